@@ -11,7 +11,7 @@ import { AppTheme } from './core/layout/app-theme.tsx'
 import { readSize } from './core/layout/size.ts'
 import { loadLastSettings } from './core/providers/settings.ts'
 import { startErrorLog } from './features/error-log/capture.ts'
-import { LateNotices } from './features/login/late-notices.tsx'
+import { LazyNotices } from './features/login/lazy-notices.tsx'
 import { signInPages } from './features/login/pages.tsx'
 import { type SignInEvents, SignInEventsContext } from './features/login/sign-in-events.ts'
 
@@ -38,7 +38,7 @@ export function SignIn({ onSubmit, onSignedIn }: SignInEvents) {
           <SignInEventsContext value={events}>
             <Suspense fallback={null}>{Page && <Page />}</Suspense>
           </SignInEventsContext>
-          <LateNotices />
+          <LazyNotices />
         </AppTheme>
       </LanguageContext>
     </TextsContext>

@@ -69,18 +69,18 @@ function EditMenu({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <Content action="update" record={record}>
+    <MenuForm action="update" record={record}>
       <DialogFooter onClose={onClose} />
-    </Content>
+    </MenuForm>
   )
 }
 
 function NewMenu({ parent, onClose }: { parent: number | null; onClose(): void }) {
   const record = useMemo(() => ({ ...newRecord(resources.menus), parent_id: parent }), [parent])
   return (
-    <Content action="create" record={record}>
+    <MenuForm action="create" record={record}>
       <DialogFooter onClose={onClose} />
-    </Content>
+    </MenuForm>
   )
 }
 
@@ -90,7 +90,7 @@ interface ContentProps {
   children: ReactNode
 }
 
-const Content = ({ action, record, children }: ContentProps) => (
+const MenuForm = ({ action, record, children }: ContentProps) => (
   <DialogContent sx={{ '& .MuiCard-root': { border: 0, p: 0 }, pb: 0 }}>
     <RecordForm action={action} record={record}>
       {children}
@@ -102,7 +102,7 @@ function DialogFooter({ onClose }: { onClose(): void }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <DialogActions sx={FOOT}>
+    <DialogActions sx={FOOTER}>
       <Box sx={{ flex: 1 }} />
       <Button onClick={onClose}>{text('form.cancel')}</Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
@@ -112,4 +112,4 @@ function DialogFooter({ onClose }: { onClose(): void }) {
   )
 }
 
-const FOOT = { position: 'sticky', bottom: 0, bgcolor: 'background.paper', mx: -3, zIndex: 1, pt: 2 }
+const FOOTER = { position: 'sticky', bottom: 0, bgcolor: 'background.paper', mx: -3, zIndex: 1, pt: 2 }

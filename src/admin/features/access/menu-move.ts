@@ -6,7 +6,7 @@ export interface Move {
   id: number
   position: MenuPosition
   /** Keys move the menu step by step at its position; a pointer drags it. */
-  byKeys: boolean
+  isKeyboard: boolean
 }
 
 const STEPS: Record<string, readonly [at: number, depth: number]> = {
@@ -19,11 +19,11 @@ const STEPS: Record<string, readonly [at: number, depth: number]> = {
 /** Handles the keys of a lifted menu: step, drop, cancel. */
 export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, position: MenuPosition) => void) {
   const [move, setMove] = useState<Move | null>(null)
-  const begin = (id: number, byKeys: boolean) => {
+  const startMove = (id: number, isKeyboard: boolean) => {
     const index = lines.findIndex(({ menu }) => menu.id === id)
-    setMove({ id, byKeys, position: { at: index, depth: lines[index]?.depth ?? 0 } })
+    setMove({ id, isKeyboard, position: { index, depth: lines[index]?.depth ?? 0 } })
   }
-  const to = (position: MenuPosition) =>
+  const moveTo = (position: MenuPosition) =>
     move && setMove({ ...move, position: allowedPosition(lines, move.id, position) })
   const cancel = () => setMove(null)
   const drop = () => {
@@ -32,18 +32,18 @@ export function useMenuMove(lines: readonly MenuLine[], onDrop: (id: number, pos
   }
 
   /** @returns whether the key was handled */
-  function press(key: string, id: number): boolean {
+  function handleKey(key: string, id: number): boolean {
     if (key === ' ' || key === 'Enter') {
       if (move) drop()
-      else begin(id, true)
+      else startMove(id, true)
       return true
     }
     const step = STEPS[key]
     if (!move || (key !== 'Escape' && !step)) return false
-    if (step) to({ at: move.position.at + step[0], depth: move.position.depth + step[1] })
+    if (step) moveTo({ index: move.position.index + step[0], depth: move.position.depth + step[1] })
     else cancel()
     return true
   }
 
-  return { move, begin, to, cancel, drop, press }
+  return { move, startMove, moveTo, cancel, drop, handleKey }
 }

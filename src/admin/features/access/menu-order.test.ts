@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPosition, changesFor, linesWith, type MenuRecord, menuLines } from './menu-order.ts'
+import { allowedPosition, changesFor, type MenuRecord, menuLines, moveLine } from './menu-order.ts'
 
 const menu = (id: number, parent_id: number | null, sort: number, url = '#'): MenuRecord => ({
   id,
@@ -32,15 +32,15 @@ describe('the tree of menus', () => {
   })
 
   it('moves a subtree along with its root', () => {
-    expect(report(linesWith(lines, 1, { at: 3, depth: 0 }))).toBe('4 -5 6 1')
+    expect(report(moveLine(lines, 1, { index: 3, depth: 0 }))).toBe('4 -5 6 1')
   })
 
   it.each([
-    ['a page goes into the group above it', 6, { at: 5, depth: 1 }, { at: 5, depth: 1 }],
-    ['nothing goes below a page', 6, { at: 5, depth: 3 }, { at: 5, depth: 1 }],
-    ['nothing goes below the top', 3, { at: 0, depth: 2 }, { at: 0, depth: 0 }],
-    ['nothing parts a group from its pages', 6, { at: 2, depth: 0 }, { at: 2, depth: 1 }],
-    ['the end is the last place', 2, { at: 99, depth: 0 }, { at: 5, depth: 0 }],
+    ['a page goes into the group above it', 6, { index: 5, depth: 1 }, { index: 5, depth: 1 }],
+    ['nothing goes below a page', 6, { index: 5, depth: 3 }, { index: 5, depth: 1 }],
+    ['nothing goes below the top', 3, { index: 0, depth: 2 }, { index: 0, depth: 0 }],
+    ['nothing parts a group from its pages', 6, { index: 2, depth: 0 }, { index: 2, depth: 1 }],
+    ['the end is the last place', 2, { index: 99, depth: 0 }, { index: 5, depth: 0 }],
   ])('%s', (_, id, requested, position) => {
     expect(allowedPosition(lines, id, requested)).toEqual(position)
   })
@@ -48,23 +48,23 @@ describe('the tree of menus', () => {
 
 describe('a stored move', () => {
   it('contains only the order, and only what changes', () => {
-    expect(changesFor(menus, lines, 3, { at: 1, depth: 1 })).toEqual([
+    expect(changesFor(menus, lines, 3, { index: 1, depth: 1 })).toEqual([
       { id: 3, parent_id: 1, sort: 10 },
       { id: 2, parent_id: 1, sort: 20 },
     ])
-    expect(changesFor(menus, lines, 3, { at: 2, depth: 1 })).toEqual([])
+    expect(changesFor(menus, lines, 3, { index: 2, depth: 1 })).toEqual([])
   })
 
   it('contains the new parent, too', () => {
-    expect(changesFor(menus, lines, 6, { at: 4, depth: 1 })).toEqual([
+    expect(changesFor(menus, lines, 6, { index: 4, depth: 1 })).toEqual([
       { id: 6, parent_id: 4, sort: 10 },
       { id: 5, parent_id: 4, sort: 20 },
     ])
-    expect(changesFor(menus, lines, 5, { at: 5, depth: 0 })).toEqual([{ id: 5, parent_id: null, sort: 40 }])
+    expect(changesFor(menus, lines, 5, { index: 5, depth: 0 })).toEqual([{ id: 5, parent_id: null, sort: 40 }])
   })
 
   it('appends to the pages of a closed group', () => {
     const closed = menuLines(menus, new Set([1]))
-    expect(changesFor(menus, closed, 6, { at: 1, depth: 1 })).toEqual([{ id: 6, parent_id: 1, sort: 30 }])
+    expect(changesFor(menus, closed, 6, { index: 1, depth: 1 })).toEqual([{ id: 6, parent_id: 1, sort: 30 }])
   })
 })

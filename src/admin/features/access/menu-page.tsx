@@ -15,7 +15,7 @@ import { resources } from '#config'
 import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
 import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
 import { MenuTree } from './menu-tree.tsx'
-import { useMenus, useSeeingRoles } from './menus.ts'
+import { useMenus, useRolesWithMenus } from './menus.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -33,10 +33,10 @@ function Menus() {
   const can = useCan()
   const notifyError = useNotifyError()
   const { menus, isPending, error, refetch, move } = useMenus()
-  const roles = useSeeingRoles(can('list', resources.roles))
+  const roles = useRolesWithMenus(can('list', resources.roles))
   const [closed, setClosed] = useState(NONE)
   const [task, setTask] = useState<MenuTask | null>(null)
-  const [leaving, setLeaving] = useState<MenuRecord | null>(null)
+  const [menuToDelete, setMenuToDelete] = useState<MenuRecord | null>(null)
   const [update] = useUpdate()
   const lines = menuLines(menus, closed)
 
@@ -47,7 +47,7 @@ function Menus() {
   const actions = {
     edit: (menu: MenuRecord) => setTask({ menu }),
     add: (parent: number) => setTask({ parent }),
-    remove: setLeaving,
+    remove: setMenuToDelete,
     hide: (menu: MenuRecord) =>
       void update(
         'menus',
@@ -87,7 +87,7 @@ function Menus() {
         <Preview />
       </Box>
       {task && <MenuDialog task={task} onClose={() => setTask(null)} />}
-      {leaving && <DeleteRecord record={leaving} onClose={() => setLeaving(null)} />}
+      {menuToDelete && <DeleteRecord record={menuToDelete} onClose={() => setMenuToDelete(null)} />}
     </Box>
   )
 }

@@ -27,7 +27,7 @@ export interface MenuActions {
   hide(menu: MenuRecord): void
   remove(menu: MenuRecord): void
   toggle(id: number): void
-  press(event: KeyboardEvent, id: number): void
+  onHandleKey(event: KeyboardEvent, id: number): void
 }
 
 interface MenuRowProps {
@@ -67,7 +67,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
           aria-label={text('access.moveMenu', { name })}
           aria-describedby="menu-move-help"
           aria-pressed={isDragged}
-          onKeyDown={(event) => actions.press(event, menu.id)}
+          onKeyDown={(event) => actions.onHandleKey(event, menu.id)}
           sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' }}
         >
           <DragIndicator fontSize="small" />

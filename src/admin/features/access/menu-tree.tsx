@@ -9,7 +9,7 @@ import { NO_ANNOUNCEMENTS } from '#admin/core/views/dragging.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { resources } from '#config'
 import { useMenuMove } from './menu-move.ts'
-import { countBelow, linesWith, type MenuLine, type MenuPosition } from './menu-order.ts'
+import { countDescendants, type MenuLine, type MenuPosition, moveLine } from './menu-order.ts'
 import { type MenuActions, MenuRow } from './menu-row.tsx'
 import type { RoleWithMenus } from './menus.ts'
 
@@ -20,7 +20,7 @@ interface MenuTreeProps {
   lines: readonly MenuLine[]
   closed: ReadonlySet<number>
   roles: readonly RoleWithMenus[]
-  actions: Omit<MenuActions, 'press'>
+  actions: Omit<MenuActions, 'onHandleKey'>
   onDrop(id: number, position: MenuPosition): void
 }
 
@@ -28,15 +28,15 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
   const text = useText()
   const locale = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  const { move, begin, to, cancel, drop, press } = useMenuMove(lines, onDrop)
+  const { move, startMove, moveTo, cancel, drop, handleKey } = useMenuMove(lines, onDrop)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const shown = move?.byKeys
-    ? linesWith(lines, move.id, move.position)
+  const displayedLines = move?.isKeyboard
+    ? moveLine(lines, move.id, move.position)
     : lines.map((line) => (line.menu.id === move?.id ? { ...line, depth: move.position.depth } : line))
-  const moved = shown.find(({ menu }) => menu.id === move?.id)
+  const movingLine = displayedLines.find(({ menu }) => menu.id === move?.id)
 
   // Reordering the DOM blurs the moved line.
-  const step = move?.byKeys ? `${move.id} ${move.position.at}` : ''
+  const step = move?.isKeyboard ? `${move.id} ${move.position.index}` : ''
   useEffect(() => {
     const [id] = step.split(' ')
     if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
@@ -48,9 +48,9 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
     const origin = lines[from]
     if (!origin || target < 0) return
     // The descendants move along: later positions shift up.
-    const along = countBelow(lines, from)
-    const index = target > from + along ? target - along : Math.min(target, from)
-    to({ at: index, depth: origin.depth + Math.round(delta.x / INDENT) })
+    const descendantCount = countDescendants(lines, from)
+    const index = target > from + descendantCount ? target - descendantCount : Math.min(target, from)
+    moveTo({ index, depth: origin.depth + Math.round(delta.x / INDENT) })
   }
 
   return (
@@ -59,11 +59,11 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
         {text('access.moveHelp')}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {move?.byKeys &&
-          moved &&
+        {move?.isKeyboard &&
+          movingLine &&
           text('access.movedTo', {
-            name: recordTitle(resources.menus, moved.menu, locale),
-            place: move.position.at + 1,
+            name: recordTitle(resources.menus, movingLine.menu, locale),
+            place: move.position.index + 1,
             depth: move.position.depth + 1,
           })}
       </Box>
@@ -74,24 +74,24 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
           announcements: NO_ANNOUNCEMENTS,
           screenReaderInstructions: { draggable: text('access.moveHelp') },
         }}
-        onDragStart={({ active }) => begin(Number(active.id), false)}
+        onDragStart={({ active }) => startMove(Number(active.id), false)}
         onDragMove={onDrag}
         onDragOver={onDrag}
         onDragEnd={drop}
         onDragCancel={cancel}
       >
-        <SortableContext items={shown.map(({ menu }) => menu.id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={displayedLines.map(({ menu }) => menu.id)} strategy={verticalListSortingStrategy}>
           <Box
             component="ul"
             ref={list}
             aria-label={resources.menus.label[locale]}
             onBlur={(event) => {
-              const leaves = !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
-              if (move?.byKeys && leaves) cancel()
+              const hasLeft = !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
+              if (move?.isKeyboard && hasLeft) cancel()
             }}
             sx={{ m: 0, p: 0, listStyle: 'none' }}
           >
-            {shown.map((line) => (
+            {displayedLines.map((line) => (
               <MenuRow
                 key={line.menu.id}
                 line={line}
@@ -100,8 +100,8 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
                 roles={roles}
                 actions={{
                   ...actions,
-                  press: (event, id) => {
-                    if (!press(event.key, id)) return
+                  onHandleKey: (event, id) => {
+                    if (!handleKey(event.key, id)) return
                     event.preventDefault()
                     event.stopPropagation()
                   },

@@ -58,7 +58,7 @@ export function useMenus() {
 }
 
 /** The roles with access to each menu; administrators see all. */
-export function useSeeingRoles(canList: boolean): readonly RoleWithMenus[] {
+export function useRolesWithMenus(canList: boolean): readonly RoleWithMenus[] {
   const { data } = useGetList<RoleWithMenus>(
     'roles',
     { pagination: ALL, sort: { field: 'id', order: 'ASC' } },

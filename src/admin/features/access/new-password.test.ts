@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newPassword } from './new-password.ts'
 
 it('returns four groups of four characters, different every time', () => {
-  const made = Array.from({ length: 200 }, newPassword)
-  for (const password of made) expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/)
-  expect(new Set(made).size).toBe(200)
+  const passwords = Array.from({ length: 200 }, newPassword)
+  for (const password of passwords) expect(password).toMatch(/^([a-km-zA-HJ-NP-Z2-9]{4}-){3}[a-km-zA-HJ-NP-Z2-9]{4}$/)
+  expect(new Set(passwords).size).toBe(200)
 })

@@ -31,8 +31,8 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
-    const [wrong] = validateField(resources.users.fields.password, password, {}).errors
-    if (wrong) return setProblem(translate(wrong, locale))
+    const [fieldError] = validateField(resources.users.fields.password, password, {}).errors
+    if (fieldError) return setProblem(translate(fieldError, locale))
     setSaving(true)
     try {
       await call('/api/user/EditAdminUser', { method: 'POST', body: { id: Number(record.id), password } })

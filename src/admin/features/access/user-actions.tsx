@@ -22,7 +22,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
   const [dialog, setDialog] = useState<'status' | 'password' | 'factor' | null>(null)
   const name = String(record.username)
   const action = record.status === 'active' ? 'disable' : 'enable'
-  const toggled = record.status === 'active' ? 'disabled' : 'active'
+  const nextStatus = record.status === 'active' ? 'disabled' : 'active'
   const Icon = action === 'disable' ? Block : CheckCircle
   const close = () => setDialog(null)
   const canReset = can('update', resources.users, 'password', record)
@@ -47,7 +47,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
           onClick={() => setDialog('factor')}
         />
       )}
-      {can('update', resources.users, 'status', { ...record, status: toggled }) && (
+      {can('update', resources.users, 'status', { ...record, status: nextStatus }) && (
         <ExtraAction
           label={text(`access.${action}Of`, { name })}
           buttonText={text(`access.${action}`)}

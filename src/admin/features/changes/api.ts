@@ -16,14 +16,14 @@ export const PER_PAGE = 10
 /** Prefix of the query keys. */
 export const CHANGES = 'changes'
 
-export interface Listed<T> {
+export interface ListPage<T> {
   records: T[]
   total: number
 }
 
 const rangeOf = (page: number) => `range=[${page * PER_PAGE},${(page + 1) * PER_PAGE - 1}]`
 
-async function list<T>(url: string, signal: AbortSignal): Promise<Listed<T>> {
+async function list<T>(url: string, signal: AbortSignal): Promise<ListPage<T>> {
   const { data, headers } = await call(url, { signal })
   return { records: data as T[], total: Number(headers.get('content-range')?.split('/')[1] ?? 0) }
 }
@@ -44,12 +44,12 @@ export const useOpenOrders = (change: number, page: number) =>
     queryFn: ({ signal }) => list<AffectedOrder>(`/api/tlf/${change}/orders?${rangeOf(page)}`, signal),
   })
 
-export const useCustomers = (change: number, only: ImpactFilter | null, page: number) =>
+export const useCustomers = (change: number, filter: ImpactFilter | null, page: number) =>
   useQuery({
-    queryKey: [CHANGES, change, 'customers', only, page],
+    queryKey: [CHANGES, change, 'customers', filter, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      list<AffectedCustomer>(`/api/tlf/${change}/customers?${rangeOf(page)}${only ? `&only=${only}` : ''}`, signal),
+      list<AffectedCustomer>(`/api/tlf/${change}/customers?${rangeOf(page)}${filter ? `&only=${filter}` : ''}`, signal),
   })
 
 export const useChangeImpact = (change: number) =>

@@ -15,10 +15,10 @@ import { Cell, ImpactTable } from './impact-table.tsx'
 
 const TONES = { waiting: 'info', sent: 'success', failed: 'error' } as const
 
-export function CustomerTable({ change, only }: { change: number; only: ImpactFilter | null }) {
+export function CustomerTable({ change, filter }: { change: number; filter: ImpactFilter | null }) {
   const text = useText()
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useCustomers(change, only, page)
+  const { data, error, refetch } = useCustomers(change, filter, page)
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!data?.records.length) return null
   return (

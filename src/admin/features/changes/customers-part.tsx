@@ -11,82 +11,78 @@ import { CHANGE_GROUPS, type ChangeImpact, type ImpactFilter } from '#shared/cha
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CHANGES, cancelNotification, useChangeImpact } from './api.ts'
 import { CustomerTable } from './customer-table.tsx'
+import { ImpactSection } from './impact-section.tsx'
 import { NotifyDialog } from './notify-dialog.tsx'
-import { PartOfCard } from './part-of-card.tsx'
 
 export function CustomersPart({ change }: { change: AnyRecord }) {
   const text = useText()
   const can = useCan()
   const [isDialogOpen, setDialogOpen] = useState(false)
-  const [only, setOnly] = useState<ImpactFilter | null>(null)
+  const [filter, setFilter] = useState<ImpactFilter | null>(null)
   const query = useChangeImpact(change.id)
-  const concern = query.data
+  const impact = query.data
   const isPublished = change.status === 'published'
   const canNotify = can('update', resources.tlf)
   return (
-    <PartOfCard
+    <ImpactSection
       title={text('changes.customers')}
-      count={concern?.customers}
+      count={impact?.customers}
       query={query}
       aside={
         canNotify && (
-          <Button
-            variant="contained"
-            disabled={!isPublished || !concern?.customers}
-            onClick={() => setDialogOpen(true)}
-          >
+          <Button variant="contained" disabled={!isPublished || !impact?.customers} onClick={() => setDialogOpen(true)}>
             {text('changes.tell')}
           </Button>
         )
       }
     >
-      {concern && (
+      {impact && (
         <>
-          {canNotify && !isPublished && concern.customers > 0 && (
+          {canNotify && !isPublished && impact.customers > 0 && (
             <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
           )}
-          {concern.waiting > 0 && <QueuedMails change={change.id} concern={concern} canNotify={canNotify} />}
-          {concern.customers + concern.notified === 0 ? (
+          {impact.waiting > 0 && <QueuedMails change={change.id} impact={impact} canNotify={canNotify} />}
+          {impact.customers + impact.notified === 0 ? (
             <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
           ) : (
             <>
-              <Groups concern={concern} only={only} onSelect={setOnly} />
-              {can('list', resources.customers) && <CustomerTable key={only} change={change.id} only={only} />}
+              <ReasonChips impact={impact} filter={filter} onSelect={setFilter} />
+              {can('list', resources.customers) && <CustomerTable key={filter} change={change.id} filter={filter} />}
             </>
           )}
-          {isDialogOpen && <NotifyDialog change={change} concern={concern} onClose={() => setDialogOpen(false)} />}
+          {isDialogOpen && <NotifyDialog change={change} impact={impact} onClose={() => setDialogOpen(false)} />}
         </>
       )}
-    </PartOfCard>
+    </ImpactSection>
   )
 }
 
 interface GroupsProps {
-  concern: ChangeImpact
-  only: ImpactFilter | null
-  onSelect(only: ImpactFilter | null): void
+  impact: ChangeImpact
+  filter: ImpactFilter | null
+  onSelect(filter: ImpactFilter | null): void
 }
 
 /** The reasons with their counts; a click filters by one. */
-function Groups({ concern, only, onSelect }: GroupsProps) {
+function ReasonChips({ impact, filter, onSelect }: GroupsProps) {
   const text = useText()
   const chips: [ImpactFilter, string, number][] = [
     ...CHANGE_GROUPS.map((group): [ImpactFilter, string, number] => [
       group,
       text(`changes.group.${group}`),
-      concern.groups[group],
+      impact.groups[group],
     ]),
-    ['notified', text('changes.notified'), concern.notified],
+    ['notified', text('changes.notified'), impact.notified],
   ]
-  const shown = chips.filter(([, , count]) => count > 0)
+  const visibleChips = chips.filter(([, , count]) => count > 0)
   return (
     <Box role="group" aria-label={text('changes.why')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {shown.map(([name, label, count]) => (
+      {visibleChips.map(([name, label, count]) => (
         <Chip
           key={name}
-          variant={only === name ? 'filled' : 'outlined'}
-          color={only === name ? 'primary' : 'default'}
-          aria-pressed={only === name}
+          variant={filter === name ? 'filled' : 'outlined'}
+          color={filter === name ? 'primary' : 'default'}
+          aria-pressed={filter === name}
           label={
             <>
               {label}{' '}
@@ -95,14 +91,14 @@ function Groups({ concern, only, onSelect }: GroupsProps) {
               </Box>
             </>
           }
-          onClick={() => onSelect(only === name ? null : name)}
+          onClick={() => onSelect(filter === name ? null : name)}
         />
       ))}
     </Box>
   )
 }
 
-function QueuedMails({ change, concern, canNotify }: { change: number; concern: ChangeImpact; canNotify: boolean }) {
+function QueuedMails({ change, impact, canNotify }: { change: number; impact: ChangeImpact; canNotify: boolean }) {
   const text = useText()
   const client = useQueryClient()
   const notify = useNotify()
@@ -132,7 +128,7 @@ function QueuedMails({ change, concern, canNotify }: { change: number; concern: 
       }
       sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
     >
-      {text('changes.waiting', { smart_count: concern.waiting })}
+      {text('changes.waiting', { smart_count: impact.waiting })}
     </Alert>
   )
 }

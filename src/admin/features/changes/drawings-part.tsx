@@ -11,8 +11,8 @@ import { resources } from '#config'
 import type { AffectedDrawing } from '#shared/changes/notification.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { useDrawings } from './api.ts'
+import { ImpactSection } from './impact-section.tsx'
 import { Cell, ImpactTable } from './impact-table.tsx'
-import { PartOfCard } from './part-of-card.tsx'
 
 const { tlf, zujian } = resources
 
@@ -22,23 +22,28 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
   const form = useFormContext()
   const [page, setPage] = useState(0)
   const query = useDrawings(part, page)
-  const linked = (useWatch({ name: 'drawings' }) ?? []) as number[]
+  const linkedIds = (useWatch({ name: 'drawings' }) ?? []) as number[]
   const canLink = can('update', tlf, 'drawings')
   const { records = [], total = 0 } = query.data ?? {}
-  const open = records.filter(({ id }) => !linked.includes(id))
-  const set = (drawings: readonly number[]) =>
+  const unlinked = records.filter(({ id }) => !linkedIds.includes(id))
+  const setLinked = (drawings: readonly number[]) =>
     form.setValue('drawings', drawings, { shouldDirty: true, shouldTouch: true })
-  const toggle = (id: number) => set(linked.includes(id) ? linked.filter((item) => item !== id) : [...linked, id])
+  const toggle = (id: number) =>
+    setLinked(linkedIds.includes(id) ? linkedIds.filter((item) => item !== id) : [...linkedIds, id])
   return (
-    <PartOfCard
+    <ImpactSection
       title={text(isOld ? 'changes.drawingsOld' : 'changes.drawings')}
       count={query.data?.total}
       query={query}
       aside={
         canLink &&
         records.length > 1 && (
-          <Button size="small" disabled={!open.length} onClick={() => set([...linked, ...open.map(({ id }) => id)])}>
-            {text('changes.linkAll', { count: open.length })}
+          <Button
+            size="small"
+            disabled={!unlinked.length}
+            onClick={() => setLinked([...linkedIds, ...unlinked.map(({ id }) => id)])}
+          >
+            {text('changes.linkAll', { count: unlinked.length })}
           </Button>
         )
       }
@@ -59,13 +64,13 @@ export function DrawingsPart({ part, isOld }: { part: number; isOld: boolean }) 
             <Row
               key={drawing.id}
               drawing={drawing}
-              isLinked={linked.includes(drawing.id)}
+              isLinked={linkedIds.includes(drawing.id)}
               onToggle={canLink ? () => toggle(drawing.id) : null}
             />
           ))}
         </ImpactTable>
       )}
-    </PartOfCard>
+    </ImpactSection>
   )
 }
 

@@ -11,16 +11,17 @@ import { DrawingsPart } from './drawings-part.tsx'
 import { OrdersPart } from './orders-part.tsx'
 
 /** The fields that determine the affected orders and customers. */
-const DECIDING = ['goods', 'old_part', 'from_serial', 'status'] as const
+const IMPACT_FIELDS = ['goods', 'old_part', 'from_serial', 'status'] as const
 
 export function ImpactCard({ record }: FormSectionProps) {
   const text = useText()
   const can = useCan()
   const id = useId()
-  const typed = useWatch({ name: [...DECIDING, 'new_part'] }) as unknown[]
-  const [, oldPart, , , newPart] = typed
+  const formValues = useWatch({ name: [...IMPACT_FIELDS, 'new_part'] }) as unknown[]
+  const [, oldPart, , , newPart] = formValues
   const part = [oldPart, newPart].find((item) => typeof item === 'number')
-  const isChanged = record !== null && DECIDING.some((name, index) => (record[name] ?? null) !== (typed[index] ?? null))
+  const isChanged =
+    record !== null && IMPACT_FIELDS.some((name, index) => (record[name] ?? null) !== (formValues[index] ?? null))
   const hasOrders = record !== null && typeof record.old_part === 'number' && can('list', resources.orders)
   const hasDrawings = can('list', resources.zujian) && can('list', resources.xiajie)
   return (

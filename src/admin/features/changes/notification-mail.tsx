@@ -12,8 +12,8 @@ import { languageOf } from '#shared/i18n/locales.ts'
 export function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {
   const text = useText()
   const id = useId()
-  const own = useLanguage()
-  const [selected, choose] = useState<Locale>(own)
+  const interfaceLocale = useLanguage()
+  const [selected, setSelected] = useState<Locale>(interfaceLocale)
   const mail = mails?.[selected]
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -24,7 +24,7 @@ export function NotificationMail({ mails, hasFailed }: { mails: NotificationPrev
       {!mail && !hasFailed && <Skeleton variant="rounded" height={260} sx={{ mt: 1 }} />}
       {mail && mails && (
         <>
-          <Tabs value={selected} onChange={(_, next: Locale) => choose(next)} aria-labelledby={id} sx={{ mb: 1 }}>
+          <Tabs value={selected} onChange={(_, next: Locale) => setSelected(next)} aria-labelledby={id} sx={{ mb: 1 }}>
             {LOCALES.map((locale) => (
               <Tab
                 key={locale}

@@ -28,18 +28,18 @@ import { NotificationMail } from './notification-mail.tsx'
 
 interface NotifyDialogProps {
   change: AnyRecord
-  concern: ChangeImpact
+  impact: ChangeImpact
   onClose(): void
 }
 
-export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const text = useText()
   const id = useId()
   const client = useQueryClient()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const known = CHANGE_GROUPS.filter((group) => concern.groups[group] > 0)
-  const [groups, setGroups] = useState<ChangeGroup[]>(known)
+  const availableGroups = CHANGE_GROUPS.filter((group) => impact.groups[group] > 0)
+  const [groups, setGroups] = useState<ChangeGroup[]>(availableGroups)
   const [note, setNote] = useState<Bilingual>(byLocale(() => null))
   const [isWorking, setWorking] = useState(false)
   const debouncedNote = useDebouncedValue(note)
@@ -74,7 +74,7 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
       >
         <DialogTitle id={id}>{text('changes.tellTitle', { number: String(change.change_number) })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-          <RecipientGroups known={known} concern={concern} groups={groups} onChange={setGroups} />
+          <RecipientGroups availableGroups={availableGroups} impact={impact} groups={groups} onChange={setGroups} />
           <Note note={note} onChange={setNote} />
           {groups.length > 0 && !isAllNotified && (
             <NotificationMail mails={preview.data ?? null} hasFailed={preview.isError} />
@@ -97,13 +97,13 @@ export function NotifyDialog({ change, concern, onClose }: NotifyDialogProps) {
 }
 
 interface RecipientGroupsProps {
-  known: readonly ChangeGroup[]
-  concern: ChangeImpact
+  availableGroups: readonly ChangeGroup[]
+  impact: ChangeImpact
   groups: readonly ChangeGroup[]
   onChange(groups: ChangeGroup[]): void
 }
 
-function RecipientGroups({ known, concern, groups, onChange }: RecipientGroupsProps) {
+function RecipientGroups({ availableGroups, impact, groups, onChange }: RecipientGroupsProps) {
   const text = useText()
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', minWidth: 0 }}>
@@ -111,10 +111,10 @@ function RecipientGroups({ known, concern, groups, onChange }: RecipientGroupsPr
         {text('changes.groups')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {known.map((group) => (
+        {availableGroups.map((group) => (
           <FormControlLabel
             key={group}
-            label={`${text(`changes.group.${group}`)} (${concern.groups[group]})`}
+            label={`${text(`changes.group.${group}`)} (${impact.groups[group]})`}
             control={
               <Checkbox
                 checked={groups.includes(group)}

@@ -9,8 +9,8 @@ import { toneOf, useStateName } from '#admin/features/orders/public.ts'
 import { resources } from '#config'
 import type { AffectedOrder } from '#shared/changes/notification.ts'
 import { useOpenOrders } from './api.ts'
+import { ImpactSection } from './impact-section.tsx'
 import { Cell, ImpactTable } from './impact-table.tsx'
-import { PartOfCard } from './part-of-card.tsx'
 
 const { orders, customers } = resources
 
@@ -20,7 +20,7 @@ export function OrdersPart({ change }: { change: number }) {
   const query = useOpenOrders(change, page)
   const { records = [], total = 0 } = query.data ?? {}
   return (
-    <PartOfCard title={text('changes.orders')} count={query.data?.total} query={query}>
+    <ImpactSection title={text('changes.orders')} count={query.data?.total} query={query}>
       {total === 0 ? (
         <Typography color="text.secondary">{text('changes.noOrders')}</Typography>
       ) : (
@@ -42,7 +42,7 @@ export function OrdersPart({ change }: { change: number }) {
           ))}
         </ImpactTable>
       )}
-    </PartOfCard>
+    </ImpactSection>
   )
 }
 

@@ -21,18 +21,18 @@ interface BarListProps {
 }
 
 export function BarList({ bars, stretch = false }: BarListProps) {
-  const longest = Math.max(1, ...bars.map(({ size }) => size))
+  const maxSize = Math.max(1, ...bars.map(({ size }) => size))
   return (
     <Box component="ul" sx={{ ...LIST, ...(stretch && STRETCH) }}>
       {bars.map((bar) => (
         <li key={bar.key}>
           {bar.to ? (
             <Box component={LinkBase} to={bar.to} sx={{ ...ROW, ...LINK }}>
-              <Content bar={bar} part={bar.size / longest} />
+              <Content bar={bar} share={bar.size / maxSize} />
             </Box>
           ) : (
             <Box sx={ROW}>
-              <Content bar={bar} part={bar.size / longest} />
+              <Content bar={bar} share={bar.size / maxSize} />
             </Box>
           )}
         </li>
@@ -41,7 +41,7 @@ export function BarList({ bars, stretch = false }: BarListProps) {
   )
 }
 
-function Content({ bar: { name, value, colour = 'primary.main' }, part }: { bar: Bar; part: number }) {
+function Content({ bar: { name, value, colour = 'primary.main' }, share }: { bar: Bar; share: number }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', mb: 0.5 }}>
@@ -53,7 +53,7 @@ function Content({ bar: { name, value, colour = 'primary.main' }, part }: { bar:
         </Typography>
       </Box>
       <Box sx={{ height: 6, borderRadius: 3, bgcolor: 'action.hover' }} aria-hidden>
-        <Box sx={{ height: 6, borderRadius: 3, bgcolor: colour, width: `${Math.max(part * 100, part ? 2 : 0)}%` }} />
+        <Box sx={{ height: 6, borderRadius: 3, bgcolor: colour, width: `${Math.max(share * 100, share ? 2 : 0)}%` }} />
       </Box>
     </>
   )

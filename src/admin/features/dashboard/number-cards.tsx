@@ -16,7 +16,7 @@ import { orderStates } from './order-states.ts'
 type Orders = NonNullable<Dashboard['orders']>
 
 const NARROW = 280
-const FIELDS_SHOWN = 8
+const MAX_FIELDS = 8
 
 export function StatesCard({ states }: { states: Orders['states'] }) {
   const text = useText()
@@ -40,7 +40,7 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
 export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: number }) {
   const text = useText()
   const locale = useLanguage()
-  const shown = (count: number) => formatIn(locale).number(count)
+  const formatNumber = (count: number) => formatIn(locale).number(count)
   if (!parts.length) return null
   const bars = parts.map(({ part_number, name, orders, quantity, id }) => ({
     key: part_number,
@@ -53,7 +53,7 @@ export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: num
       </>
     ),
     size: orders,
-    value: text('dashboard.ordersAndPieces', { smart_count: orders, pieces: shown(quantity) }),
+    value: text('dashboard.ordersAndPieces', { smart_count: orders, pieces: formatNumber(quantity) }),
     to: id === null ? undefined : `/codes/${id}`,
   }))
   return (
@@ -67,7 +67,7 @@ export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, '
   const text = useText()
   const locale = useLanguage()
   if (!untranslated.length) return null
-  const bars = untranslated.slice(0, FIELDS_SHOWN).map((item) => {
+  const bars = untranslated.slice(0, MAX_FIELDS).map((item) => {
     const resource = resourceNamed(item.resource)
     const name = `${resource.label[locale]} · ${resource.fields[item.field]?.label[locale] ?? item.field}`
     const value = countText(item, locale)

@@ -10,9 +10,9 @@ import { totalOf, weekAddress } from './week-days.ts'
 export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const text = useText()
   const locale = useLanguage()
-  const counted = (count: number, address: string) => {
-    const shown = formatIn(locale).number(count)
-    return count ? <LinkBase to={address}>{shown}</LinkBase> : shown
+  const renderCount = (count: number, address: string) => {
+    const label = formatIn(locale).number(count)
+    return count ? <LinkBase to={address}>{label}</LinkBase> : label
   }
   return (
     <Box sx={REGION} tabIndex={0} role="region" aria-label={text('dashboard.asTable')}>
@@ -36,10 +36,10 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
               </TableCell>
               {orderStates.map(({ status }) => (
                 <TableCell key={status} align="right">
-                  {counted(week.counts[status] ?? 0, weekAddress(week, status))}
+                  {renderCount(week.counts[status] ?? 0, weekAddress(week, status))}
                 </TableCell>
               ))}
-              <TableCell align="right">{counted(totalOf(week), weekAddress(week))}</TableCell>
+              <TableCell align="right">{renderCount(totalOf(week), weekAddress(week))}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -28,11 +28,11 @@ export function ChangesCard({ changes }: Pick<Dashboard, 'changes'>) {
     >
       <Records>
         {changes.map((change) => (
-          <Line
+          <RecordLine
             key={`${change.resource} ${change.record} ${change.action} ${change.at}`}
-            touched={change}
-            more={change.records > 1 ? text('dashboard.records', { count: change.records }) : null}
-            who={change.actor}
+            entry={change}
+            summary={change.records > 1 ? text('dashboard.records', { count: change.records }) : null}
+            actor={change.actor}
           />
         ))}
       </Records>
@@ -47,7 +47,7 @@ export function MyRecordsCard({ mine }: Pick<Dashboard, 'mine'>) {
     <DashboardCard title={text('dashboard.mine')} width={WIDTH}>
       <Records>
         {mine.map((item) => (
-          <Line key={`${item.resource} ${item.record}`} touched={item} />
+          <RecordLine key={`${item.resource} ${item.record}`} entry={item} />
         ))}
       </Records>
     </DashboardCard>
@@ -64,28 +64,28 @@ const Records = ({ children }: { children: ReactNode }) => (
 )
 
 interface LineProps {
-  touched: RecentRecord
+  entry: RecentRecord
   /** Replaces the title where a write covers several records. */
-  more?: string | null
-  who?: string
+  summary?: string | null
+  actor?: string
 }
 
-function Line({ touched: { resource: name, record, title, action, at }, more, who }: LineProps) {
+function RecordLine({ entry: { resource: name, record, title, action, at }, summary, actor }: LineProps) {
   const locale = useLanguage()
   const can = useCan()
   const path = useCreatePath()
   const resource = findResource(name)
-  const isOpen = resource && !more && action !== 'delete' && can('read', resource)
-  const called = more ?? title
+  const isOpen = resource && !summary && action !== 'delete' && can('read', resource)
+  const label = summary ?? title
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <ToneChip label={ACTIONS[action]?.[locale] ?? action} tone={ACTIONS[action]?.tone} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap sx={{ lineHeight: 1.5 }} title={called}>
-          {isOpen ? <LinkBase to={path({ resource: name, type: 'edit', id: record })}>{called}</LinkBase> : called}
+        <Typography noWrap sx={{ lineHeight: 1.5 }} title={label}>
+          {isOpen ? <LinkBase to={path({ resource: name, type: 'edit', id: record })}>{label}</LinkBase> : label}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[resource?.label[locale] ?? name, who].filter(Boolean).join(' · ')}
+          {[resource?.label[locale] ?? name, actor].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -60,7 +60,7 @@ function ResourceCard({ texts }: { texts: ResourceTexts }) {
   const { number } = useFormat()
   const { label } = resourceNamed(texts.resource)
   const share = shareOf(texts)
-  const shown = formatShare(share, locale)
+  const shareText = formatShare(share, locale)
   return (
     <Card component="section" aria-label={label[locale]} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -68,12 +68,12 @@ function ResourceCard({ texts }: { texts: ResourceTexts }) {
         <Typography color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
           {text('translations.records', { smart_count: texts.records, count: number(texts.records) })}
         </Typography>
-        <Typography>{text('dashboard.translated', { share: shown })}</Typography>
+        <Typography>{text('dashboard.translated', { share: shareText })}</Typography>
         <LinearProgress
           variant="determinate"
           value={share * 100}
           aria-label={text('translations.share')}
-          aria-valuetext={shown}
+          aria-valuetext={shareText}
           sx={{ width: 120, height: 6, borderRadius: 3 }}
         />
       </Box>

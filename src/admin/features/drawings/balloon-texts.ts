@@ -1,7 +1,7 @@
 /** Detects the balloons among the texts of a drawing, by their format and by circles around them. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
-import { placed } from './hotspots.ts'
+import { createHotspot } from './hotspots.ts'
 
 /** A box on the drawing, in any unit. */
 export interface Box {
@@ -16,15 +16,16 @@ export interface DrawnText extends Box {
 }
 
 const BALLOON = /^\d{1,3}[A-Z]{0,2}$|^[A-Z]{1,2}$/i
-const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
+const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Whether a circle of a balloon's size surrounds a text. */
 function isCircled(text: Box, circles: readonly Box[]): boolean {
-  const at = middle(text)
-  return circles.some((round) => {
-    const centre = middle(round)
-    const size = Math.max(round.width, round.height)
-    const isNear = Math.hypot(at.x - centre.x, at.y - centre.y) < Math.max(text.height, size / 4) / 2
+  const center = centerOf(text)
+  return circles.some((circle) => {
+    const circleCenter = centerOf(circle)
+    const size = Math.max(circle.width, circle.height)
+    const isNear =
+      Math.hypot(center.x - circleCenter.x, center.y - circleCenter.y) < Math.max(text.height, size / 4) / 2
     return isNear && size > Math.max(text.width, text.height) * 0.9 && size < Math.max(text.width, text.height) * 6
   })
 }
@@ -32,24 +33,24 @@ function isCircled(text: Box, circles: readonly Box[]): boolean {
 /**
  * The balloons among the texts of a drawing. Where any of them is circled, the others are dimensions and titles.
  * @param sheet the whole drawing
- * @param rounds circles and ellipses
+ * @param circles circles and ellipses
  * @param rows numbers of the part list; where it has any, other numbers count only if circled
  */
 export function balloonsAmong(
   texts: readonly DrawnText[],
-  rounds: readonly Box[],
+  circles: readonly Box[],
   sheet: Box,
   rows: readonly string[],
 ): Hotspot[] {
   const requested = new Set(rows.map(balloonKey))
   const numbers = texts.filter(({ text }) => BALLOON.test(text.normalize('NFKC').trim()))
-  const circled = numbers.filter((text) => isCircled(text, rounds))
-  const listed = numbers.filter(({ text }) => !requested.size || requested.has(balloonKey(text)))
+  const circled = numbers.filter((text) => isCircled(text, circles))
+  const inPartList = numbers.filter(({ text }) => !requested.size || requested.has(balloonKey(text)))
   const seen = new Set<string>()
-  return (circled.length ? circled : listed).flatMap((item) => {
+  return (circled.length ? circled : inPartList).flatMap((item) => {
     const balloon = item.text.normalize('NFKC').trim()
-    const at = middle(item)
-    const position = placed(balloon, (at.x - sheet.x) / sheet.width, (at.y - sheet.y) / sheet.height)
+    const center = centerOf(item)
+    const position = createHotspot(balloon, (center.x - sheet.x) / sheet.width, (center.y - sheet.y) / sheet.height)
     const key = `${balloonKey(balloon)} ${position.x} ${position.y}`
     if (seen.has(key)) return []
     seen.add(key)

@@ -8,7 +8,7 @@ interface BoardBalloonProps {
   spot: Hotspot
   isSelected: boolean
   /** Whether the part list has its number. */
-  isKnown: boolean
+  isInPartList: boolean
   /** The rendered drawing. */
   sheet: RefObject<HTMLElement | null>
   readOnly: boolean
@@ -19,7 +19,7 @@ interface BoardBalloonProps {
 
 /** Step of an arrow key in screen px; the larger one with Shift. */
 const STEP = 1
-const FAR = 10
+const LARGE_STEP = 10
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -28,7 +28,7 @@ const STEPS: Record<string, readonly [number, number]> = {
 }
 
 export function BoardBalloon(props: BoardBalloonProps) {
-  const { spot, isSelected, isKnown, sheet, readOnly, onSelect, onMove, onRemove } = props
+  const { spot, isSelected, isInPartList, sheet, readOnly, onSelect, onMove, onRemove } = props
   const text = useText()
   const drag = useRef<{ x: number; y: number; from: Hotspot; name: string } | null>(null)
   const size = () => sheet.current?.getBoundingClientRect() ?? { width: 1, height: 1 }
@@ -50,9 +50,9 @@ export function BoardBalloon(props: BoardBalloonProps) {
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
-      const by = event.shiftKey ? FAR : STEP
+      const distance = event.shiftKey ? LARGE_STEP : STEP
       const { width, height } = size()
-      onMove(spot.x + (step[0] * by) / width, spot.y + (step[1] * by) / height, 'keys')
+      onMove(spot.x + (step[0] * distance) / width, spot.y + (step[1] * distance) / height, 'keys')
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       onRemove()
@@ -63,8 +63,8 @@ export function BoardBalloon(props: BoardBalloonProps) {
       type="button"
       data-spot
       aria-pressed={isSelected}
-      aria-label={text(isKnown ? 'drawings.balloon' : 'drawings.balloonAlone', { balloon: spot.balloon })}
-      data-alone={!isKnown || undefined}
+      aria-label={text(isInPartList ? 'drawings.balloon' : 'drawings.balloonAlone', { balloon: spot.balloon })}
+      data-alone={!isInPartList || undefined}
       style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -19,29 +19,29 @@ interface BoardToolsProps {
   onRename(balloon: string): void
   onRemove(): void
   /** Null where the drawing contains no text. */
-  onRead: (() => void) | null
+  onDetect: (() => void) | null
   onStep(path: 'undo' | 'redo'): void
 }
 
 const MAX_LENGTH = 20
 
 export function BoardTools(props: BoardToolsProps) {
-  const { number, selected, steps, onNumber, onAdd, onRename, onRemove, onRead, onStep } = props
+  const { number, selected, steps, onNumber, onAdd, onRename, onRemove, onDetect, onStep } = props
   const text = useText()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5 }}>
-      <NumberField label={text('drawings.next')} value={number} onDone={onNumber} />
+      <NumberField label={text('drawings.next')} value={number} onCommit={onNumber} />
       <Button startIcon={<Add />} onClick={onAdd}>
         {text('drawings.add')}
       </Button>
-      {onRead && <Button onClick={onRead}>{text('drawings.read')}</Button>}
+      {onDetect && <Button onClick={onDetect}>{text('drawings.read')}</Button>}
       {selected !== null && (
         <>
           <NumberField
             key={selected}
             label={text('drawings.chosen')}
             value={selected}
-            onDone={(input) => input && input !== selected && onRename(input)}
+            onCommit={(input) => input && input !== selected && onRename(input)}
           />
           <Button color="error" onClick={onRemove}>
             {text('drawings.remove')}
@@ -49,10 +49,10 @@ export function BoardTools(props: BoardToolsProps) {
         </>
       )}
       <Box sx={{ ml: 'auto' }}>
-        <ActionButton label={text('drawings.undo')} disabled={!steps.canUndo} onAct={() => onStep('undo')}>
+        <ActionButton label={text('drawings.undo')} disabled={!steps.canUndo} onClick={() => onStep('undo')}>
           <Undo />
         </ActionButton>
-        <ActionButton label={text('drawings.redo')} disabled={!steps.canRedo} onAct={() => onStep('redo')}>
+        <ActionButton label={text('drawings.redo')} disabled={!steps.canRedo} onClick={() => onStep('redo')}>
           <Redo />
         </ActionButton>
       </Box>
@@ -63,21 +63,21 @@ export function BoardTools(props: BoardToolsProps) {
 interface ActionButtonProps {
   label: string
   disabled: boolean
-  onAct(): void
+  onClick(): void
   children: ReactNode
 }
 
-const ActionButton = ({ label, disabled, onAct, children }: ActionButtonProps) => (
-  <IconButton aria-label={label} title={label} disabled={disabled} onClick={onAct}>
+const ActionButton = ({ label, disabled, onClick, children }: ActionButtonProps) => (
+  <IconButton aria-label={label} title={label} disabled={disabled} onClick={onClick}>
     {children}
   </IconButton>
 )
 
 /** A balloon number; committed by Enter and blur, reverted by Escape. */
-function NumberField({ label, value, onDone }: { label: string; value: string; onDone(input: string): void }) {
+function NumberField({ label, value, onCommit }: { label: string; value: string; onCommit(input: string): void }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const done = () => {
-    if (draft !== null) onDone(draft.trim())
+  const commit = () => {
+    if (draft !== null) onCommit(draft.trim())
     setDraft(null)
   }
   return (
@@ -87,12 +87,12 @@ function NumberField({ label, value, onDone }: { label: string; value: string; o
       label={label}
       value={draft ?? value}
       onChange={({ target }) => setDraft(target.value)}
-      onBlur={done}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setDraft(null)
         if (event.key !== 'Enter') return
         event.preventDefault()
-        done()
+        commit()
       }}
       slotProps={{ htmlInput: { maxLength: MAX_LENGTH, autoComplete: 'off' } }}
       sx={{ width: 132 }}

@@ -18,7 +18,7 @@ interface BoardProps {
   /** Index of the selected balloon. */
   selected: number | null
   readOnly: boolean
-  onSet(x: number, y: number): void
+  onPlace(x: number, y: number): void
   onSelect(index: number | null): void
   /** @param merge consecutive moves with equal keys undo as one */
   onMove(index: number, x: number, y: number, merge: string): void
@@ -27,15 +27,15 @@ interface BoardProps {
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-export function Board({ drawing, spots, rows, selected, readOnly, onSet, onSelect, onMove, onRemove }: BoardProps) {
+export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSelect, onMove, onRemove }: BoardProps) {
   const text = useText()
   const sheet = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0)
-  const known = new Set(rows.map(balloonKey))
+  const rowKeys = new Set(rows.map(balloonKey))
   const click = (event: MouseEvent) => {
     const box = sheet.current?.getBoundingClientRect()
     if (readOnly || !box || event.target !== event.currentTarget) return
-    onSet((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    onPlace((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
   }
   const ratio = drawing.width && drawing.height ? drawing.width / drawing.height : undefined
   return (
@@ -88,7 +88,7 @@ export function Board({ drawing, spots, rows, selected, readOnly, onSet, onSelec
               key={index}
               spot={spot}
               isSelected={index === selected}
-              isKnown={!rows.length || known.has(balloonKey(spot.balloon))}
+              isInPartList={!rows.length || rowKeys.has(balloonKey(spot.balloon))}
               sheet={sheet}
               readOnly={readOnly}
               onSelect={() => onSelect(index)}

@@ -71,7 +71,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
                 rows={numbers}
                 selected={balloons.selected}
                 readOnly={!canWrite}
-                onSet={balloons.place}
+                onPlace={balloons.place}
                 onSelect={select}
                 onMove={balloons.move}
                 onRemove={balloons.remove}
@@ -87,9 +87,9 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
             spots={balloons.spots}
             rows={rows}
             number={balloons.requestedRow}
-            canSet={Boolean(isShown) && canWrite}
-            onRow={balloons.requestRow}
-            onBalloon={(index) => {
+            canPlace={Boolean(isShown) && canWrite}
+            onSelectRow={balloons.requestRow}
+            onSelectBalloon={(index) => {
               select(index)
               root.current?.querySelectorAll<HTMLElement>('[data-spot]')[index]?.focus()
             }}
@@ -119,7 +119,7 @@ function Tools({ balloons }: { balloons: Balloons }) {
       onAdd={() => balloons.place(0.5, 0.5)}
       onRename={balloons.rename}
       onRemove={() => selected !== null && balloons.remove(selected)}
-      onRead={balloons.detect}
+      onDetect={balloons.detect}
       onStep={balloons.step}
     />
   )

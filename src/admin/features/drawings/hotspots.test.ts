@@ -1,19 +1,19 @@
 /** Balloon editing, by example. */
 import { describe, expect, it } from 'vitest'
 import {
-  advanced,
+  createHotspot,
+  incrementBalloon,
   mergeHotspots,
-  moved,
+  moveHotspot,
   nextAfter,
   nextBalloon,
-  placed,
-  removed,
-  renamed,
+  removeHotspot,
+  renameHotspot,
   withoutBalloon,
   withoutRow,
 } from './hotspots.ts'
 
-const spots = ['1', '2', '5A'].map((balloon, index) => placed(balloon, index / 10, 0.5))
+const spots = ['1', '2', '5A'].map((balloon, index) => createHotspot(balloon, index / 10, 0.5))
 
 describe('numbering', () => {
   it.each([
@@ -28,12 +28,12 @@ describe('numbering', () => {
     ['A-1', 'A-2'],
     ['', '1'],
   ])('%s → %s', (before, after) => {
-    expect(advanced(before)).toBe(after)
+    expect(incrementBalloon(before)).toBe(after)
   })
 
   it('skips the numbers that the drawing has', () => {
     expect(nextAfter('1', spots)).toBe('3')
-    expect(nextAfter('4Z', [placed('4aa', 0, 0)])).toBe('4AB')
+    expect(nextAfter('4Z', [createHotspot('4aa', 0, 0)])).toBe('4AB')
   })
 
   it('follows the part list first, then the last number', () => {
@@ -50,14 +50,14 @@ describe('drawing and part list', () => {
   })
 
   it('merge detected balloons without moving existing ones', () => {
-    const matches = [placed('2', 0.9, 0.9), placed('7', 0.7, 0.7)]
+    const matches = [createHotspot('2', 0.9, 0.9), createHotspot('7', 0.7, 0.7)]
     expect(mergeHotspots(spots, matches)).toEqual([...spots, matches[1]])
   })
 })
 
 it('move a balloon within the drawing, rename and remove it', () => {
-  expect(moved(spots, 1, 1.4, -0.2)[1]).toEqual({ balloon: '2', x: 1, y: 0 })
-  expect(moved(spots, 1, 0.123456, 0.5)[1]?.x).toBe(0.1235)
-  expect(renamed(spots, 2, '6').map(({ balloon }) => balloon)).toEqual(['1', '2', '6'])
-  expect(removed(spots, 0).map(({ balloon }) => balloon)).toEqual(['2', '5A'])
+  expect(moveHotspot(spots, 1, 1.4, -0.2)[1]).toEqual({ balloon: '2', x: 1, y: 0 })
+  expect(moveHotspot(spots, 1, 0.123456, 0.5)[1]?.x).toBe(0.1235)
+  expect(renameHotspot(spots, 2, '6').map(({ balloon }) => balloon)).toEqual(['1', '2', '6'])
+  expect(removeHotspot(spots, 0).map(({ balloon }) => balloon)).toEqual(['2', '5A'])
 })

@@ -18,7 +18,7 @@ interface PastDrawingProps {
   at: string
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function PastDrawing({ record, at }: PastDrawingProps) {
   const text = useText()
@@ -27,7 +27,7 @@ export function PastDrawing({ record, at }: PastDrawingProps) {
   const [selected, setSelected] = useState<number | null>(null)
   const drawing = record.drawing as StoredFile | null | undefined
   const spots = (record.hotspots ?? []) as readonly Hotspot[]
-  const marked = selected === null ? null : balloonKey(spots[selected]?.balloon ?? '')
+  const highlightedKey = selected === null ? null : balloonKey(spots[selected]?.balloon ?? '')
   return (
     <>
       {drawing && isPicture(drawing) && (
@@ -37,10 +37,10 @@ export function PastDrawing({ record, at }: PastDrawingProps) {
           rows={rows.map(({ balloon }) => balloon)}
           selected={selected}
           readOnly
-          onSet={nothing}
+          onPlace={noop}
           onSelect={setSelected}
-          onMove={nothing}
-          onRemove={nothing}
+          onMove={noop}
+          onRemove={noop}
         />
       )}
       {rows.length > 0 && (
@@ -61,7 +61,7 @@ export function PastDrawing({ record, at }: PastDrawingProps) {
                 <Box
                   key={id}
                   component="tr"
-                  sx={{ bgcolor: balloonKey(balloon) === marked ? 'action.selected' : 'none' }}
+                  sx={{ bgcolor: balloonKey(balloon) === highlightedKey ? 'action.selected' : 'none' }}
                 >
                   <td>{balloon}</td>
                   <td>

@@ -32,8 +32,8 @@ export async function balloonsOfSvg(source: string, rows: readonly string[]): Pr
     svg.setAttribute('height', String(height))
     page.body.append(svg)
     const texts = [...svg.querySelectorAll('text')].flatMap(partsOf)
-    const rounds = [...svg.querySelectorAll('circle, ellipse')].map(boxOf)
-    return balloonsAmong(texts, rounds, boxOf(svg), rows)
+    const circles = [...svg.querySelectorAll('circle, ellipse')].map(boxOf)
+    return balloonsAmong(texts, circles, boxOf(svg), rows)
   } finally {
     frame.remove()
   }
@@ -57,8 +57,8 @@ function sizeOf(svg: Element): [number, number] {
     .map(Number)
   const [, , width = 0, height = 0] = box
   if (width > 0 && height > 0) return [1000, (1000 * height) / width]
-  const own = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''))
-  const [ownWidth = 0, ownHeight = 0] = own
+  const dimensions = ['width', 'height'].map((name) => Number.parseFloat(svg.getAttribute(name) ?? ''))
+  const [ownWidth = 0, ownHeight = 0] = dimensions
   if (!(ownWidth > 0 && ownHeight > 0)) return [1000, 1000]
   svg.setAttribute('viewBox', `0 0 ${ownWidth} ${ownHeight}`)
   return [1000, (1000 * ownHeight) / ownWidth]

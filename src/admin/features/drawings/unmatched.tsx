@@ -17,25 +17,36 @@ interface UnmatchedProps {
   rows: readonly PartListRow[]
   /** Number of the row to place. */
   number: string | null
-  canSet: boolean
-  onRow(row: string | null): void
-  onBalloon(index: number): void
+  canPlace: boolean
+  onSelectRow(row: string | null): void
+  onSelectBalloon(index: number): void
   /** Adds rows for balloons to the part list; undefined where that is not possible. */
   onAddRows: ((balloons: readonly string[]) => void) | undefined
 }
 
-export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBalloon, onAddRows }: UnmatchedProps) {
+export function Unmatched({
+  assembly,
+  spots,
+  rows,
+  number,
+  canPlace,
+  onSelectRow,
+  onSelectBalloon,
+  onAddRows,
+}: UnmatchedProps) {
   const text = useText()
   const numbers = rows.map(({ balloon }) => balloon)
-  const open = withoutBalloon(spots, numbers)
-  const alone = withoutRow(spots, numbers)
+  const unplacedRows = withoutBalloon(spots, numbers)
+  const unlistedSpots = withoutRow(spots, numbers)
   const nameOf = (balloon: string) => rows.find((row) => balloonKey(row.balloon) === balloonKey(balloon))?.part ?? ''
   const path = useCreatePath()
   const filter = encodeURIComponent(JSON.stringify({ zujian: assembly }))
   const missing = [
-    ...new Map(alone.map((index) => spots[index]?.balloon ?? '').map((it) => [balloonKey(it), it])).values(),
+    ...new Map(
+      unlistedSpots.map((index) => spots[index]?.balloon ?? '').map((balloon) => [balloonKey(balloon), balloon]),
+    ).values(),
   ]
-  const isMatched = rows.length > 0 && !open.length && !alone.length
+  const isMatched = rows.length > 0 && !unplacedRows.length && !unlistedSpots.length
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -50,12 +61,12 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
           {text('drawings.toList')}
         </Link>
       </Box>
-      {open.length > 0 && (
+      {unplacedRows.length > 0 && (
         <Group
-          title={text('drawings.rowsOpen', { smart_count: open.length })}
-          hint={canSet ? text('drawings.rowsHint') : ''}
+          title={text('drawings.rowsOpen', { smart_count: unplacedRows.length })}
+          hint={canPlace ? text('drawings.rowsHint') : ''}
         >
-          {open.map((balloon) => {
+          {unplacedRows.map((balloon) => {
             const isSelected = balloon === number
             return (
               <Chip
@@ -63,26 +74,29 @@ export function Unmatched({ assembly, spots, rows, number, canSet, onRow, onBall
                 clickable
                 component="button"
                 type="button"
-                disabled={!canSet}
+                disabled={!canPlace}
                 aria-pressed={isSelected}
                 color={isSelected ? 'primary' : 'default'}
                 label={`${balloon} · ${nameOf(balloon)}`}
-                onClick={() => onRow(isSelected ? null : balloon)}
+                onClick={() => onSelectRow(isSelected ? null : balloon)}
               />
             )
           })}
         </Group>
       )}
-      {(rows.length > 0 || onAddRows) && alone.length > 0 && (
-        <Group title={text('drawings.spotsAlone', { smart_count: alone.length })} hint={text('drawings.spotsHint')}>
-          {alone.map((index) => (
+      {(rows.length > 0 || onAddRows) && unlistedSpots.length > 0 && (
+        <Group
+          title={text('drawings.spotsAlone', { smart_count: unlistedSpots.length })}
+          hint={text('drawings.spotsHint')}
+        >
+          {unlistedSpots.map((index) => (
             <Chip
               key={index}
               clickable
               component="button"
               type="button"
               label={spots[index]?.balloon}
-              onClick={() => onBalloon(index)}
+              onClick={() => onSelectBalloon(index)}
             />
           ))}
           {onAddRows && (

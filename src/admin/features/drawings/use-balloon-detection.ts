@@ -15,36 +15,36 @@ interface BalloonDetection {
   numbers: readonly string[]
   isEmpty: boolean
   canWrite: boolean
-  onFound(matches: readonly Hotspot[]): void
+  onDetect(matches: readonly Hotspot[]): void
 }
 
-export function useBalloonDetection({ drawing, numbers, isEmpty, canWrite, onFound }: BalloonDetection): {
-  read(): void
-  canRead: boolean
+export function useBalloonDetection({ drawing, numbers, isEmpty, canWrite, onDetect }: BalloonDetection): {
+  detect(): void
+  canDetect: boolean
 } {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const canRead = canWrite && drawing?.type === 'image/svg+xml'
-  const read = async () => {
+  const canDetect = canWrite && drawing?.type === 'image/svg+xml'
+  const detect = async () => {
     if (!drawing) return
     try {
       const { data } = await http<Blob>({ url: fileAddress(drawing), responseType: 'blob' })
-      onFound(await balloonsOfSvg(await data.text(), numbers))
+      onDetect(await balloonsOfSvg(await data.text(), numbers))
     } catch (error) {
       if (error instanceof HttpError) notifyError(error)
       else notify(text('drawings.unreadable'), { type: 'error' })
     }
   }
-  const dropped = useEffectEvent(() => {
-    if (canRead && isEmpty) void read()
+  const onDrawingChanged = useEffectEvent(() => {
+    if (canDetect && isEmpty) void detect()
   })
   const sha = drawing?.sha256 ?? null
-  const known = useRef(sha)
+  const lastSha = useRef(sha)
   useEffect(() => {
-    if (known.current === sha) return
-    known.current = sha
-    dropped()
+    if (lastSha.current === sha) return
+    lastSha.current = sha
+    onDrawingChanged()
   }, [sha])
-  return { read: () => void read(), canRead }
+  return { detect: () => void detect(), canDetect }
 }

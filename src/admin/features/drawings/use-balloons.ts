@@ -6,13 +6,21 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
-import { mergeHotspots, moved, nextAfter, nextBalloon, placed, removed, renamed } from './hotspots.ts'
+import {
+  createHotspot,
+  mergeHotspots,
+  moveHotspot,
+  nextAfter,
+  nextBalloon,
+  removeHotspot,
+  renameHotspot,
+} from './hotspots.ts'
 import { useBalloonDetection } from './use-balloon-detection.ts'
 
 /** A requested number: after an entered one the count continues, after one of a row the next row follows. */
 interface RenameRequest {
   number: string
-  isTyped: boolean
+  isEntered: boolean
 }
 
 interface Options {
@@ -33,22 +41,22 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
   const [requested, setRequested] = useState<RenameRequest | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const number = requested?.number || nextBalloon(spots, numbers)
-  const request = (balloon: string | null, isTyped: boolean) =>
-    setRequested(balloon ? { number: balloon, isTyped } : null)
+  const request = (balloon: string | null, isEntered: boolean) =>
+    setRequested(balloon ? { number: balloon, isEntered } : null)
 
   const applyMatches = (matches: readonly Hotspot[]) => {
     const next = mergeHotspots(spots, matches)
-    const added = next.length - spots.length
-    if (added > 0) steps.change(next)
-    const instead = matches.length > 0 ? 'drawings.foundBefore' : 'drawings.foundNone'
-    setAnnouncement(added > 0 ? text('drawings.found', { smart_count: added }) : text(instead))
+    const addedCount = next.length - spots.length
+    if (addedCount > 0) steps.change(next)
+    const fallbackKey = matches.length > 0 ? 'drawings.foundBefore' : 'drawings.foundNone'
+    setAnnouncement(addedCount > 0 ? text('drawings.found', { smart_count: addedCount }) : text(fallbackKey))
   }
   const detection = useBalloonDetection({
     drawing,
     numbers,
     isEmpty: spots.length === 0,
     canWrite,
-    onFound: applyMatches,
+    onDetect: applyMatches,
   })
   const step = (path: 'undo' | 'redo') => {
     steps[path]()
@@ -62,7 +70,7 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
     /** The number that is placed next. */
     number,
     /** The row of the part list that was chosen to be placed next. */
-    requestedRow: requested && !requested.isTyped ? requested.number : null,
+    requestedRow: requested && !requested.isEntered ? requested.number : null,
     requestNumber: (input: string) => request(input, true),
     requestRow: (balloon: string | null) => request(balloon, false),
     /** Selects the balloon of a row, or makes it the one that is placed next. */
@@ -74,22 +82,22 @@ export function useBalloons({ drawing, numbers, canWrite, root }: Options) {
       request(index < 0 ? balloon : null, false)
     },
     place(x: number, y: number) {
-      const next = [...spots, placed(number, x, y)]
+      const next = [...spots, createHotspot(number, x, y)]
       steps.change(next)
       setSelected(spots.length)
-      request(requested?.isTyped ? nextAfter(number, next) : null, true)
+      request(requested?.isEntered ? nextAfter(number, next) : null, true)
       setAnnouncement(text('drawings.set', { balloon: number }))
     },
-    move: (index: number, x: number, y: number, merge: string) => steps.change(moved(spots, index, x, y), merge),
-    rename: (balloon: string) => selected !== null && steps.change(renamed(spots, selected, balloon)),
+    move: (index: number, x: number, y: number, merge: string) => steps.change(moveHotspot(spots, index, x, y), merge),
+    rename: (balloon: string) => selected !== null && steps.change(renameHotspot(spots, selected, balloon)),
     remove(index: number) {
       setAnnouncement(text('drawings.removed', { balloon: spots[index]?.balloon ?? '' }))
-      steps.change(removed(spots, index))
+      steps.change(removeHotspot(spots, index))
       setSelected(null)
       root.current?.focus()
     },
     /** Null where the drawing contains no text. */
-    detect: detection.canRead ? detection.read : null,
+    detect: detection.canDetect ? detection.detect : null,
     steps,
     step,
     onKeyDown(event: KeyboardEvent) {

@@ -22,10 +22,10 @@ export function usePartList(assembly: number | null) {
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const canAdd = can('create', xiajie)
   const isEditable = !isPhone && can('list', xiajie) && (canAdd || can('update', xiajie))
-  const stored = useRows(assembly)
-  const [edited, setEdited] = useState<readonly SheetValues[] | null>(null)
-  const titles = new Map(stored.map(({ part, $refs }): [unknown, string] => [part, $refs.part?.title ?? '']))
-  const current: readonly SheetValues[] = (isEditable && edited) || stored.map((row) => ({ ...row }))
+  const storedRows = useRows(assembly)
+  const [editedRows, setEdited] = useState<readonly SheetValues[] | null>(null)
+  const titles = new Map(storedRows.map(({ part, $refs }): [unknown, string] => [part, $refs.part?.title ?? '']))
+  const current: readonly SheetValues[] = (isEditable && editedRows) || storedRows.map((row) => ({ ...row }))
   const rows = current.map(
     ({ balloon, part }): PartListRow => ({
       balloon: typeof balloon === 'string' ? balloon : '',

@@ -29,10 +29,10 @@ function logError(kind: ErrorKind, error: unknown, more = ''): void {
 }
 
 function logFailedCall({ error, method, url }: FailedCall): void {
-  const how = FAILURES[error.code]
-  if (!how || url === REPORT_URL) return
+  const reason = FAILURES[error.code]
+  if (!reason || url === REPORT_URL) return
   const call = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
-  logError('call', `${call}: ${how}`)
+  logError('call', `${call}: ${reason}`)
 }
 
 /** Failed calls are logged as such; aborted ones are ignored. */

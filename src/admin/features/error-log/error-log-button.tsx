@@ -8,7 +8,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { countOf, useErrorLog } from './error-log.ts'
 import { ErrorLogDialog } from './error-log-dialog.tsx'
 
-const MAX_SHOWN = 99
+const MAX_COUNT = 99
 
 export function ErrorLogButton() {
   const text = useText()
@@ -25,7 +25,7 @@ export function ErrorLogButton() {
           onClick={() => setOpen(true)}
           sx={{ display: { xs: count ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
         >
-          <Badge badgeContent={count} max={MAX_SHOWN} color="error" aria-hidden>
+          <Badge badgeContent={count} max={MAX_COUNT} color="error" aria-hidden>
             <BugReport fontSize="small" />
           </Badge>
         </IconButton>

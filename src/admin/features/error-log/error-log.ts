@@ -19,26 +19,26 @@ export type NewEntry = Pick<LogEntry, 'kind' | 'message' | 'stack' | 'page'>
 const MAX_ENTRIES = 100
 
 let entries: readonly LogEntry[] = []
-let made = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
-function show(next: readonly LogEntry[]): void {
+function publish(next: readonly LogEntry[]): void {
   entries = next
   for (const listener of listeners) listener()
 }
 
-const isSame = (a: NewEntry, b: NewEntry) =>
+const isSameError = (a: NewEntry, b: NewEntry) =>
   a.kind === b.kind && a.message === b.message && a.stack === b.stack && a.page === b.page
 
 /** Adds an error at the top of the log. */
 export function addEntry(entry: NewEntry, at = Date.now()): void {
-  const known = entries.find((item) => isSame(item, entry))
-  const others = entries.filter((entry) => entry !== known)
-  const next = known ? { ...known, at, count: known.count + 1 } : { ...entry, id: ++made, at, count: 1 }
-  show([next, ...others].slice(0, MAX_ENTRIES))
+  const existing = entries.find((item) => isSameError(item, entry))
+  const remaining = entries.filter((entry) => entry !== existing)
+  const next = existing ? { ...existing, at, count: existing.count + 1 } : { ...entry, id: ++lastId, at, count: 1 }
+  publish([next, ...remaining].slice(0, MAX_ENTRIES))
 }
 
-export const clearEntries = (): void => show([])
+export const clearEntries = (): void => publish([])
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

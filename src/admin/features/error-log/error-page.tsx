@@ -25,12 +25,12 @@ export function ErrorPage() {
   const { id = '' } = useParams<{ id: string }>()
   return (
     <RequirePermission action="read">
-      <Loaded key={id} id={id} />
+      <LoadedError key={id} id={id} />
     </RequirePermission>
   )
 }
 
-function Loaded({ id }: { id: string }) {
+function LoadedError({ id }: { id: string }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
@@ -46,7 +46,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <FormPage title={data.message || resource.label[locale]} aside={<LastSeen error={data} />}>
       <Box sx={{ display: 'grid', gap: 2, pb: 2, maxWidth: 1280 }}>
-        <Facts error={data} />
+        <ErrorDetails error={data} />
         <Stack error={data} />
       </Box>
     </FormPage>
@@ -56,7 +56,7 @@ function Loaded({ id }: { id: string }) {
 const LastSeen = ({ error }: { error: LoggedError }) =>
   error.last_seen ? <AgoLabel instant={error.last_seen} /> : null
 
-function Facts({ error }: { error: LoggedError }) {
+function ErrorDetails({ error }: { error: LoggedError }) {
   const locale = useLanguage()
   const text = useText()
   const resource = useResource()
@@ -103,14 +103,14 @@ function Stack({ error }: { error: LoggedError }) {
   const redirect = useRedirect()
   const [isDeleting, setDeleting] = useState(false)
   const { message, page, stack, release, browser, last_seen } = error
-  const asText = () => [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
+  const toText = () => [last_seen, page, message, stack, release, browser].filter(Boolean).join('\n')
   return (
     <Card sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>
           {text('errorLog.stack')}
         </Typography>
-        <CopyText value={asText} label={text('errorLog.copy')} />
+        <CopyText value={toText} label={text('errorLog.copy')} />
         {can('delete', resource, undefined, error) && (
           <Button color="error" startIcon={<Delete />} onClick={() => setDeleting(true)}>
             {text('form.delete')}

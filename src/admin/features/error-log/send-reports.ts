@@ -11,35 +11,35 @@ const WAIT_MS = 1500
 /** Limit of distinct errors per page load. */
 const MAX_ERRORS = 100
 /** Browsers limit requests of an unloading page to 64 kB. */
-const LEAVING_BATCH = 3
+const UNLOAD_BATCH = 3
 
-let waiting: ErrorReport[] = []
-let reported = 0
+let queue: ErrorReport[] = []
+let reportedCount = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const keyOf = ({ kind, message, stack, page }: ErrorReport) => JSON.stringify([kind, message, stack, page])
 
 /** Queues an error for the next batch. */
 export function sendReport(report: ErrorReport): void {
-  const known = waiting.find((item) => keyOf(item) === keyOf(report))
-  if (known) known.times = Math.min(known.times + report.times, MAX_TIMES)
-  else if (reported < MAX_ERRORS) {
-    reported++
-    waiting.push({ ...report })
+  const queued = queue.find((item) => keyOf(item) === keyOf(report))
+  if (queued) queued.times = Math.min(queued.times + report.times, MAX_TIMES)
+  else if (reportedCount < MAX_ERRORS) {
+    reportedCount++
+    queue.push({ ...report })
   }
   timer ??= setTimeout(() => flush(), WAIT_MS)
 }
 
-function flush(leaving = false): void {
+function flush(isUnloading = false): void {
   clearTimeout(timer)
   timer = undefined
-  if (!navigator.onLine || !waiting.length) return
-  const size = leaving ? LEAVING_BATCH : REPORT_BATCH
-  const errors = waiting.slice(0, size)
-  waiting = waiting.slice(size)
+  if (!navigator.onLine || !queue.length) return
+  const size = isUnloading ? UNLOAD_BATCH : REPORT_BATCH
+  const errors = queue.slice(0, size)
+  queue = queue.slice(size)
   void post(errors)
-  if (waiting.length) {
-    if (leaving) flush(true)
+  if (queue.length) {
+    if (isUnloading) flush(true)
     else timer = setTimeout(() => flush(), WAIT_MS)
   }
 }
@@ -50,7 +50,7 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
     await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
   } catch (error) {
     const isUnsent = isUnanswered(error) || hasCode(error, CODES.unavailable)
-    if (isUnsent) waiting = [...errors, ...waiting].slice(0, MAX_ERRORS)
+    if (isUnsent) queue = [...errors, ...queue].slice(0, MAX_ERRORS)
   }
 }
 

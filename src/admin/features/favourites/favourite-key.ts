@@ -7,7 +7,7 @@ export type FavouriteKey = { resource: string; record: number } | { address: str
 export const keyOf = (favourite: Favourite): FavouriteKey =>
   'record' in favourite ? { resource: favourite.resource, record: favourite.record.id } : { address: favourite.address }
 
-export const isSameKey = (one: FavouriteKey, other: FavouriteKey): boolean =>
-  'address' in one
-    ? 'address' in other && one.address === other.address
-    : 'resource' in other && one.resource === other.resource && one.record === other.record
+export const isSameKey = (key: FavouriteKey, other: FavouriteKey): boolean =>
+  'address' in key
+    ? 'address' in other && key.address === other.address
+    : 'resource' in other && key.resource === other.resource && key.record === other.record

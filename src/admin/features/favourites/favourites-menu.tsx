@@ -29,7 +29,7 @@ export function FavouritesMenu() {
     if (toggle && current) toggle(current)
   }
   usePageKey({ keys: 's', label: 'favourites.key', scope: 'everywhere', isEnabled: toggle !== null, run: star })
-  const choose = (action: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     setAnchor(null)
     action()
   }
@@ -56,13 +56,13 @@ export function FavouritesMenu() {
         {...menuStyles(label)}
         slotProps={{ paper: { sx: { maxWidth: 360, minWidth: 220 } } }}
       >
-        <MenuItem disabled={current === null} onClick={choose(star)}>
+        <MenuItem disabled={current === null} onClick={closeThen(star)}>
           <ListItemIcon>{icon}</ListItemIcon>
           <ListItemText>{text(isStarred ? 'favourites.remove' : 'favourites.add')}</ListItemText>
         </MenuItem>
         <Divider />
         {favourites.map(({ id, title, more, icon, address }) => (
-          <MenuItem key={id} onClick={choose(() => navigate(address))}>
+          <MenuItem key={id} onClick={closeThen(() => navigate(address))}>
             <ListItemIcon>
               <Icon name={icon} fontSize="small" />
             </ListItemIcon>

@@ -13,7 +13,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 const NAME = 'favourites'
 /** The query is read again with the resource that it begins with. */
 const MINE = [NAME, 'mine'] as const
@@ -30,23 +30,23 @@ export interface NamedFavourite {
 
 /** Oldest first. */
 export function useFavourites(): NamedFavourite[] {
-  const nameOf = useFavouriteNames()
+  const toNamedFavourite = useNamedFavourites()
   const { data = [] } = useQuery({
     queryKey: MINE,
     queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
     staleTime: 60_000,
   })
-  return data.flatMap(nameOf)
+  return data.flatMap(toNamedFavourite)
 }
 
-function useFavouriteNames(): (favourite: Favourite) => NamedFavourite[] {
+function useNamedFavourites(): (favourite: Favourite) => NamedFavourite[] {
   const locale = useLanguage()
-  const nameFound = useFoundRecords()
+  const toFoundRecords = useFoundRecords()
   return (favourite) => {
     const { id } = favourite
     const key = keyOf(favourite)
     if ('record' in favourite) {
-      return nameFound(favourite).map(({ resource, title, address }) => ({
+      return toFoundRecords(favourite).map(({ resource, title, address }) => ({
         id,
         key,
         title,
@@ -56,7 +56,7 @@ function useFavouriteNames(): (favourite: Favourite) => NamedFavourite[] {
       }))
     }
     const { address } = favourite
-    const list = Object.values(declared).find(({ paths }) => paths.list === address)
+    const list = Object.values(allResources).find(({ paths }) => paths.list === address)
     const page = Object.values<Page>(pages).find(({ path }) => path === address)
     const title = list?.label[locale] ?? page?.title[locale]
     const icon = list?.icon ?? page?.icon ?? 'star'
@@ -72,17 +72,17 @@ export function useToggleFavourite(): ((key: FavouriteKey) => void) | null {
   const notifyError = useNotifyError()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const resource = declared[NAME]
+  const resource = allResources[NAME]
   const { mutate } = useMutation({
     // In turn: a second press undoes the first one.
     scope: { id: NAME },
     mutationFn: async (key: FavouriteKey) => {
-      const known = queryClient.getQueryData<Favourite[]>(MINE)?.find((item) => isSameKey(keyOf(item), key))
-      if (known) await dataProvider.delete(NAME, { id: known.id })
+      const existing = queryClient.getQueryData<Favourite[]>(MINE)?.find((item) => isSameKey(keyOf(item), key))
+      if (existing) await dataProvider.delete(NAME, { id: existing.id })
       else await dataProvider.create(NAME, { data: key })
-      return known ? 'favourites.removed' : 'favourites.added'
+      return existing ? 'favourites.removed' : 'favourites.added'
     },
-    onSuccess: (done) => notify(text(done), { type: 'info' }),
+    onSuccess: (messageKey) => notify(text(messageKey), { type: 'info' }),
     onError: notifyError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: MINE }),
   })

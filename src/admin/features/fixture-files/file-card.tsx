@@ -5,13 +5,13 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { FactList } from '#admin/core/views/fact-list.tsx'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-import type { FixtureFinding } from './inspection.ts'
+import type { FixtureInspectionResult } from './inspection.ts'
 import { ModeTable } from './mode-table.tsx'
 
 const FORMATS = { gdtf: 'GDTF', ofl: 'OFL', qxf: 'QLC+' } as const
 
 /** @param props.match null while the server inspects the file */
-export function FileCard({ match }: { match: FixtureFinding | null }) {
+export function FileCard({ result }: { result: FixtureInspectionResult | null }) {
   const text = useText()
   const locale = useLanguage()
   const id = useId()
@@ -20,14 +20,14 @@ export function FileCard({ match }: { match: FixtureFinding | null }) {
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {text('fixtureFiles.title')}
       </Typography>
-      {!match && (
+      {!result && (
         <>
           <Typography sx={{ mb: 1 }}>{text('fixtureFiles.looking')}</Typography>
           <Skeleton variant="rounded" height={180} />
         </>
       )}
-      {match?.reason && <Alert severity="error">{translate(match.reason, locale)}</Alert>}
-      {match?.report && <Report report={match.report} />}
+      {result?.reason && <Alert severity="error">{translate(result.reason, locale)}</Alert>}
+      {result?.report && <Report report={result.report} />}
     </Card>
   )
 }
@@ -36,7 +36,7 @@ function Report({ report }: { report: FixtureReport }) {
   const text = useText()
   return (
     <Box sx={{ display: 'grid', gap: 2.5, '& > *': { minWidth: 0 } }}>
-      <Facts report={report} />
+      <FixtureDetails report={report} />
       <Problems report={report} />
       {report.modes.length > 0 && <ModeTable modes={report.modes} />}
       <Typography variant="body2" color="text.secondary">
@@ -46,7 +46,7 @@ function Report({ report }: { report: FixtureReport }) {
   )
 }
 
-function Facts({ report }: { report: FixtureReport }) {
+function FixtureDetails({ report }: { report: FixtureReport }) {
   const text = useText()
   const { manufacturer, name, format, version, modes, wheels, models, revisions } = report
   const last = revisions.at(-1)
@@ -70,8 +70,8 @@ function Problems({ report: { problems } }: { report: FixtureReport }) {
       {text('fixtureFiles.problems', { smart_count: problems.length })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {problems.map((problem) => {
-          const said = translate(problem, locale)
-          return <li key={said}>{said}</li>
+          const message = translate(problem, locale)
+          return <li key={message}>{message}</li>
         })}
       </Box>
     </Alert>

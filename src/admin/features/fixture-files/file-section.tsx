@@ -6,7 +6,7 @@ import type { FormSectionProps } from '#admin/core/resource-parts.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { FileCard } from './file-card.tsx'
-import { useFixtureFinding } from './inspection.ts'
+import { useFixtureInspection } from './inspection.ts'
 
 export function FileSection({ action }: FormSectionProps) {
   const resource = useResource()
@@ -18,11 +18,11 @@ export function FileSection({ action }: FormSectionProps) {
 
 function InspectionStatus({ file, isNew }: { file: StoredFile; isNew: boolean }) {
   const form = useFormContext()
-  const { data: match, isPending } = useFixtureFinding(file)
-  const kind = match?.report ? match.kind : null
+  const { data: result, isPending } = useFixtureInspection(file)
+  const kind = result?.report ? result.kind : null
   // Prefills the format that the inspection detected.
   useEffect(() => {
     if (isNew && kind && form.getValues('format') === 'other') form.setValue('format', kind, { shouldDirty: true })
   }, [form, isNew, kind])
-  return isPending || match ? <FileCard match={match ?? null} /> : null
+  return isPending || result ? <FileCard result={result ?? null} /> : null
 }

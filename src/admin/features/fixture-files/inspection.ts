@@ -12,7 +12,7 @@ interface FixtureInspection {
   finding: { status: string; report?: FixtureReport; reason?: Message }
 }
 
-export interface FixtureFinding {
+export interface FixtureInspectionResult {
   kind: (typeof KINDS)[number]
   /** Null for an invalid file. */
   report: FixtureReport | null
@@ -20,16 +20,16 @@ export interface FixtureFinding {
 }
 
 /** The inspection; null for a format that is not inspected. */
-export const useFixtureFinding = ({ sha256, name }: StoredFile) =>
+export const useFixtureInspection = ({ sha256, name }: StoredFile) =>
   useQuery({
     queryKey: ['inspection of a fixture file', sha256, name],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<FixtureFinding | null> => {
+    queryFn: async (): Promise<FixtureInspectionResult | null> => {
       const { data } = await call(`/api/files/${sha256}/inspection?name=${encodeURIComponent(name)}`)
       for (const { kind, finding } of data as FixtureInspection[]) {
-        const own = KINDS.find((item) => item === kind)
-        if (own && finding.status !== 'other') {
-          return { kind: own, report: finding.report ?? null, reason: finding.reason ?? null }
+        const fixtureKind = KINDS.find((item) => item === kind)
+        if (fixtureKind && finding.status !== 'other') {
+          return { kind: fixtureKind, report: finding.report ?? null, reason: finding.reason ?? null }
         }
       }
       return null

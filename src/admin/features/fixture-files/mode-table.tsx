@@ -22,9 +22,9 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
         onChange={({ target }) => setIndex(Number(target.value))}
         sx={{ maxWidth: 420 }}
       >
-        {modes.map(({ name, footprint }, nth) => (
+        {modes.map(({ name, footprint }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: modes may share a name, and their order is fixed
-          <MenuItem key={nth} value={nth}>
+          <MenuItem key={position} value={position}>
             {name} · {text('fixtureFiles.channels', { smart_count: footprint })}
           </MenuItem>
         ))}
@@ -46,9 +46,9 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {mode?.channels.map((channel, nth) => (
+            {mode?.channels.map((channel, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: channels have no identity, and their order is fixed
-              <ChannelRow key={nth} channel={channel} />
+              <ChannelRow key={position} channel={channel} />
             ))}
           </TableBody>
         </Table>
@@ -57,7 +57,11 @@ export function ModeTable({ modes }: { modes: readonly FixtureMode[] }) {
   )
 }
 
-function ChannelRow({ channel: { offsets, name, geometry, default: begin, functions } }: { channel: FixtureChannel }) {
+function ChannelRow({
+  channel: { offsets, name, geometry, default: defaultValue, functions },
+}: {
+  channel: FixtureChannel
+}) {
   const more = functions.length - MAX_VISIBLE
   return (
     <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
@@ -67,7 +71,7 @@ function ChannelRow({ channel: { offsets, name, geometry, default: begin, functi
       <TableCell sx={{ fontWeight: 600 }}>{name}</TableCell>
       <TableCell>{geometry}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {begin ?? '–'}
+        {defaultValue ?? '–'}
       </TableCell>
       <TableCell>
         {functions

@@ -7,55 +7,55 @@ import { Box, IconButton, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { OutlineBranch } from '#shared/guide/outline.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { BothTexts } from './both-texts.tsx'
+import { BilingualTextField } from './bilingual-text-field.tsx'
 import { changeAnswer, connectNewStep, moveAnswer, newAction, possibleTargets, removeAnswer } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
 
 const NEW_QUESTION = '+question'
 const NEW_ACTION = '+action:'
 
-export function AnswerLine({ index, branch: { answer: nth } }: { index: number; branch: OutlineBranch }) {
+export function AnswerLine({ index, branch: { answer: answerIndex } }: { index: number; branch: OutlineBranch }) {
   const text = useText()
   const locale = useLanguage()
   const { guide, outline, kinds, disabled, change } = useEditing()
   const problemAt = useProblemAt()
   const step = guide.steps[index]
-  const answer = step?.answers[nth]
+  const answer = step?.answers[answerIndex]
   if (!step || !answer) return null
-  const path = `steps.${index}.answers.${nth}`
+  const path = `steps.${index}.answers.${answerIndex}`
   const setTarget = (to: string) => {
-    if (to === NEW_QUESTION) return change(connectNewStep(guide, index, nth, null))
+    if (to === NEW_QUESTION) return change(connectNewStep(guide, index, answerIndex, null))
     if (to.startsWith(NEW_ACTION))
-      return change(connectNewStep(guide, index, nth, newAction(to.slice(NEW_ACTION.length))))
-    change(changeAnswer(guide, index, nth, { to }))
+      return change(connectNewStep(guide, index, answerIndex, newAction(to.slice(NEW_ACTION.length))))
+    change(changeAnswer(guide, index, answerIndex, { to }))
   }
   const problem = problemAt(`${path}.to`)
   const next = possibleTargets(guide, step.key)
-  const named = guide.steps.filter((step) => next.includes(step) || step.key === answer.to)
+  const targets = guide.steps.filter((step) => next.includes(step) || step.key === answer.to)
   const actions = [
     {
-      label: text('guides.answerUp', { number: nth + 1 }),
+      label: text('guides.answerUp', { number: answerIndex + 1 }),
       icon: <Up fontSize="small" />,
-      off: nth === 0,
-      act: () => change(moveAnswer(guide, index, nth, -1)),
+      disabled: answerIndex === 0,
+      onClick: () => change(moveAnswer(guide, index, answerIndex, -1)),
     },
     {
-      label: text('guides.answerDown', { number: nth + 1 }),
+      label: text('guides.answerDown', { number: answerIndex + 1 }),
       icon: <Down fontSize="small" />,
-      off: nth === step.answers.length - 1,
-      act: () => change(moveAnswer(guide, index, nth, 1)),
+      disabled: answerIndex === step.answers.length - 1,
+      onClick: () => change(moveAnswer(guide, index, answerIndex, 1)),
     },
     {
-      label: text('guides.removeAnswer', { number: nth + 1 }),
+      label: text('guides.removeAnswer', { number: answerIndex + 1 }),
       icon: <Delete fontSize="small" />,
-      off: false,
-      act: () => change(removeAnswer(guide, index, nth)),
+      disabled: false,
+      onClick: () => change(removeAnswer(guide, index, answerIndex)),
     },
   ]
   return (
     <Box
       role="group"
-      aria-label={text('guides.answerNumber', { number: nth + 1 })}
+      aria-label={text('guides.answerNumber', { number: answerIndex + 1 })}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -67,13 +67,13 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
       }}
     >
       <Box sx={{ flex: '3 1 300px', minWidth: 0 }}>
-        <BothTexts
+        <BilingualTextField
           value={answer.label}
           label={text('guides.answer')}
           path={`${path}.label`}
           error={problemAt(`${path}.label`)}
           max={200}
-          onChange={(label, merge) => change(changeAnswer(guide, index, nth, { label }), merge)}
+          onChange={(label, merge) => change(changeAnswer(guide, index, answerIndex, { label }), merge)}
         />
       </Box>
       <TextField
@@ -82,7 +82,7 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
         margin="none"
         variant="outlined"
         label={text('guides.leadsTo')}
-        value={named.some(({ key }) => key === answer.to) ? answer.to : ''}
+        value={targets.some(({ key }) => key === answer.to) ? answer.to : ''}
         disabled={disabled}
         error={Boolean(problem)}
         helperText={problem}
@@ -96,7 +96,7 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
             {text('guides.newAction', { kind: label[locale] })}
           </MenuItem>
         ))}
-        {named.map(({ key, prompt }) => (
+        {targets.map(({ key, prompt }) => (
           <MenuItem key={key} value={key} sx={{ maxWidth: 420 }}>
             {outline.numbers.get(key)}. {inLanguage(prompt, locale) || '…'}
           </MenuItem>
@@ -104,8 +104,8 @@ export function AnswerLine({ index, branch: { answer: nth } }: { index: number; 
       </TextField>
       {!disabled && (
         <Box sx={{ display: 'flex' }}>
-          {actions.map(({ label, icon, off, act }) => (
-            <IconButton key={label} size="small" aria-label={label} title={label} disabled={off} onClick={act}>
+          {actions.map(({ label, icon, disabled, onClick }) => (
+            <IconButton key={label} size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
               {icon}
             </IconButton>
           ))}

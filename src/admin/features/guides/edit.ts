@@ -20,17 +20,17 @@ const emptyStep = (key: string, action: GuideAction | null): GuideStep => ({
 export const newGuide = (): Guide => ({ start: '1', steps: [emptyStep('1', null)] })
 
 const newKey = ({ steps }: Guide): string => {
-  const taken = new Set(steps.map(({ key }) => key))
+  const usedKeys = new Set(steps.map(({ key }) => key))
   let number = steps.length + 1
-  while (taken.has(String(number))) number++
+  while (usedKeys.has(String(number))) number++
   return String(number)
 }
 
 /** Removes the steps that an edit made unreachable. */
 function removeUnreachable(before: Guide, after: Guide): Guide {
-  const was = walkGraph(before).reachable
-  const is = walkGraph(after).reachable
-  return { ...after, steps: after.steps.filter(({ key }) => is.has(key) || !was.has(key)) }
+  const reachedBefore = walkGraph(before).reachable
+  const reachedAfter = walkGraph(after).reachable
+  return { ...after, steps: after.steps.filter(({ key }) => reachedAfter.has(key) || !reachedBefore.has(key)) }
 }
 
 export const changeStep = (guide: Guide, index: number, change: Partial<GuideStep>): Guide => ({
@@ -44,33 +44,35 @@ const changeAnswers = (guide: Guide, index: number, change: (answers: GuideAnswe
 export const addAnswer = (guide: Guide, index: number): Guide =>
   changeAnswers(guide, index, (answers) => [...answers, { label: EMPTY_TEXT, to: '' }])
 
-export const changeAnswer = (guide: Guide, index: number, nth: number, change: Partial<GuideAnswer>): Guide =>
+export const changeAnswer = (guide: Guide, index: number, answerIndex: number, change: Partial<GuideAnswer>): Guide =>
   removeUnreachable(
     guide,
     changeAnswers(guide, index, (answers) =>
-      answers.map((answer, index) => (index === nth ? { ...answer, ...change } : answer)),
+      answers.map((answer, index) => (index === answerIndex ? { ...answer, ...change } : answer)),
     ),
   )
 
-export const removeAnswer = (guide: Guide, index: number, nth: number): Guide =>
+export const removeAnswer = (guide: Guide, index: number, answerIndex: number): Guide =>
   removeUnreachable(
     guide,
-    changeAnswers(guide, index, (answers) => answers.toSpliced(nth, 1)),
+    changeAnswers(guide, index, (answers) => answers.toSpliced(answerIndex, 1)),
   )
 
 /** Moves an answer up (-1) or down (1); returns the same guide at the ends. */
-export function moveAnswer(guide: Guide, index: number, nth: number, by: -1 | 1): Guide {
+export function moveAnswer(guide: Guide, index: number, answerIndex: number, offset: -1 | 1): Guide {
   const answers = guide.steps[index]?.answers ?? []
-  const moving = answers[nth]
-  if (!moving || !answers[nth + by]) return guide
-  return changeStep(guide, index, { answers: answers.toSpliced(nth, 1).toSpliced(nth + by, 0, moving) })
+  const answer = answers[answerIndex]
+  if (!answer || !answers[answerIndex + offset]) return guide
+  return changeStep(guide, index, {
+    answers: answers.toSpliced(answerIndex, 1).toSpliced(answerIndex + offset, 0, answer),
+  })
 }
 
 /** Connects an answer to a new step: a question, or the given action. */
-export function connectNewStep(guide: Guide, index: number, nth: number, action: GuideAction | null): Guide {
+export function connectNewStep(guide: Guide, index: number, answerIndex: number, action: GuideAction | null): Guide {
   const key = newKey(guide)
-  const added = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
-  return changeAnswer(added, index, nth, { to: key })
+  const extended = { ...guide, steps: [...guide.steps, emptyStep(key, action)] }
+  return changeAnswer(extended, index, answerIndex, { to: key })
 }
 
 /** Turns a question into an action, dropping its answers, or an action into a question. */
@@ -81,16 +83,16 @@ export const setStepKind = (guide: Guide, index: number, action: GuideAction | n
 
 /** Removes a step and everything that only it leads to; answers that led to it become open. */
 export function removeStep(guide: Guide, index: number): Guide {
-  const gone = guide.steps[index]?.key
-  if (gone === undefined) return guide
-  const alone = removeUnreachable(guide, changeStep(guide, index, { answers: [] }))
+  const removedKey = guide.steps[index]?.key
+  if (removedKey === undefined) return guide
+  const withoutBranch = removeUnreachable(guide, changeStep(guide, index, { answers: [] }))
   return {
-    ...alone,
-    steps: alone.steps
-      .filter(({ key }) => key !== gone)
+    ...withoutBranch,
+    steps: withoutBranch.steps
+      .filter(({ key }) => key !== removedKey)
       .map((step) => ({
         ...step,
-        answers: step.answers.map((answer) => (answer.to === gone ? { ...answer, to: '' } : answer)),
+        answers: step.answers.map((answer) => (answer.to === removedKey ? { ...answer, to: '' } : answer)),
       })),
   }
 }

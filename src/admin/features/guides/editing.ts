@@ -31,7 +31,7 @@ export function useProblemAt(): (path: string) => string | undefined {
   const { guide, kinds, source } = useEditing()
   const locale = useLanguage()
   const { errors } = useFormState()
-  const matches = new Map(
+  const problems = new Map(
     guideProblems(guide, kinds).map(({ kind, path }) => [
       path.join('.'),
       translate({ key: GUIDE_PROBLEMS[kind] }, locale),
@@ -39,6 +39,6 @@ export function useProblemAt(): (path: string) => string | undefined {
   )
   return (path) => {
     const message = (get(errors, `${source}.${path}`) as { message?: unknown } | undefined)?.message
-    return matches.get(path) ?? (typeof message === 'string' ? message : undefined)
+    return problems.get(path) ?? (typeof message === 'string' ? message : undefined)
   }
 }

@@ -41,8 +41,8 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
     change: steps.change,
   }
   const buttons = [
-    { label: text('guides.undo'), icon: <Undo />, isOpen: steps.canUndo, act: () => step('undo') },
-    { label: text('guides.redo'), icon: <Redo />, isOpen: steps.canRedo, act: () => step('redo') },
+    { label: text('guides.undo'), icon: <Undo />, isEnabled: steps.canUndo, onClick: () => step('undo') },
+    { label: text('guides.redo'), icon: <Redo />, isEnabled: steps.canRedo, onClick: () => step('redo') },
   ]
   return (
     <Box
@@ -63,10 +63,10 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
           </Button>
         )}
         {!disabled &&
-          buttons.map(({ label, icon, isOpen, act }) => (
+          buttons.map(({ label, icon, isEnabled, onClick }) => (
             <Tooltip key={label} title={label}>
               <span>
-                <IconButton aria-label={label} disabled={!isOpen} onClick={act}>
+                <IconButton aria-label={label} disabled={!isEnabled} onClick={onClick}>
                   {icon}
                 </IconButton>
               </span>
@@ -92,7 +92,7 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
 }
 
 /** Limits the indentation, so that deep branches stay readable. */
-const INDENTED = 6
+const MAX_INDENT_DEPTH = 6
 
 /** A step of the tree, with the step of each answer below it. */
 function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
@@ -112,7 +112,7 @@ function GuideNode({ node, depth = 0 }: { node: OutlineNode; depth?: number }) {
                 minWidth: 0,
                 borderLeft: 2,
                 borderColor: 'divider',
-                ...(depth < INDENTED && { ml: { xs: 0.5, sm: 2 }, pl: { xs: 0.75, sm: 2 } }),
+                ...(depth < MAX_INDENT_DEPTH && { ml: { xs: 0.5, sm: 2 }, pl: { xs: 0.75, sm: 2 } }),
               }}
             >
               <GuideNode node={next} depth={depth + 1} />

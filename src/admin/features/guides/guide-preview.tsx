@@ -28,12 +28,12 @@ interface GuidePreviewProps {
 
 export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
   const text = useText()
-  const own = useLanguage()
-  const [locale, setLocale] = useState<Locale>(own)
+  const interfaceLocale = useLanguage()
+  const [locale, setLocale] = useState<Locale>(interfaceLocale)
   const [path, setPath] = useState<readonly number[]>([])
-  const played = walkGuide(guide, path)
-  if (!played) return null
-  const { answered, current } = played
+  const walk = walkGuide(guide, path)
+  if (!walk) return null
+  const { answered, current } = walk
   const total = answered.length + questionsLeft(guide, current)
   const kind = current.action && kinds[current.action.kind]
   return (
@@ -80,14 +80,14 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         )}
         {kind && <Chip color="success" variant="outlined" label={kind[locale]} sx={{ justifySelf: 'start' }} />}
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {current.answers.map(({ label, to }, nth) => (
+          {current.answers.map(({ label, to }, index) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by their index
-              key={`${current.key} ${nth}`}
+              key={`${current.key} ${index}`}
               variant="outlined"
               disabled={!guide.steps.some(({ key }) => key === to)}
               sx={{ minHeight: 52, justifyContent: 'start', textAlign: 'start', textTransform: 'none' }}
-              onClick={() => setPath([...answered.map(({ answer }) => answer), nth])}
+              onClick={() => setPath([...answered.map(({ answer }) => answer), index])}
             >
               {inLanguage(label, locale) || '…'}
             </Button>

@@ -8,7 +8,7 @@ import { MAX_ANSWERS } from '#shared/guide/guide.ts'
 import type { OutlineNode } from '#shared/guide/outline.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { ActionFields } from './action-fields.tsx'
-import { BothTexts } from './both-texts.tsx'
+import { BilingualTextField } from './bilingual-text-field.tsx'
 import { addAnswer, changeStep, newAction, removeStep, setStepKind } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
 import { StepPicture } from './step-picture.tsx'
@@ -21,11 +21,11 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
   const problemAt = useProblemAt()
   const path = `steps.${index}`
   const problem = problemAt(path)
-  const from = guide.steps.flatMap(({ key, answers }) =>
+  const sources = guide.steps.flatMap(({ key, answers }) =>
     answers.flatMap(({ label, to }) => (to === step.key ? { number: outline.numbers.get(key) ?? 0, label } : [])),
   )
   const firstKind = Object.keys(kinds).find((kind) => !kinds[kind]?.to) ?? Object.keys(kinds)[0] ?? ''
-  const turn = (kind: 'question' | 'action' | null) => {
+  const setKind = (kind: 'question' | 'action' | null) => {
     if (!kind || (kind === 'action') === (step.action !== null)) return
     change(setStepKind(guide, index, kind === 'action' ? newAction(firstKind) : null))
   }
@@ -54,8 +54,8 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
           noWrap
           sx={{ flex: '1 1 56px', minWidth: 0, fontSize: '0.8125rem' }}
         >
-          {from.length === 0 && step.key === guide.start && text('guides.first')}
-          {from.map((item) => `${item.number} · ${inLanguage(item.label, locale) || '…'}`).join(text('guides.also'))}
+          {sources.length === 0 && step.key === guide.start && text('guides.first')}
+          {sources.map((item) => `${item.number} · ${inLanguage(item.label, locale) || '…'}`).join(text('guides.also'))}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -63,7 +63,7 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
           disabled={disabled}
           value={step.action ? 'action' : 'question'}
           aria-label={text('guides.kind')}
-          onChange={(_, kind: 'question' | 'action' | null) => turn(kind)}
+          onChange={(_, kind: 'question' | 'action' | null) => setKind(kind)}
           sx={{ '& .MuiToggleButton-root': { py: 0.25, px: 1.25, textTransform: 'none' } }}
         >
           <ToggleButton value="question">{text('guides.question')}</ToggleButton>
@@ -79,7 +79,7 @@ export function StepCard({ node: { step, index, number }, children }: { node: Ou
           <Delete fontSize="small" />
         </IconButton>
       </Box>
-      <BothTexts
+      <BilingualTextField
         value={step.prompt}
         label={text(step.action ? 'guides.instruction' : 'guides.prompt')}
         path={`${path}.prompt`}

@@ -24,7 +24,7 @@ export function HandbookPage() {
   const anchor = decodeURIComponent(hash.slice(1))
   const current = chapterAt(chapters, anchor)
   useScrollTo(anchor, current, key)
-  const take = (to: string) => navigate(`#${to}`)
+  const goToAnchor = (to: string) => navigate(`#${to}`)
 
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -33,7 +33,7 @@ export function HandbookPage() {
         <Box sx={{ flex: 1 }}>
           <PageHeader title={pages.documentation.title[locale]} />
         </Box>
-        <HandbookSearch chapters={chapters} onSelect={take} />
+        <HandbookSearch chapters={chapters} onSelect={goToAnchor} />
       </Box>
       {isError && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
@@ -43,7 +43,7 @@ export function HandbookPage() {
       {current ? (
         <>
           <Box className="no-print" sx={{ display: { md: 'none' } }}>
-            <ChapterChoice chapters={chapters} current={current} onSelect={take} />
+            <ChapterChoice chapters={chapters} current={current} onSelect={goToAnchor} />
           </Box>
           <Box sx={COLUMNS}>
             <Contents chapters={chapters} current={current} anchor={anchor} />
@@ -90,24 +90,24 @@ const COLUMNS = {
 function ChapterNavigation({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
   const text = useText()
   const index = chapters.indexOf(current)
-  const before = chapters[index - 1]
-  const after = chapters[index + 1]
+  const previous = chapters[index - 1]
+  const next = chapters[index + 1]
   return (
     <Box
       component="nav"
       aria-label={text('handbook.turn')}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
     >
-      {before ? (
-        <Button component={LinkBase} to={`#${before.name}`} rel="prev" startIcon={<Back />}>
-          {before.title}
+      {previous ? (
+        <Button component={LinkBase} to={`#${previous.name}`} rel="prev" startIcon={<Back />}>
+          {previous.title}
         </Button>
       ) : (
         <span />
       )}
-      {after && (
-        <Button component={LinkBase} to={`#${after.name}`} rel="next" endIcon={<Forward />} sx={{ ml: 'auto' }}>
-          {after.title}
+      {next && (
+        <Button component={LinkBase} to={`#${next.name}`} rel="next" endIcon={<Forward />} sx={{ ml: 'auto' }}>
+          {next.title}
         </Button>
       )}
     </Box>

@@ -21,21 +21,21 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const matches = useHandbookSearch(chapters, input)
-  const shown = isOpen && matches !== null
+  const isListVisible = isOpen && matches !== null
   const name = text('handbook.search')
 
-  const take = (hit: HandbookHit | undefined) => {
+  const select = (hit: HandbookHit | undefined) => {
     if (!hit) return
     setOpen(false)
     onSelect(hit.anchor)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && isListVisible) {
       setOpen(false)
       return event.preventDefault()
     }
-    if (event.key === 'Enter') take(matches?.[active])
+    if (event.key === 'Enter') select(matches?.[active])
     const next = event.key === 'Home' || event.key === 'End' ? null : nextIndex(event.key, active, matches?.length ?? 0)
     if (next === null) return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           startAdornment={
             <InputAdornment position="start">
               <Search fontSize="small" />
@@ -68,10 +68,10 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
           inputProps={{
             role: 'combobox',
             'aria-label': name,
-            'aria-expanded': shown && matches.length > 0,
+            'aria-expanded': isListVisible && matches.length > 0,
             'aria-controls': id,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': shown && matches.length > 0 ? `${id}-${active}` : undefined,
+            'aria-activedescendant': isListVisible && matches.length > 0 ? `${id}-${active}` : undefined,
             autoComplete: 'off',
             spellCheck: false,
           }}
@@ -79,7 +79,7 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
         <Box role="status" sx={visuallyHidden}>
           {matches && (announcement || text('search.count', { smart_count: matches.length }))}
         </Box>
-        {shown && (
+        {isListVisible && (
           <Paper elevation={6} sx={LIST} tabIndex={matches.length > 0 ? -1 : undefined}>
             {announcement ? (
               <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>{announcement}</Box>
@@ -92,7 +92,7 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
                     role="option"
                     aria-selected={index === active}
                     onMouseMove={() => setActive(index)}
-                    onClick={() => take(hit)}
+                    onClick={() => select(hit)}
                     sx={OPTION}
                   >
                     <Box sx={{ fontWeight: 600 }}>

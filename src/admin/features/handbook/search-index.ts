@@ -26,7 +26,7 @@ interface IndexEntry {
   section: Section
   text: string
   /** Title and text as pinyin. */
-  spelled: { title: string[]; text: string }
+  pinyin: { title: string[]; text: string }
 }
 
 const findMarks = (text: string, words: readonly string[]): Mark[] =>
@@ -36,9 +36,9 @@ const findMarks = (text: string, words: readonly string[]): Mark[] =>
   })
 
 /** Merges adjacent character positions into ranges. */
-function toRanges(places: readonly number[] | null): Mark[] {
+function toRanges(positions: readonly number[] | null): Mark[] {
   const matches: [number, number][] = []
-  for (const index of places ?? []) {
+  for (const index of positions ?? []) {
     const last = matches.at(-1)
     if (last && last[1] === index - 1) last[1] = index
     else matches.push([index, index])
@@ -49,14 +49,16 @@ function toRanges(places: readonly number[] | null): Mark[] {
 /** An excerpt around the first match, with shifted marks. */
 function excerpt(text: string, marks: readonly Mark[]): MarkedString {
   const first = Math.min(...marks.map(([from]) => from), text.length)
-  const near = marks.length === 0 || first <= CONTEXT_LENGTH ? 0 : first - CONTEXT_LENGTH
-  const from = near + (near > 0 ? (PARTIAL_WORD.exec(text.slice(near - 1, first))?.[0].length ?? 1) - 1 : 0)
-  const head = from > 0 ? '…' : ''
-  const piece = text.slice(from, from + EXCERPT_LENGTH)
-  const moved = marks
+  const approximateStart = marks.length === 0 || first <= CONTEXT_LENGTH ? 0 : first - CONTEXT_LENGTH
+  const from =
+    approximateStart +
+    (approximateStart > 0 ? (PARTIAL_WORD.exec(text.slice(approximateStart - 1, first))?.[0].length ?? 1) - 1 : 0)
+  const prefix = from > 0 ? '…' : ''
+  const body = text.slice(from, from + EXCERPT_LENGTH)
+  const shiftedMarks = marks
     .filter(([start, end]) => start >= from && end < from + EXCERPT_LENGTH)
-    .map(([start, end]): Mark => [start - from + head.length, end - from + head.length])
-  return { text: head + piece + (from + EXCERPT_LENGTH < text.length ? '…' : ''), marks: moved }
+    .map(([start, end]): Mark => [start - from + prefix.length, end - from + prefix.length])
+  return { text: prefix + body + (from + EXCERPT_LENGTH < text.length ? '…' : ''), marks: shiftedMarks }
 }
 
 /** Creates the search; headings rank before texts. Without `spelling`, Chinese matches by characters only. */
@@ -64,8 +66,8 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
   const entries = chapters.flatMap((chapter) =>
     chapter.sections.map((section): IndexEntry => {
       const text = plainText(section.markdown)
-      const spelled = { title: spelling?.spellings(section.title) ?? [], text: spelling?.spellings(text)[0] ?? '' }
-      return { chapter, section, text, spelled }
+      const pinyin = { title: spelling?.spellings(section.title) ?? [], text: spelling?.spellings(text)[0] ?? '' }
+      return { chapter, section, text, pinyin }
     }),
   )
   return (input) => {
@@ -74,9 +76,9 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
     if (words.length === 0) return []
     const letters = LATIN.test(pattern) ? pattern.replace(/[' ]/g, '') : ''
     const matchesPinyin = letters.length >= MIN_SYLLABLE_LENGTH && spelling !== null
-    const matches = entries.flatMap(({ chapter, section, text, spelled }) => {
-      const whole = `${section.title} ${text}`.toLowerCase()
-      const show = (title: Mark[], body: Mark[], rank: number) => {
+    const matches = entries.flatMap(({ chapter, section, text, pinyin }) => {
+      const searchableText = `${section.title} ${text}`.toLowerCase()
+      const toHits = (title: Mark[], body: Mark[], rank: number) => {
         const name = chapter.title
         const hit: HandbookHit = {
           anchor: section.anchor,
@@ -86,14 +88,14 @@ export function createHandbookIndex(chapters: readonly Chapter[], spelling: Spel
         }
         return [{ rank, hit }]
       }
-      if (words.every((word) => whole.includes(word))) {
+      if (words.every((word) => searchableText.includes(word))) {
         const inTitle = findMarks(section.title, words)
-        return show(inTitle, findMarks(text, words), inTitle.length > 0 ? 0 : 2)
+        return toHits(inTitle, findMarks(text, words), inTitle.length > 0 ? 0 : 2)
       }
-      if (matchesPinyin && spelled.title.some((path) => path.includes(letters)))
-        return show(toRanges(spelling.places(section.title, letters)), [], 1)
-      if (matchesPinyin && letters.length > MIN_SYLLABLE_LENGTH && spelled.text.includes(letters))
-        return show([], toRanges(spelling.places(text, letters)), 3)
+      if (matchesPinyin && pinyin.title.some((path) => path.includes(letters)))
+        return toHits(toRanges(spelling.places(section.title, letters)), [], 1)
+      if (matchesPinyin && letters.length > MIN_SYLLABLE_LENGTH && pinyin.text.includes(letters))
+        return toHits([], toRanges(spelling.places(text, letters)), 3)
       return []
     })
     return matches

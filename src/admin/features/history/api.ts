@@ -19,14 +19,14 @@ const QUERY = { staleTime: 0 } as const
 const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await call(`${API}/${path}`, { signal })).data as T
 
-function useOlder<T>(key: readonly unknown[], path: string, filter: object = {}) {
+function useHistoryPages<T>(key: readonly unknown[], path: string, filter: object = {}) {
   return useInfiniteQuery({
     ...QUERY,
     queryKey: ['history', ...key, filter],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
-      const given = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
-      return get<Older<T>>(`${path}?${new URLSearchParams(given)}`, signal)
+      const params = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
+      return get<Older<T>>(`${path}?${new URLSearchParams(params)}`, signal)
     },
     getNextPageParam: ({ before }) => before,
   })
@@ -47,13 +47,14 @@ export interface TrashFilter {
 }
 
 export const useRecordHistory = (resource: string, id: number) =>
-  useOlder<HistoryEntry>(['record', resource, id], `records/${resource}/${id}`)
+  useHistoryPages<HistoryEntry>(['record', resource, id], `records/${resource}/${id}`)
 
-export const useWrites = (filter: WriteFilter) => useOlder<WriteSummary>(['writes'], 'writes', filter)
+export const useWrites = (filter: WriteFilter) => useHistoryPages<WriteSummary>(['writes'], 'writes', filter)
 
-export const useEntries = (write: string) => useOlder<HistoryEntry>(['entries', write], `writes/${write}/entries`)
+export const useEntries = (write: string) =>
+  useHistoryPages<HistoryEntry>(['entries', write], `writes/${write}/entries`)
 
-export const useTrash = (filter: TrashFilter) => useOlder<HistoryEntry>(['trash'], 'trash', filter)
+export const useTrash = (filter: TrashFilter) => useHistoryPages<HistoryEntry>(['trash'], 'trash', filter)
 
 export const useWrite = (id: string) =>
   useQuery({
@@ -87,14 +88,14 @@ export const useLaterChanges = (write: string) =>
     ...QUERY,
     queryKey: ['history', 'later', write],
     queryFn: async ({ signal }) => {
-      const found: LaterChange[] = []
+      const changes: LaterChange[] = []
       for (let before: string | null = ''; before !== null; ) {
         const query: string = before && `?before=${before}`
         const page: Older<LaterChange> = await get(`writes/${write}/later${query}`, signal)
-        found.push(...page.items)
+        changes.push(...page.items)
         before = page.before
       }
-      return found
+      return changes
     },
   })
 

@@ -12,18 +12,20 @@ export interface ChosenChanges {
 }
 
 /** Stands for a creation or deletion, which has no fields to choose from. */
-export const WHOLE = ''
+export const WHOLE_RECORD = ''
 
 /** The parts of an entry that can be chosen. */
 export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
-  action === 'update' ? changes.map(({ field }) => field) : [WHOLE]
+  action === 'update' ? changes.map(({ field }) => field) : [WHOLE_RECORD]
 
 /** The choice with some fields of an entry added, or removed. */
 export function withChosen(choice: Choice, entry: number, fields: readonly string[], isChosen: boolean): Choice {
   const before = choice.get(entry) ?? new Set()
-  const after = isChosen ? new Set([...before, ...fields]) : new Set([...before].filter((one) => !fields.includes(one)))
-  const others = [...choice].filter(([id]) => id !== entry)
-  return new Map(after.size ? [...others, [entry, after]] : others)
+  const after = isChosen
+    ? new Set([...before, ...fields])
+    : new Set([...before].filter((name) => !fields.includes(name)))
+  const otherEntries = [...choice].filter(([id]) => id !== entry)
+  return new Map(after.size ? [...otherEntries, [entry, after]] : otherEntries)
 }
 
 export function chosenChanges(entries: readonly HistoryEntry[], choice: Choice): ChosenChanges {
@@ -43,7 +45,7 @@ export function chosenChanges(entries: readonly HistoryEntry[], choice: Choice):
         ({ entry, fields }) =>
           entry.resource === resource &&
           entry.record === record &&
-          (kind !== 'changed' || fields.has(WHOLE) || later.some(({ field }) => fields.has(field))),
+          (kind !== 'changed' || fields.has(WHOLE_RECORD) || later.some(({ field }) => fields.has(field))),
       ),
   }
 }

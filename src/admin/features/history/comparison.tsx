@@ -10,7 +10,7 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { differingFields, shownFields } from './compare.ts'
+import { differingFields, visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
 
 interface ComparisonProps {
@@ -32,9 +32,9 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
   const [selected, setSelected] = useState<readonly string[]>(writable.map(({ name }) => name))
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const { restore, isPending } = useRestore({ resource, past, now }, onRestored)
-  const fields = onlyDifferent ? differing : shownFields(resource, past)
+  const fields = onlyDifferent ? differing : visibleFields(resource, past)
   const toggle = (name: string) =>
-    setSelected((names) => (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]))
+    setSelected((names) => (names.includes(name) ? names.filter((other) => other !== name) : [...names, name]))
 
   return (
     <>

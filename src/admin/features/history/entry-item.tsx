@@ -24,14 +24,14 @@ function stepOf({ resource, action, kind, changes }: HistoryEntry): Step | undef
 interface EntryItemProps {
   entry: HistoryEntry
   /** Instead of who and where, which a list of one write has said already. */
-  about?: ReactNode
+  details?: ReactNode
   onView?(): void
   /** Fields of an update that are chosen to be undone. */
   chosen?: ReadonlySet<string>
   onSelect?(field: string, isChosen: boolean): void
 }
 
-export function EntryItem({ entry, about, onView, chosen, onSelect }: EntryItemProps) {
+export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryItemProps) {
   const text = useText()
   const locale = useLanguage()
   const { action, actor, at, kind, source, line } = entry
@@ -39,7 +39,7 @@ export function EntryItem({ entry, about, onView, chosen, onSelect }: EntryItemP
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
         <ToneChip label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])} tone={TONES[action]} />
-        {about ?? (
+        {details ?? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {actor}

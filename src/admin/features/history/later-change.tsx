@@ -15,7 +15,7 @@ export function LaterChangeItem({ change }: { change: LaterChange }) {
   const sides = (['left', 'now'] as const).map((side) => ({
     name: side,
     label: text(side === 'left' ? 'writes.left' : 'history.now'),
-    values: Object.fromEntries(change.fields.map((one) => [one.field, one[side]])),
+    values: Object.fromEntries(change.fields.map((fieldChange) => [fieldChange.field, fieldChange[side]])),
     refs: refs[side],
   }))
   return (

@@ -24,13 +24,13 @@ export function initialValues(problems: readonly TrashProblem[]): Values {
 
 /** Input for the fields that were rejected. */
 export function filledRecords(problems: readonly TrashProblem[], values: Values): FilledRecord[] {
-  const given = values as Record<string, Record<string, Values> | undefined>
-  const open = problems.filter(({ field }) => field !== '')
-  return [...Map.groupBy(open, keyOf).values()].flatMap((same) => {
-    const [first] = same
+  const input = values as Record<string, Record<string, Values> | undefined>
+  const rejectedFields = problems.filter(({ field }) => field !== '')
+  return [...Map.groupBy(rejectedFields, keyOf).values()].flatMap((group) => {
+    const [first] = group
     if (!first) return []
     const { resource, record } = first
-    const entries = same.map(({ field }) => [field, given[resource]?.[record]?.[field] ?? null])
+    const entries = group.map(({ field }) => [field, input[resource]?.[record]?.[field] ?? null])
     return [{ resource, record, values: Object.fromEntries(entries) }]
   })
 }
@@ -38,17 +38,17 @@ export function filledRecords(problems: readonly TrashProblem[], values: Values)
 export function MissingFields({ problems }: { problems: readonly TrashProblem[] }) {
   const text = useText()
   const locale = useLanguage()
-  const open = problems.filter(({ field }) => field !== '')
-  if (!open.length) return null
+  const rejectedFields = problems.filter(({ field }) => field !== '')
+  if (!rejectedFields.length) return null
   return (
     <Box component="section" aria-label={text('trash.missing')} sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning">{text('trash.missingText')}</Alert>
-      {[...Map.groupBy(open, keyOf)].map(([key, same]) => (
+      {[...Map.groupBy(rejectedFields, keyOf)].map(([key, group]) => (
         <Box key={key} sx={{ display: 'grid', gap: 1.5 }}>
           <Box sx={{ fontWeight: 600 }}>
-            {resourceNamed(same[0]?.resource ?? '').one[locale]} · {same[0]?.title}
+            {resourceNamed(group[0]?.resource ?? '').one[locale]} · {group[0]?.title}
           </Box>
-          {same.map((problem) => (
+          {group.map((problem) => (
             <MissingField key={problem.field} problem={problem} />
           ))}
         </Box>

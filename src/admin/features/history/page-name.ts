@@ -5,11 +5,11 @@ import type { Label } from '#shared/fields/field.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 /** By address: the title of a page, the name of a list or of its records. */
 const names = new Map<string, Label>([
-  ...Object.values(declared).flatMap(({ paths, label, one }): [string, Label][] => [
+  ...Object.values(allResources).flatMap(({ paths, label, one }): [string, Label][] => [
     [paths.create, one],
     [paths.update, one],
     [paths.import, label],

@@ -47,11 +47,11 @@ export function PastList({ at, onView }: PastListProps) {
 function PastRows({ onView }: Pick<PastListProps, 'onView'>) {
   const text = useText()
   const { data, error, refetch, meta } = useListContext()
-  const lost = Number(meta?.lost ?? 0)
+  const lostCount = Number(meta?.lost ?? 0)
   if (error && !data) return <LoadError error={error} onRetry={refetch} />
   return (
     <>
-      {lost > 0 && <Alert severity="warning">{text('past.lost', { smart_count: lost })}</Alert>}
+      {lostCount > 0 && <Alert severity="warning">{text('past.lost', { smart_count: lostCount })}</Alert>}
       <Card>
         {data === undefined ? (
           <Box sx={{ p: 2 }} aria-busy>

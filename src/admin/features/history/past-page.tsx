@@ -16,12 +16,12 @@ import { PastList } from './past-list.tsx'
 import { PastRecord } from './past-record.tsx'
 import { FILTER, ResourceSelect } from './resource-select.tsx'
 
-const declared: readonly Resource[] = Object.values(resources)
+const allResources: readonly Resource[] = Object.values(resources)
 const DAY_MS = 24 * 60 * 60_000
 /** Moments to choose, in days before today. */
 const DAYS_AGO = { today: 0, yesterday: 1, week: 7, month: 30 } as const
 
-const startOf = (daysAgo: number): string =>
+const startOfDayAgo = (daysAgo: number): string =>
   startOfDay(toLocalInput(new Date(Date.now() - daysAgo * DAY_MS).toISOString()).slice(0, 10))
 
 export function PastPage() {
@@ -30,13 +30,13 @@ export function PastPage() {
   const can = useCan()
   const { dateTime } = useFormat()
   const [search, setSearch] = useSearchParams()
-  const offered = declared.filter((resource) => keepsPast(resource) && can('list', resource))
-  const resource = offered.find(({ name }) => name === search.get('resource')) ?? offered[0]
-  const at = momentOf(search.get('at')) ?? startOf(0)
+  const selectable = allResources.filter((resource) => keepsPast(resource) && can('list', resource))
+  const resource = selectable.find(({ name }) => name === search.get('resource')) ?? selectable[0]
+  const at = parseMoment(search.get('at')) ?? startOfDayAgo(0)
   const id = Number(search.get('id')) || null
-  const set = (values: { resource?: string; at?: string; id?: number | null }) =>
-    setSearch((present) => {
-      const next = { ...Object.fromEntries(present), ...values }
+  const setParams = (values: { resource?: string; at?: string; id?: number | null }) =>
+    setSearch((current) => {
+      const next = { ...Object.fromEntries(current), ...values }
       return Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
     })
   if (!resource) return null
@@ -44,11 +44,15 @@ export function PastPage() {
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
       <PageHeader title={pages.past.title[locale]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
-        <ResourceSelect value={resource.name} offers={offered} onChange={(name) => set({ resource: name, id: null })} />
-        <Moment key={at} at={at} onChange={(moment) => set({ at: moment })} />
+        <ResourceSelect
+          value={resource.name}
+          options={selectable}
+          onChange={(name) => setParams({ resource: name, id: null })}
+        />
+        <MomentInput key={at} at={at} onChange={(moment) => setParams({ at: moment })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {(Object.keys(DAYS_AGO) as (keyof typeof DAYS_AGO)[]).map((name) => (
-            <Button key={name} size="small" onClick={() => set({ at: startOf(DAYS_AGO[name]) })}>
+            <Button key={name} size="small" onClick={() => setParams({ at: startOfDayAgo(DAYS_AGO[name]) })}>
               {text(`past.${name}`)}
             </Button>
           ))}
@@ -56,18 +60,18 @@ export function PastPage() {
       </Box>
       <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
       <ResourceContextProvider value={resource.name}>
-        <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => set({ id: record })} />
+        <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => setParams({ id: record })} />
       </ResourceContextProvider>
-      {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => set({ id: null })} />}
+      {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
     </Box>
   )
 }
 
-const momentOf = (text: string | null): string | null =>
+const parseMoment = (text: string | null): string | null =>
   text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
 
 /** Applied when the input is left: while it is typed, it names other moments. */
-function Moment({ at, onChange }: { at: string; onChange(at: string): void }) {
+function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {
   const text = useText()
   const [draft, setDraft] = useState(toLocalInput(at))
   const isFuture = draft !== '' && Date.parse(draft) > Date.now()

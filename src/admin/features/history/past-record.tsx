@@ -36,8 +36,8 @@ export function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
     },
     retry: false,
   })
-  const shown = query.data?.past ?? query.data?.now
-  const title = shown ? recordTitle(resource, shown, locale) : resource.one[locale]
+  const record = query.data?.past ?? query.data?.now
+  const title = record ? recordTitle(resource, record, locale) : resource.one[locale]
   return (
     <SidePanel title={text('past.record', { title })} onClose={onClose}>
       <QueryState query={query}>

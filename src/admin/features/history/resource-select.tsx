@@ -6,19 +6,20 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 interface ResourceSelectProps {
   value: string
-  offers?: readonly Resource[]
+  options?: readonly Resource[]
   onChange(resource: string): void
 }
 
-export function ResourceSelect({ value, offers, onChange }: ResourceSelectProps) {
+export function ResourceSelect({ value, options, onChange }: ResourceSelectProps) {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
-  const open = offers ?? Object.values(declared).filter((resource) => resource.audited && can('read', resource))
+  const selectable =
+    options ?? Object.values(allResources).filter((resource) => resource.audited && can('read', resource))
   return (
     <TextField
       select
@@ -29,8 +30,8 @@ export function ResourceSelect({ value, offers, onChange }: ResourceSelectProps)
       slotProps={selectProps(text('writes.resource'))}
       sx={FILTER}
     >
-      {!offers && <MenuItem value="">{text('writes.any')}</MenuItem>}
-      {open.map(({ name, label }) => (
+      {!options && <MenuItem value="">{text('writes.any')}</MenuItem>}
+      {selectable.map(({ name, label }) => (
         <MenuItem key={name} value={name}>
           {label[locale]}
         </MenuItem>

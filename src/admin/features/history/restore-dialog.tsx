@@ -11,7 +11,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { isDeletedKey, restore, useDeleted } from './api.ts'
-import { shownFields } from './compare.ts'
+import { visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
 import { filledRecords, initialValues, MissingFields } from './missing-fields.tsx'
 import { QueryState } from './query-state.tsx'
@@ -52,8 +52,8 @@ function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): voi
           <Alert severity="error">{blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}</Alert>
         )}
         <MissingFields problems={problems} />
-        {along.length > 0 && <Along along={along} />}
-        <Values deleted={deleted} />
+        {along.length > 0 && <RelatedRecords along={along} />}
+        <RecordValues deleted={deleted} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('form.cancel')}</Button>
@@ -71,7 +71,7 @@ function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): voi
   )
 }
 
-function Along({ along }: Pick<TrashRecord, 'along'>) {
+function RelatedRecords({ along }: Pick<TrashRecord, 'along'>) {
   const text = useText()
   const locale = useLanguage()
   return (
@@ -89,8 +89,8 @@ function Along({ along }: Pick<TrashRecord, 'along'>) {
   )
 }
 
-function Values({ deleted: { entry, record } }: { deleted: TrashRecord }) {
-  const fields = shownFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
+function RecordValues({ deleted: { entry, record } }: { deleted: TrashRecord }) {
+  const fields = visibleFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
   const side = { name: 'before', label: '', values: record, refs: record.$refs }
   return <FieldTable fields={fields} recordId={record.id} sides={[side]} />
 }

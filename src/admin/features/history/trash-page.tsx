@@ -47,16 +47,16 @@ function FilteredTrash({ resource }: { resource: string }) {
         />
         <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ ...filter, resource })} />
       </Box>
-      <Deleted filter={filter} />
+      <DeletedRecords filter={filter} />
     </>
   )
 }
 
-function Deleted({ filter }: { filter: TrashFilter }) {
+function DeletedRecords({ filter }: { filter: TrashFilter }) {
   const text = useText()
   const { resource, q } = useDebouncedValue(filter, DEBOUNCE_MS)
   const query = useTrash({ resource, q: q.trim() })
-  const [restoring, setRestoring] = useState<HistoryEntry | null>(null)
+  const [entryToRestore, setEntryToRestore] = useState<HistoryEntry | null>(null)
   const isFiltered = resource !== '' || q.trim() !== ''
   return (
     <QueryState query={query}>
@@ -69,11 +69,11 @@ function Deleted({ filter }: { filter: TrashFilter }) {
           <>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {entries.map((entry) => (
-                <DeletedRow key={entry.id} entry={entry} onRestore={() => setRestoring(entry)} />
+                <DeletedRow key={entry.id} entry={entry} onRestore={() => setEntryToRestore(entry)} />
               ))}
             </Box>
             <OlderButton query={query} />
-            {restoring && <RestoreDialog entry={restoring} onClose={() => setRestoring(null)} />}
+            {entryToRestore && <RestoreDialog entry={entryToRestore} onClose={() => setEntryToRestore(null)} />}
           </>
         )
       }}

@@ -36,13 +36,13 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
   const text = useText()
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
-  const later = useLaterChanges(write.id)
+  const laterChanges = useLaterChanges(write.id)
   const { run, isWorking, problem } = useUndo(write.id, chosen?.parts, onClose)
   const isRedo = write.kind === 'undo'
-  const isConcerned = (change: LaterChange) => chosen?.includes(change) ?? true
-  const changed = (later.data ?? []).filter(isConcerned)
+  const isAffected = (change: LaterChange) => chosen?.includes(change) ?? true
+  const changed = (laterChanges.data ?? []).filter(isAffected)
   // An undo may also fail where nothing was changed since: the rest can still be undone.
-  const skips = changed.length > 0 || problem !== null
+  const skipsChanged = changed.length > 0 || problem !== null
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text(isRedo ? 'writes.redoTitle' : 'writes.undoTitle')}</DialogTitle>
@@ -50,8 +50,8 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         {problem && <Alert severity="error">{problem}</Alert>}
         {isWorking && <LinearProgress aria-label={text('writes.working')} />}
-        {later.isPending && <Box role="status">{text('writes.checking')}</Box>}
-        <QueryState query={later}>
+        {laterChanges.isPending && <Box role="status">{text('writes.checking')}</Box>}
+        <QueryState query={laterChanges}>
           {() =>
             changed.length === 0 ? (
               <Box>{text(chosen ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
@@ -74,8 +74,13 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('form.cancel')}</Button>
-        <Button variant="contained" disabled={later.isPending} loading={isWorking} onClick={() => void run(skips)}>
-          {text(skips ? (isRedo ? 'writes.skipRedo' : 'writes.skip') : isRedo ? 'writes.redo' : 'writes.undo')}
+        <Button
+          variant="contained"
+          disabled={laterChanges.isPending}
+          loading={isWorking}
+          onClick={() => void run(skipsChanged)}
+        >
+          {text(skipsChanged ? (isRedo ? 'writes.skipRedo' : 'writes.skip') : isRedo ? 'writes.redo' : 'writes.undo')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -23,7 +23,7 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items)
         const canChoose = write.isUndoable && entries.some((entry) => entries.length > 1 || choicesOf(entry).length > 1)
-        const choose = (entry: number, fields: readonly string[], isChosen: boolean) =>
+        const selectFields = (entry: number, fields: readonly string[], isChosen: boolean) =>
           setChoice(withChosen(choice, entry, fields, isChosen))
         return (
           <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -41,15 +41,15 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
                 <EntryItem
                   key={entry.id}
                   entry={entry}
-                  about={
+                  details={
                     <>
-                      {canChoose && <ChooseEntry entry={entry} choice={choice} onSelect={choose} />}
-                      <About entry={entry} />
+                      {canChoose && <ChooseEntry entry={entry} choice={choice} onSelect={selectFields} />}
+                      <EntryDetails entry={entry} />
                     </>
                   }
                   {...(canChoose && {
                     chosen: choice.get(entry.id) ?? new Set(),
-                    onSelect: (field: string, isChosen: boolean) => choose(entry.id, [field], isChosen),
+                    onSelect: (field: string, isChosen: boolean) => selectFields(entry.id, [field], isChosen),
                   })}
                 />
               ))}
@@ -125,7 +125,7 @@ function ChooseEntry({ entry, choice, onSelect }: ChooseEntryProps) {
   )
 }
 
-function About({ entry }: { entry: HistoryEntry }) {
+function EntryDetails({ entry }: { entry: HistoryEntry }) {
   const text = useText()
   const locale = useLanguage()
   const { resource, record, title, line, source, action } = entry

@@ -15,7 +15,7 @@ interface WriteFiltersProps {
 
 export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
   const text = useText()
-  const set = (values: Partial<WriteFilter>) => onChange({ ...filter, ...values })
+  const setFilter = (values: Partial<WriteFilter>) => onChange({ ...filter, ...values })
   const isActive = Object.values(filter).some((value) => value !== '')
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
@@ -24,17 +24,17 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
         label={text('writes.who')}
         placeholder={text('writes.whoHint')}
         value={filter.actor}
-        onChange={(event) => set({ actor: event.target.value })}
+        onChange={(event) => setFilter({ actor: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
         sx={FILTER}
       />
-      <ResourceSelect value={filter.resource} onChange={(resource) => set({ resource })} />
+      <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ resource })} />
       <TextField
         select
         size="small"
         label={text('writes.kind')}
         value={filter.kind}
-        onChange={(event) => set({ kind: event.target.value as WriteKind | '' })}
+        onChange={(event) => setFilter({ kind: event.target.value as WriteKind | '' })}
         slotProps={selectProps(text('writes.kind'))}
         sx={FILTER}
       >
@@ -52,7 +52,7 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
           size="small"
           label={text(`writes.${side}`)}
           value={filter[side]}
-          onChange={(event) => set({ [side]: event.target.value })}
+          onChange={(event) => setFilter({ [side]: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={FILTER}
         />

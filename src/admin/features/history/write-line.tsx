@@ -86,13 +86,13 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
 function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
   const text = useText()
   const locale = useLanguage()
-  const shown = write.counts.map(({ resource }) => resourceNamed(resource)).filter(keepsPast)
-  if (!shown.length) return null
+  const resourcesWithPast = write.counts.map(({ resource }) => resourceNamed(resource)).filter(keepsPast)
+  if (!resourcesWithPast.length) return null
   const at = new Date(Date.parse(write.at) - 1).toISOString()
   return (
     <Box component="nav" aria-label={text('past.beforeOf', { title })} sx={PAST_LINKS}>
       {text('past.before')}
-      {shown.map(({ name, label }) => (
+      {resourcesWithPast.map(({ name, label }) => (
         <Link key={name} component={LinkBase} to={pastAddress(name, at)}>
           {label[locale]}
         </Link>
@@ -108,8 +108,8 @@ function useWriteTitle(write: WriteSummary): string {
   const name = counts.map(({ resource }) => resourceNamed(resource).label[locale]).join(', ')
   if (source.file) return [source.file, name].join(' · ')
   if (!lead) return name
-  const one = resourceNamed(lead.resource).one[locale]
-  return countRecords(write) === 1 ? `${one} · ${lead.title}` : `${one} · ${lead.title} …`
+  const recordName = resourceNamed(lead.resource).one[locale]
+  return countRecords(write) === 1 ? `${recordName} · ${lead.title}` : `${recordName} · ${lead.title} …`
 }
 
 const countRecords = ({ counts }: WriteSummary): number =>
@@ -118,19 +118,19 @@ const countRecords = ({ counts }: WriteSummary): number =>
 function Counts({ counts }: { counts: readonly WriteCount[] }) {
   const text = useText()
   const locale = useLanguage()
-  const words = counts.map(({ resource, created, updated, deleted }) => {
+  const countTexts = counts.map(({ resource, created, updated, deleted }) => {
     const parts = [
       created > 0 && text('writes.created', { smart_count: created }),
       updated > 0 && text('writes.updated', { smart_count: updated }),
       deleted > 0 && text('writes.deleted', { smart_count: deleted }),
     ].filter((part) => part !== false)
-    const done = new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)
+    const summary = new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)
     const name = resourceNamed(resource).label[locale]
-    return counts.length > 1 ? text('writes.ofResource', { name, done }) : done
+    return counts.length > 1 ? text('writes.ofResource', { name, done: summary }) : summary
   })
   return (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {words.join(' · ')}
+      {countTexts.join(' · ')}
     </Box>
   )
 }

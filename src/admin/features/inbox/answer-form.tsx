@@ -13,34 +13,39 @@ import { addReply, threadKey } from './replies-api.ts'
 interface AnswerFormProps {
   message: Message
   /** Id of the last visible reply; 0 without one. */
-  seen: number
+  lastSeenReply: number
 }
 
-const WORDS = {
+const TEXTS = {
   answer: { label: 'inbox.answer', send: 'inbox.send', sent: 'inbox.sent', other: 'inbox.paste' },
   pasted: { label: 'inbox.pasted', send: 'inbox.addPasted', sent: 'inbox.pastedAdded', other: 'inbox.backToAnswer' },
 } as const
 
-export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormProps) {
+export function AnswerForm({ message: { id, email, done }, lastSeenReply }: AnswerFormProps) {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
-  const [typed, setTyped] = useStore(`messages.${kind}.${id}`, '')
+  const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
   const [isWorking, setWorking] = useState(false)
-  const words = WORDS[kind]
-  const isReady = typed.trim() !== '' && !isWorking
+  const texts = TEXTS[kind]
+  const isReady = input.trim() !== '' && !isWorking
 
   async function send(marksDone: boolean) {
     setWorking(true)
     try {
-      const thread = await addReply(id, { kind, text: typed, done: marksDone && kind === 'answer', seen })
-      setTyped('')
+      const thread = await addReply(id, {
+        kind,
+        text: input,
+        done: marksDone && kind === 'answer',
+        seen: lastSeenReply,
+      })
+      setInput('')
       setKind('answer')
       queryClient.setQueryData(threadKey(id), thread)
-      notify(text(words.sent), { type: 'success' })
+      notify(text(texts.sent), { type: 'success' })
     } catch (error) {
       notifyError(error)
     } finally {
@@ -61,10 +66,10 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
         multiline
         minRows={3}
         maxRows={16}
-        label={text(words.label)}
+        label={text(texts.label)}
         helperText={text(kind === 'answer' ? 'inbox.answerTo' : 'inbox.pastedHint', { email })}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
         onKeyDown={onKeyDown}
         // Clear the input after sending.
         slotProps={{ htmlInput: { maxLength: REPLY_MAX, readOnly: isWorking } }}
@@ -77,14 +82,14 @@ export function AnswerForm({ message: { id, email, done }, seen }: AnswerFormPro
           title="Ctrl+Enter"
           onClick={() => void send(true)}
         >
-          {text(words.send)}
+          {text(texts.send)}
         </Button>
         {kind === 'answer' && !done && (
           <Button variant="outlined" disabled={!isReady} onClick={() => void send(false)}>
             {text('inbox.sendOpen')}
           </Button>
         )}
-        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>{text(words.other)}</Button>
+        <Button onClick={() => setKind(kind === 'answer' ? 'pasted' : 'answer')}>{text(texts.other)}</Button>
       </Box>
     </Box>
   )

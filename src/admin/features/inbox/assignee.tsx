@@ -12,11 +12,11 @@ export function Assignee({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
   const { change, isWorking } = useChange(message)
-  const [known] = embeddedOf(message, 'assignee').map(colleagueOf)
+  const [embeddedAssignee] = embeddedOf(message, 'assignee').map(colleagueOf)
   if (!can('update', resources.messages, 'assignee', message)) {
     return (
       <Box sx={{ color: 'text.secondary' }}>
-        {text('form.assignee')} {known?.name ?? text('form.nobody')}
+        {text('form.assignee')} {embeddedAssignee?.name ?? text('form.nobody')}
       </Box>
     )
   }
@@ -24,7 +24,7 @@ export function Assignee({ message }: { message: Message }) {
   return (
     <AssigneePicker
       resource="messages"
-      selected={assignee ? (known ?? { id: assignee, name: `#${assignee}` }) : null}
+      selected={assignee ? (embeddedAssignee ?? { id: assignee, name: `#${assignee}` }) : null}
       disabled={isWorking}
       onChange={(colleague) => change({ assignee: colleague?.id ?? null })}
     />

@@ -7,23 +7,23 @@ import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { useFilters } from '#admin/core/views/list/filters.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { FOLDERS, type Folder, folderOf, inFolder } from './message.ts'
+import { FOLDERS, type Folder, folderFilters, folderOf } from './message.ts'
 
 export function Folders() {
   const text = useText()
   const { values } = useFilters()
-  const me = useCurrentUser()
-  const selected = folderOf(values, me.id)
+  const currentUser = useCurrentUser()
+  const selected = folderOf(values, currentUser.id)
   return (
     <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {FOLDERS.map((folder) => (
-        <FolderChip key={folder} folder={folder} isSelected={folder === selected} me={me.id} />
+        <FolderChip key={folder} folder={folder} isSelected={folder === selected} currentUser={currentUser.id} />
       ))}
     </Box>
   )
 }
 
-function FolderChip({ folder, isSelected, me }: { folder: Folder; isSelected: boolean; me: number }) {
+function FolderChip({ folder, isSelected, currentUser }: { folder: Folder; isSelected: boolean; currentUser: number }) {
   const text = useText()
   const locale = useLanguage()
   const { values, change } = useFilters()
@@ -32,9 +32,9 @@ function FolderChip({ folder, isSelected, me }: { folder: Folder; isSelected: bo
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'id', order: 'DESC' },
-      filter: inFolder(values, folder, me),
+      filter: folderFilters(values, folder, currentUser),
     },
-    { enabled: me > 0 },
+    { enabled: currentUser > 0 },
   )
   const { number } = formatIn(locale)
   return (
@@ -42,7 +42,7 @@ function FolderChip({ folder, isSelected, me }: { folder: Folder; isSelected: bo
       variant={isSelected ? 'filled' : 'outlined'}
       color={isSelected ? 'primary' : 'default'}
       aria-pressed={isSelected}
-      onClick={() => change((present) => inFolder(present, folder, me))}
+      onClick={() => change((current) => folderFilters(current, folder, currentUser))}
       label={
         <>
           {text(`inbox.${folder}`)}{' '}

@@ -1,13 +1,13 @@
 /** Folders and names of the inbox. */
 import { describe, expect, it } from 'vitest'
 import { formatCountry } from './format-country.ts'
-import { FOLDERS, folderOf, inFolder, nameOf } from './message.ts'
+import { FOLDERS, folderFilters, folderOf, nameOf } from './message.ts'
 
 describe('a folder', () => {
   it('is a filter that keeps the others, and is recognized by it', () => {
-    expect(inFolder({ q: 'fan', done: true }, 'mine', 7)).toEqual({ q: 'fan', done: false, assignee: 7 })
-    expect(inFolder({ q: 'fan', done: true, assignee: 7 }, 'all', 7)).toEqual({ q: 'fan' })
-    for (const folder of FOLDERS) expect(folderOf(inFolder({ q: 'x' }, folder, 7), 7)).toBe(folder)
+    expect(folderFilters({ q: 'fan', done: true }, 'mine', 7)).toEqual({ q: 'fan', done: false, assignee: 7 })
+    expect(folderFilters({ q: 'fan', done: true, assignee: 7 }, 'all', 7)).toEqual({ q: 'fan' })
+    for (const folder of FOLDERS) expect(folderOf(folderFilters({ q: 'x' }, folder, 7), 7)).toBe(folder)
     expect(folderOf({ done: false, assignee: 8 }, 7)).toBeUndefined()
   })
 })

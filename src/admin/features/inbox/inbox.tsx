@@ -16,14 +16,14 @@ type View = 'mail' | 'table'
 
 /** Filters that the folders stand for. */
 const FOLDER_FILTERS = ['done', 'assignee']
-const START = { done: false }
+const INITIAL_FILTERS = { done: false }
 
 export function Inbox() {
   const text = useText()
   const [view, setView] = useStore<View>('messages.view', 'mail')
   return (
     <RecordList
-      initialFilters={START}
+      initialFilters={INITIAL_FILTERS}
       toolbarFilters={FOLDER_FILTERS}
       toolbar={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

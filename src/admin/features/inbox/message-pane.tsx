@@ -15,7 +15,7 @@ import { Assignee } from './assignee.tsx'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
-import { MessageFacts, MessageFiles } from './message-facts.tsx'
+import { MessageFiles, MessageSubject } from './message-subject.tsx'
 import { useSelection } from './selection.ts'
 import { Thread } from './thread.tsx'
 
@@ -70,7 +70,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
         {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
       </Box>
       <Sender message={message} />
-      <MessageFacts message={message} />
+      <MessageSubject message={message} />
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.7, py: 1, maxWidth: 720 }}>
         {message.message}
       </Box>

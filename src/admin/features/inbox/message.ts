@@ -10,24 +10,24 @@ export const FOLDERS = ['open', 'mine', 'all', 'done'] as const
 export type Folder = (typeof FOLDERS)[number]
 
 /** The list filters of a folder; other filters stay. */
-export function inFolder(values: FilterValues, folder: Folder, me: number): FilterValues {
-  const { done: _, assignee: __, ...others } = values
+export function folderFilters(values: FilterValues, folder: Folder, currentUser: number): FilterValues {
+  const { done: _, assignee: __, ...rest } = values
   switch (folder) {
     case 'open':
-      return { ...others, done: false }
+      return { ...rest, done: false }
     case 'mine':
-      return { ...others, done: false, assignee: me }
+      return { ...rest, done: false, assignee: currentUser }
     case 'done':
-      return { ...others, done: true }
+      return { ...rest, done: true }
     case 'all':
-      return others
+      return rest
   }
 }
 
 /** The folder of these filters, or undefined. */
-export const folderOf = (values: FilterValues, me: number): Folder | undefined =>
+export const folderOf = (values: FilterValues, currentUser: number): Folder | undefined =>
   FOLDERS.find((folder) => {
-    const { done, assignee } = inFolder({}, folder, me)
+    const { done, assignee } = folderFilters({}, folder, currentUser)
     return values.done === done && values.assignee === assignee
   })
 

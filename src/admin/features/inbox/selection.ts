@@ -20,9 +20,9 @@ export function useSelection(): Selection {
     else query.set('id', String(id))
     return { search: `?${query}` }
   }
-  const named = Number(new URLSearchParams(search).get('id'))
+  const id = Number(new URLSearchParams(search).get('id'))
   return {
-    id: Number.isInteger(named) && named > 0 ? named : null,
+    id: Number.isInteger(id) && id > 0 ? id : null,
     addressOf,
     close: () => navigate(addressOf(null)),
   }

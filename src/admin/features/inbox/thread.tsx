@@ -28,7 +28,7 @@ export function Thread({ message }: { message: Message }) {
         </Box>
       )}
       {can('update', resources.messages, undefined, message) && (
-        <AnswerForm key={message.id} message={message} seen={replies.at(-1)?.id ?? 0} />
+        <AnswerForm key={message.id} message={message} lastSeenReply={replies.at(-1)?.id ?? 0} />
       )}
     </Box>
   )
@@ -46,14 +46,14 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at, attachmen
         </Box>
         {kind === 'pasted' && <Chip size="small" label={text('inbox.wasPasted')} />}
       </Box>
-      <Box sx={WORDS}>{content}</Box>
+      <Box sx={CONTENT}>{content}</Box>
       {attachments.length > 0 && <ReplyFiles files={attachments} />}
       {quoted && (
         <Box component="details" sx={{ color: 'text.secondary' }}>
           <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
             {text('inbox.quoted')}
           </Box>
-          <Box sx={WORDS}>{quoted}</Box>
+          <Box sx={CONTENT}>{quoted}</Box>
         </Box>
       )}
     </Box>
@@ -82,4 +82,4 @@ export function ThreadSection({ record }: { record: object | null }) {
 const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }
 const ITEM = { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.25, minWidth: 0 }
 const ANSWER = { bgcolor: 'action.hover', ml: { sm: 4 } }
-const WORDS = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, pt: 0.5 }
+const CONTENT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, pt: 0.5 }

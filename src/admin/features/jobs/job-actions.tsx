@@ -17,10 +17,10 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
   const name = String(record.title)
   const id = Number(record.id)
 
-  async function run(action: () => Promise<unknown>, done: string) {
+  async function run(action: () => Promise<unknown>, successMessage: string) {
     try {
       await action()
-      notify(done, { type: 'success' })
+      notify(successMessage, { type: 'success' })
     } catch (error) {
       notifyError(error)
     }

@@ -19,10 +19,10 @@ export function JobReport({ record }: FormSectionProps) {
 
 function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
   const text = useText()
-  const [done, setDone] = useState(0)
+  const [progress, setProgress] = useState(0)
   const { data, isError } = useQuery({
     queryKey: ['job report', id],
-    queryFn: async ({ signal }) => bulkReportSchema.parse(await followJob(id, { signal, onProgress: setDone })),
+    queryFn: async ({ signal }) => bulkReportSchema.parse(await followJob(id, { signal, onProgress: setProgress })),
     retry: false,
   })
   if (isError) return null
@@ -34,7 +34,7 @@ function Report({ id, isWritten }: { id: number; isWritten: boolean }) {
         </ResourceContextProvider>
       ) : (
         <Box role="status">
-          <LinearProgress aria-label={text('bulk.writing')} variant="determinate" value={Math.round(done * 100)} />
+          <LinearProgress aria-label={text('bulk.writing')} variant="determinate" value={Math.round(progress * 100)} />
         </Box>
       )}
     </Card>

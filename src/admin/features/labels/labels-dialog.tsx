@@ -27,7 +27,7 @@ interface LabelsDialogProps {
 }
 
 /** Where the dialog begins: with the first number of the newest range. */
-function firstOf(ranges: readonly SerialRange[]): string {
+function initialSerial(ranges: readonly SerialRange[]): string {
   const range = ranges.at(-1)
   const pattern = range ? parsePattern(range.pattern) : ''
   return range?.first ?? (typeof pattern === 'string' ? '' : exampleOf(pattern))
@@ -47,7 +47,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
     helperText: problems[name],
     onChange: ({ target }: { target: { value: string } }) => labels.change({ [name]: target.value }),
   })
-  const whole = (max: number) => ({ htmlInput: { inputMode: 'numeric', min: 0, max } }) as const
+  const integerProps = (max: number) => ({ htmlInput: { inputMode: 'numeric', min: 0, max } }) as const
   return (
     <Dialog
       open
@@ -68,7 +68,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
             required
             slotProps={{ htmlInput: { maxLength: 60, spellCheck: false, style: { fontFamily: MONO } } }}
           />
-          <TextField {...field('count')} label={text('labels.count')} slotProps={whole(LABELS_MAX)} />
+          <TextField {...field('count')} label={text('labels.count')} slotProps={integerProps(LABELS_MAX)} />
           <TextField
             select
             label={text('labels.sheet')}
@@ -87,7 +87,11 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
             })}
           </TextField>
           {labelsPerPage(sheet) > 1 && (
-            <TextField {...field('used')} label={text('labels.used')} slotProps={whole(labelsPerPage(sheet) - 1)} />
+            <TextField
+              {...field('used')}
+              label={text('labels.used')}
+              slotProps={integerProps(labelsPerPage(sheet) - 1)}
+            />
           )}
           <Box role="status" sx={{ color: 'text.secondary' }}>
             {text('labels.pages', {
@@ -120,7 +124,7 @@ interface LabelValues {
 function useLabels(record: RaRecord, onDone: () => void) {
   const notifyError = useNotifyError()
   const [values, setValues] = useState<LabelValues>({
-    first: firstOf((record.serial_numbers ?? []) as SerialRange[]),
+    first: initialSerial((record.serial_numbers ?? []) as SerialRange[]),
     count: '1',
     used: '0',
     sheet: 'L7160',

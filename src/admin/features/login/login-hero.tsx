@@ -23,7 +23,7 @@ const SCENE = {
   },
 } as const
 
-const WORDS = {
+const CAPTION = {
   position: 'absolute',
   inset: 'auto 0 0',
   px: { xs: 3, md: 6 },
@@ -46,7 +46,7 @@ export function LoginHero({ children }: { children: ReactNode }) {
     >
       <Box component="aside" aria-label={product} sx={SCENE}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
-        <Box sx={WORDS}>
+        <Box sx={CAPTION}>
           <Typography sx={{ fontSize: { xs: '1.25rem', md: '2rem' }, fontWeight: 700, letterSpacing: '-0.02em' }}>
             {product}
           </Typography>

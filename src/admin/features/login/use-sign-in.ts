@@ -3,16 +3,16 @@ import { useCallback } from 'react'
 import { signIn } from '#admin/core/providers/sign-in.ts'
 import { useSignInEvents } from './sign-in-events.ts'
 
-type Given = Parameters<typeof signIn>[0]
+type SignInParams = Parameters<typeof signIn>[0]
 
 /** Returns a function that signs in and awaits `then` before continuing. It throws an HttpError with a message for the user. */
-export function useSignIn(): (given: Given, then?: () => Promise<void>) => Promise<void> {
+export function useSignIn(): (credentials: SignInParams, beforeContinue?: () => Promise<void>) => Promise<void> {
   const { onSubmit, onSignedIn } = useSignInEvents()
   return useCallback(
-    async (given, then) => {
+    async (credentials, beforeContinue) => {
       onSubmit()
-      await signIn(given)
-      await then?.()
+      await signIn(credentials)
+      await beforeContinue?.()
       onSignedIn()
     },
     [onSubmit, onSignedIn],

@@ -36,8 +36,8 @@ export interface NodeMatches {
 }
 
 /** Saves the matches in one write; the usual notification offers undo. @throws HttpError */
-export async function saveMatches(product: number, ties: NodeMatches): Promise<void> {
-  const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: ties })
-  const count = ties.lines.length + ties.assemblies.length
+export async function saveMatches(product: number, matches: NodeMatches): Promise<void> {
+  const { headers } = await call(`/api/goods/${product}/model-nodes`, { method: 'PUT', body: matches })
+  const count = matches.lines.length + matches.assemblies.length
   writeEvents.emit({ action: 'update', resource: 'xiajie', count, write: headers.get('Write-Id') })
 }

@@ -28,7 +28,7 @@ export function MatchDialog({ product, onClose }: { product: number; onClose(): 
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
       <DialogTitle id={id}>{text('models.matchTitle')}</DialogTitle>
       {data ? (
-        <Matching product={product} match={data} onClose={onClose} />
+        <MatchForm product={product} nodes={data} onClose={onClose} />
       ) : (
         <DialogContent>
           {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={320} />}
@@ -38,32 +38,34 @@ export function MatchDialog({ product, onClose }: { product: number; onClose(): 
   )
 }
 
-function Matching({ product, match, onClose }: { product: number; match: ModelNodes; onClose(): void }) {
+function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelNodes; onClose(): void }) {
   const text = useText()
   const notifyError = useNotifyError()
   const client = useQueryClient()
-  const rows = useMemo(() => rowsOf(match), [match])
+  const rows = useMemo(() => rowsOf(nodes), [nodes])
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isAll, setAll] = useState(false)
   const [isWorking, setWorking] = useState(false)
-  const ties = changedMatches(match, rows, choices)
-  const count = ties.lines.length + ties.assemblies.length
-  const likely = rows.filter(({ node, proposed }) => proposed || choices.has(node))
-  const shown = isAll ? rows : likely
-  const choose = (node: string, target: Target, isAccepted: boolean) =>
-    setChoices((before) => new Map([...before, [node, { target, isAccepted }]]))
+  const matches = changedMatches(nodes, rows, choices)
+  const count = matches.lines.length + matches.assemblies.length
+  const proposedRows = rows.filter(({ node, proposed }) => proposed || choices.has(node))
+  const visibleRows = isAll ? rows : proposedRows
+  const setChoice = (node: string, target: Target, isAccepted: boolean) =>
+    setChoices((previous) => new Map([...previous, [node, { target, isAccepted }]]))
   const acceptAll = (isAccepted: boolean) =>
     setChoices(
-      (before) =>
+      (previous) =>
         new Map(
-          shown.map((row) => [row.node, { target: before.get(row.node)?.target ?? row.proposed, isAccepted }] as const),
+          visibleRows.map(
+            (row) => [row.node, { target: previous.get(row.node)?.target ?? row.proposed, isAccepted }] as const,
+          ),
         ),
     )
 
   async function save() {
     setWorking(true)
     try {
-      await saveMatches(product, ties)
+      await saveMatches(product, matches)
       void client.invalidateQueries({ queryKey: ['xiajie'] })
       void client.invalidateQueries({ queryKey: ['zujian'] })
       onClose()
@@ -78,14 +80,16 @@ function Matching({ product, match, onClose }: { product: number; match: ModelNo
         <Typography variant="body2" color="text.secondary">
           {text('models.matchLead')}
         </Typography>
-        {match.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: match.unnamed })}</Alert>}
-        {!likely.length && <Typography>{text('models.matchNone')}</Typography>}
-        {shown.length > 0 && (
-          <MatchTable match={match} rows={shown} choices={choices} onSelect={choose} onAcceptAll={acceptAll} />
+        {nodes.unnamed > 0 && <Alert severity="info">{text('models.unnamed', { smart_count: nodes.unnamed })}</Alert>}
+        {!proposedRows.length && <Typography>{text('models.matchNone')}</Typography>}
+        {visibleRows.length > 0 && (
+          <MatchTable nodes={nodes} rows={visibleRows} choices={choices} onSelect={setChoice} onAcceptAll={acceptAll} />
         )}
-        {!isAll && likely.length < rows.length && (
+        {!isAll && proposedRows.length < rows.length && (
           <Box>
-            <Button onClick={() => setAll(true)}>{text('models.all', { count: rows.length - likely.length })}</Button>
+            <Button onClick={() => setAll(true)}>
+              {text('models.all', { count: rows.length - proposedRows.length })}
+            </Button>
           </Box>
         )}
       </DialogContent>

@@ -35,10 +35,10 @@ export function rowsOf({ nodes, assemblies, lines, proposals }: ModelNodes): Mat
   return nodes.flatMap(({ name, title, depth }) => {
     if (seen.has(name)) return []
     seen.add(name)
-    const match = proposed.get(name)
+    const proposal = proposed.get(name)
     const current = now.get(name) ?? ''
-    const target = match?.target ?? current
-    const reason = current && target === current ? 'kept' : (match?.reason ?? null)
+    const target = proposal?.target ?? current
+    const reason = current && target === current ? 'kept' : (proposal?.reason ?? null)
     return { node: name, title, depth, now: current, proposed: target, reason }
   })
 }
@@ -62,9 +62,9 @@ export function changedMatches(
     return next === node || isForeign ? [] : { id, node: next }
   })
   const changedAssemblies = assemblies.flatMap(({ id, nodes }) => {
-    const own = rows.filter((row) => target(row) === `assembly ${id}`).map(({ node }) => node)
-    const next = [...nodes.filter((name) => !rowNames.has(name) || own.includes(name))]
-    for (const name of own) if (!next.includes(name)) next.push(name)
+    const nodeNames = rows.filter((row) => target(row) === `assembly ${id}`).map(({ node }) => node)
+    const next = [...nodes.filter((name) => !rowNames.has(name) || nodeNames.includes(name))]
+    for (const name of nodeNames) if (!next.includes(name)) next.push(name)
     return next.join('\n') === nodes.join('\n') ? [] : { id, nodes: next }
   })
   return { lines: changedLines, assemblies: changedAssemblies }

@@ -10,7 +10,7 @@ import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import type { Choices, MatchRow, Target } from './match-rows.ts'
 
 interface MatchTableProps {
-  match: ModelNodes
+  nodes: ModelNodes
   rows: readonly MatchRow[]
   choices: Choices
   onSelect(node: string, target: Target, isAccepted: boolean): void
@@ -21,10 +21,10 @@ interface MatchTableProps {
 const INITIAL_ROWS = 100
 const TONES = { balloon: 'success', number: 'success', numberInName: 'info', name: 'warning' } as const
 
-export function MatchTable({ match, rows, choices, onSelect, onAcceptAll }: MatchTableProps) {
+export function MatchTable({ nodes, rows, choices, onSelect, onAcceptAll }: MatchTableProps) {
   const text = useText()
   const [visibleRows, setVisibleRows] = useState(INITIAL_ROWS)
-  const targets = useTargets(match)
+  const targets = useTargets(nodes)
   const isAccepted = (row: MatchRow) => choices.get(row.node)?.isAccepted ?? true
   const acceptedCount = rows.filter(isAccepted).length
   return (
@@ -107,14 +107,14 @@ function useTargets({ assemblies, lines }: ModelNodes): ReadonlyMap<Target, stri
   const text = useText()
   const locale = useLanguage()
   return useMemo(() => {
-    const called = (name: Bilingual | null) => inLanguage(name, locale)
+    const nameOf = (name: Bilingual | null) => inLanguage(name, locale)
     const targets = new Map<Target, string>()
     for (const { id, code, name } of assemblies) {
-      targets.set(`assembly ${id}`, [text('models.isAssembly', { code }), called(name)].filter(Boolean).join(' · '))
+      targets.set(`assembly ${id}`, [text('models.isAssembly', { code }), nameOf(name)].filter(Boolean).join(' · '))
       for (const line of lines) {
         if (line.assembly !== id) continue
-        const about = [`${code} / ${line.balloon}`, line.part_number, called(line.part_name)]
-        targets.set(`line ${line.id}`, about.filter(Boolean).join(' · '))
+        const labelParts = [`${code} / ${line.balloon}`, line.part_number, nameOf(line.part_name)]
+        targets.set(`line ${line.id}`, labelParts.filter(Boolean).join(' · '))
       }
     }
     return targets

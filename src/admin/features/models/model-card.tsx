@@ -58,7 +58,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
             }}
           />
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <Facts file={file} facts={report.facts} />
+            <ModelDetails file={file} facts={report.facts} />
             <Problems problems={report.problems} />
             {canMatch && (
               <Box>
@@ -80,7 +80,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
   )
 }
 
-function Facts({
+function ModelDetails({
   file,
   facts,
 }: {

@@ -10,10 +10,11 @@ import type { Order } from './order.ts'
 export function AssigneeField({ order }: { order: Order }) {
   const can = useCan()
   const { field } = useController({ name: 'assignee' })
-  const [picked, setPicked] = useState<Colleague | null>(null)
+  const [pickedColleague, setPickedColleague] = useState<Colleague | null>(null)
   const id = typeof field.value === 'number' ? field.value : null
-  const known = embeddedOf(order, 'assignee').map(colleagueOf)
-  const selected = [picked, ...known].find((colleague) => colleague?.id === id) ?? (id ? { id, name: `#${id}` } : null)
+  const embedded = embeddedOf(order, 'assignee').map(colleagueOf)
+  const selected =
+    [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ?? (id ? { id, name: `#${id}` } : null)
   if (!can('read', resources.orders, 'assignee')) return null
   return (
     <AssigneePicker
@@ -21,7 +22,7 @@ export function AssigneeField({ order }: { order: Order }) {
       selected={selected}
       disabled={!can('update', resources.orders, 'assignee', order)}
       onChange={(colleague) => {
-        setPicked(colleague)
+        setPickedColleague(colleague)
         field.onChange(colleague?.id ?? null)
       }}
     />

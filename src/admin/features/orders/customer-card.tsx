@@ -60,16 +60,16 @@ function OtherOrders({ customer, order }: { customer: number; order: Order }) {
     sort: { field: 'id', order: 'DESC' },
     filter: { customer },
   })
-  const others = data?.filter(({ id }) => id !== order.id).slice(0, MAX_VISIBLE)
-  const all = `${path({ resource: 'orders', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ customer }))}`
+  const otherOrders = data?.filter(({ id }) => id !== order.id).slice(0, MAX_VISIBLE)
+  const allOrdersPath = `${path({ resource: 'orders', type: 'list' })}?filter=${encodeURIComponent(JSON.stringify({ customer }))}`
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {text('orders.otherOrders')}
       </Typography>
-      {others?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('orders.noOther')}</Box>}
+      {otherOrders?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('orders.noOther')}</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {others?.map((other) => (
+        {otherOrders?.map((other) => (
           <Box component="li" key={other.id} sx={LINE}>
             <RecordLink target={orders} name={{ id: other.id, title: other.number ?? `#${other.id}`, more: '' }} />
             <ToneChip label={nameOf(other.status)} tone={toneOf(other.status)} />
@@ -79,8 +79,13 @@ function OtherOrders({ customer, order }: { customer: number; order: Order }) {
           </Box>
         ))}
       </Box>
-      {Boolean(others?.length) && (
-        <Link component={LinkBase} to={all} underline="hover" sx={{ display: 'inline-block', mt: 0.5, py: 0.25 }}>
+      {Boolean(otherOrders?.length) && (
+        <Link
+          component={LinkBase}
+          to={allOrdersPath}
+          underline="hover"
+          sx={{ display: 'inline-block', mt: 0.5, py: 0.25 }}
+        >
           {text('orders.allOfCustomer')}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 
 /** Fields of the order, and their source in the account. */
-const TAKEN = { company: 'company', contact: 'username' } as const
+const FILLED_FIELDS = { company: 'company', contact: 'username' } as const
 
 /** Fills company and contact, unless the user has changed them. */
 export function FillFromCustomer() {
@@ -16,15 +16,16 @@ export function FillFromCustomer() {
   const id = typeof selected === 'number' ? selected : null
   const canRead = can('read', resources.customers)
   const { data: customer } = useGetOne('customers', { id: id ?? 0 }, { enabled: id !== null && canRead })
-  const filled = useRef<Record<string, unknown>>({})
+  const filledValues = useRef<Record<string, unknown>>({})
   useEffect(() => {
     if (!customer || customer.id !== id) return
-    for (const [field, from] of Object.entries(TAKEN)) {
-      const now: unknown = getValues(field)
-      const isOwn = now !== null && now !== undefined && now !== '' && now !== filled.current[field]
-      if (isOwn) continue
-      filled.current[field] = customer[from] ?? null
-      setValue(field, customer[from] ?? null, { shouldDirty: true, shouldValidate: true })
+    for (const [field, source] of Object.entries(FILLED_FIELDS)) {
+      const current: unknown = getValues(field)
+      const isUserInput =
+        current !== null && current !== undefined && current !== '' && current !== filledValues.current[field]
+      if (isUserInput) continue
+      filledValues.current[field] = customer[source] ?? null
+      setValue(field, customer[source] ?? null, { shouldDirty: true, shouldValidate: true })
     }
   }, [customer, id, getValues, setValue])
   return null

@@ -12,11 +12,11 @@ import type { useLines } from './use-lines.ts'
 export function LineAlarms({ lines }: { lines: ReturnType<typeof useLines> }) {
   const text = useText()
   const record = useRecordContext()
-  const found = useLineAlarms(typeof record?.id === 'number' ? record.id : null)
+  const alarms = useLineAlarms(typeof record?.id === 'number' ? record.id : null)
   return (
     <Box role="status" aria-label={text('orders.alarms')} sx={{ display: 'grid', gap: 1 }}>
-      {found.map((item) => (
-        <LineAlarm key={`${item.line} ${item.part_number} ${item.alarm.kind}`} found={item} lines={lines} />
+      {alarms.map((found) => (
+        <LineAlarm key={`${found.line} ${found.part_number} ${found.alarm.kind}`} found={found} lines={lines} />
       ))}
     </Box>
   )
@@ -34,8 +34,8 @@ function LineAlarm({ found, lines }: { found: FoundAlarm; lines: ReturnType<type
     if (fix.kind === 'look') return
     if (fix.kind === 'remove') return lines.remove(line)
     try {
-      const offered = await findParts(fix.part.part_number, new AbortController().signal)
-      const part = offered.find((item) => item.part.id === fix.part.id)?.part
+      const parts = await findParts(fix.part.part_number, new AbortController().signal)
+      const part = parts.find((item) => item.part.id === fix.part.id)?.part
       if (!part) throw new Error(text('orders.alarmGone', { part: fix.part.part_number }))
       if (fix.kind === 'add') lines.add([{ ...lineOf(part), quantity: fix.quantity }])
       else lines.replace(line, part)

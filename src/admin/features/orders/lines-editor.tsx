@@ -11,15 +11,15 @@ import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
-import { KeptRowsOffer } from './kept-rows-offer.tsx'
 import { LineAlarms } from './line-alarms.tsx'
 import { lineOf } from './new-lines.ts'
 import { PartFinder } from './part-finder.tsx'
 import type { PartOption } from './part-options.ts'
 import { PastedRowsList } from './pasted-rows.tsx'
-import { useKeptRows } from './use-kept-rows.ts'
+import { StoredRowsOffer } from './stored-rows-offer.tsx'
 import { useLines } from './use-lines.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
+import { useStoredRows } from './use-stored-rows.ts'
 
 const { orders, codes } = resources
 
@@ -31,17 +31,17 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   const finder = useRef<HTMLInputElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const lines = useLines(table)
-  const pasted = usePastedRows(lines.add)
-  const kept = useKeptRows(pasted.rows)
+  const pastedRows = usePastedRows(lines.add)
+  const storedRows = useStoredRows(pastedRows.rows)
 
   const pick = ({ part }: PartOption) => {
     const isNew = lines.enter(lineOf(part))
     setAnnouncement(text(isNew ? 'orders.lineAdded' : 'orders.lineKnown', { part: part.part_number }))
   }
-  const take = (rows: readonly QuickOrderInput[]) => {
+  const restore = (rows: readonly QuickOrderInput[]) => {
     if (rows.length > LINES_MAX)
       notifyError(new Error(text('orders.pastedTooMany', { max: LINES_MAX, n: rows.length })))
-    else if (rows.length) void pasted.take(rows)
+    else if (rows.length) void pastedRows.addBlock(rows)
   }
   /** A block in the column of part numbers is matched, too; elsewhere it fills cells. */
   const onPasteCapture = (event: ClipboardEvent) => {
@@ -49,7 +49,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
     if (!isBlock(block) || cellPositionOf(event.target).column !== 'part_number') return
     event.preventDefault()
     event.stopPropagation()
-    take(rowsOfText(block))
+    restore(rowsOfText(block))
   }
   /** From the quantity of an added line back to the finder. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -64,9 +64,9 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   if (!can('list', codes)) return <FieldSlot field={orders.fields.lines} action={action} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <PartFinder inputRef={finder} onPick={pick} onRows={take} />
-      <KeptRowsOffer kept={kept} onRestore={(rows) => void pasted.take(rows)} />
-      <PastedRowsList pasted={pasted} />
+      <PartFinder inputRef={finder} onPick={pick} onRows={restore} />
+      <StoredRowsOffer stored={storedRows} onRestore={(rows) => void pastedRows.addBlock(rows)} />
+      <PastedRowsList pastedRows={pastedRows} />
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
         <FieldSlot field={orders.fields.lines} action={action} />
       </Box>

@@ -45,12 +45,12 @@ describe('pasted rows', () => {
       row(5, { result: found('quantity', null), ignoresReplacement: true }),
       row(6, {}),
     ]
-    const { lines, left } = splitRows(rows)
+    const { lines, remaining } = splitRows(rows)
     expect(lines).toMatchObject([
       { part_number: 'FS-1', quantity: 2, serial_number: null, remark: null },
       { part_number: 'FS-1', quantity: 2, remark: 'spare' },
     ])
-    expect(left.map(({ key }) => key)).toEqual([2, 4, 5, 6])
+    expect(remaining.map(({ key }) => key)).toEqual([2, 4, 5, 6])
   })
 })
 

@@ -19,32 +19,32 @@ const isAddable = ({ result, ignoresReplacement }: QuickRow): boolean =>
   Boolean(result?.part && result.quantity !== null && (result.problem === null || ignoresReplacement))
 
 /** The lines of the rows that can be added, and the other rows. */
-export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; left: QuickRow[] } {
+export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; remaining: QuickRow[] } {
   const lines = rows.filter(isAddable).flatMap(({ result, serial_number, remark }): OrderLine[] => {
     if (!result?.part || result.quantity === null) return []
-    const own = { serial_number: serial_number || null, remark: remark || null }
-    return [{ ...lineOf(result.part), quantity: result.quantity, ...own }]
+    const details = { serial_number: serial_number || null, remark: remark || null }
+    return [{ ...lineOf(result.part), quantity: result.quantity, ...details }]
   })
-  return { lines, left: rows.filter((row) => !isAddable(row)) }
+  return { lines, remaining: rows.filter((row) => !isAddable(row)) }
 }
 
 const isBlank = ({ part_number, part_name }: Partial<OrderLine>) => !part_number && !textsOf(part_name).length
 
-const isSame = (a: Partial<OrderLine>, b: OrderLine) =>
+const isSameLine = (a: Partial<OrderLine>, b: OrderLine) =>
   a.part_number === b.part_number && !a.serial_number && !b.serial_number && !a.remark && !b.remark
 
 /** Index of a line with the same part and no other values; -1 without one. */
 export const findLine = (lines: readonly Partial<OrderLine>[], line: OrderLine): number =>
-  lines.findIndex((other) => isSame(other, line))
+  lines.findIndex((other) => isSameLine(other, line))
 
 /** Appends lines, replacing blank ones; quantities of the same part are summed. */
 export function addLines(lines: readonly OrderLine[], added: readonly OrderLine[]): OrderLine[] {
   const result = lines.filter((line) => !isBlank(line))
   for (const line of added) {
     const index = findLine(result, line)
-    const known = result[index]
-    const quantity = line.quantity + Number(known?.quantity ?? 0)
-    if (known && quantity <= QUANTITY.max) result[index] = { ...known, quantity }
+    const existing = result[index]
+    const quantity = line.quantity + Number(existing?.quantity ?? 0)
+    if (existing && quantity <= QUANTITY.max) result[index] = { ...existing, quantity }
     else result.push(line)
   }
   return result

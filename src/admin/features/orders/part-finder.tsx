@@ -18,8 +18,8 @@ const DELAY_MS = 150
 
 /** Parts that match the input. */
 function useOptions(input: string) {
-  const typed = input.trim()
-  const q = useDebouncedValue(typed, DELAY_MS)
+  const searchText = input.trim()
+  const q = useDebouncedValue(searchText, DELAY_MS)
   const { data, isFetching } = useQuery({
     queryKey: ['order-parts', q],
     queryFn: ({ signal }) => findParts(q, signal),
@@ -27,8 +27,8 @@ function useOptions(input: string) {
     staleTime: 10_000,
   })
   return {
-    options: typed && q === typed && data ? optionsOf(data) : [],
-    isSearching: typed !== '' && (isFetching || q !== typed),
+    options: searchText && q === searchText && data ? optionsOf(data) : [],
+    isSearching: searchText !== '' && (isFetching || q !== searchText),
   }
 }
 
@@ -43,7 +43,7 @@ type FinderKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
 
 export function PartFinder({ inputRef, onPick, onRows }: PartFinderProps) {
   const text = useText()
-  const words = usePickerText()
+  const pickerText = usePickerText()
   const [input, setInput] = useState('')
   const { options, isSearching } = useOptions(input)
   /** Enter was pressed before the parts had arrived, as scanners do. */
@@ -54,7 +54,7 @@ export function PartFinder({ inputRef, onPick, onRows }: PartFinderProps) {
     setInput('')
     onPick(option)
   }
-  const enter = () => {
+  const addFirst = () => {
     const [first] = options
     if (first) return pick(first)
     const rows = rowsOfText(input)
@@ -64,7 +64,7 @@ export function PartFinder({ inputRef, onPick, onRows }: PartFinderProps) {
   const enterAwaited = useEffectEvent(() => {
     if (!isAwaited.current) return
     isAwaited.current = false
-    enter()
+    addFirst()
   })
   useEffect(() => {
     if (!isSearching) enterAwaited()
@@ -77,19 +77,19 @@ export function PartFinder({ inputRef, onPick, onRows }: PartFinderProps) {
     if (input.trim() === '' || (!isSearching && options.length)) return
     event.defaultMuiPrevented = true
     if (isSearching) isAwaited.current = true
-    else enter()
+    else addFirst()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (!isBlock(pasted)) return
+    const pastedText = event.clipboardData.getData('text/plain')
+    if (!isBlock(pastedText)) return
     event.preventDefault()
-    onRows(rowsOfText(pasted))
+    onRows(rowsOfText(pastedText))
   }
 
   return (
     <Autocomplete<PartOption>
       {...pickerStyles(label)}
-      {...words}
+      {...pickerText}
       fullWidth
       autoHighlight
       value={null}
@@ -129,7 +129,7 @@ interface FinderInputProps {
 
 function FinderInput({ params, inputRef, label, onPaste }: FinderInputProps) {
   const text = useText()
-  const { slotProps, ...own } = params
+  const { slotProps, ...textFieldParams } = params
   const adornment = (
     <InputAdornment position="start">
       <Search fontSize="small" />
@@ -137,7 +137,7 @@ function FinderInput({ params, inputRef, label, onPaste }: FinderInputProps) {
   )
   return (
     <TextField
-      {...own}
+      {...textFieldParams}
       variant="outlined"
       margin="none"
       label={label}

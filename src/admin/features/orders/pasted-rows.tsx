@@ -7,12 +7,12 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { QuickRow } from '#shared/orders/checked-rows.ts'
 import type { PastedRows } from './use-pasted-rows.ts'
 
-export function PastedRowsList({ pasted }: { pasted: PastedRows }) {
+export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
   const text = useText()
-  const { rows, added, isWorking } = pasted
+  const { rows, addedCount, isWorking } = pastedRows
   const superseded = rows.filter(({ result }) => result?.problem === 'superseded').length
   const state = [
-    ...(added ? [text('orders.pastedAdded', { smart_count: added })] : []),
+    ...(addedCount ? [text('orders.pastedAdded', { smart_count: addedCount })] : []),
     ...(rows.length ? [text('orders.pastedLeft', { smart_count: rows.length })] : []),
   ].join(' ')
   return (
@@ -28,16 +28,16 @@ export function PastedRowsList({ pasted }: { pasted: PastedRows }) {
         >
           <Box component="ul" aria-label={text('orders.pastedList')} sx={LIST}>
             {rows.map((row) => (
-              <PastedRow key={row.key} row={row} pasted={pasted} />
+              <PastedRow key={row.key} row={row} pastedRows={pastedRows} />
             ))}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {superseded > 1 && (
-              <Button variant="outlined" disabled={isWorking} onClick={() => void pasted.takeReplacements()}>
+              <Button variant="outlined" disabled={isWorking} onClick={() => void pastedRows.takeReplacements()}>
                 {text('orders.useReplacements', { smart_count: superseded })}
               </Button>
             )}
-            <Button disabled={isWorking} onClick={pasted.clear}>
+            <Button disabled={isWorking} onClick={pastedRows.clear}>
               {text('orders.pastedDiscard')}
             </Button>
           </Box>
@@ -52,13 +52,13 @@ const COLUMNS = [
   { name: 'quantity', label: 'orders.pastedQuantity', width: 96 },
 ] as const
 
-function PastedRow({ row, pasted }: { row: QuickRow; pasted: PastedRows }) {
+function PastedRow({ row, pastedRows }: { row: QuickRow; pastedRows: PastedRows }) {
   const text = useText()
   const n = row.key
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void pasted.recheck()
+    void pastedRows.recheck()
   }
   return (
     <Box component="li" sx={ROW}>
@@ -67,8 +67,8 @@ function PastedRow({ row, pasted }: { row: QuickRow; pasted: PastedRows }) {
           key={name}
           size="small"
           value={row[name]}
-          onChange={({ target }) => pasted.edit(row.key, { [name]: target.value })}
-          onBlur={() => void pasted.recheck()}
+          onChange={({ target }) => pastedRows.edit(row.key, { [name]: target.value })}
+          onBlur={() => void pastedRows.recheck()}
           onKeyDown={onKeyDown}
           sx={{ width, bgcolor: 'background.paper' }}
           inputProps={{
@@ -78,12 +78,12 @@ function PastedRow({ row, pasted }: { row: QuickRow; pasted: PastedRows }) {
           }}
         />
       ))}
-      <Result row={row} pasted={pasted} />
+      <Result row={row} pastedRows={pastedRows} />
       <IconButton
         size="small"
         sx={{ ml: 'auto' }}
         aria-label={text('orders.pastedDrop', { n })}
-        onClick={() => pasted.drop(row.key)}
+        onClick={() => pastedRows.drop(row.key)}
       >
         <Close fontSize="small" />
       </IconButton>
@@ -92,11 +92,11 @@ function PastedRow({ row, pasted }: { row: QuickRow; pasted: PastedRows }) {
 }
 
 /** Why a row was not added, and what can be done about it. */
-function Result({ row: { key, result }, pasted }: { row: QuickRow; pasted: PastedRows }) {
+function Result({ row: { key, result }, pastedRows }: { row: QuickRow; pastedRows: PastedRows }) {
   const text = useText()
   if (!result) return null
   const { problem, part, replacement, suggestions, quantity } = result
-  const offered = problem === 'superseded' && replacement ? [replacement] : suggestions
+  const replacements = problem === 'superseded' && replacement ? [replacement] : suggestions
   const canKeep = part !== null && quantity !== null && (problem === 'superseded' || problem === 'not_orderable')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -105,13 +105,13 @@ function Result({ row: { key, result }, pasted }: { row: QuickRow; pasted: Paste
           ? text('orders.supersededBy', { part: replacement?.part_number ?? '' })
           : text(`orders.problem.${problem ?? 'quantity'}`)}
       </span>
-      {offered.map(({ id, part_number }) => (
-        <Button key={id} size="small" variant="outlined" onClick={() => void pasted.use(key, part_number)}>
+      {replacements.map(({ id, part_number }) => (
+        <Button key={id} size="small" variant="outlined" onClick={() => void pastedRows.use(key, part_number)}>
           {text('orders.usePart', { part: part_number })}
         </Button>
       ))}
       {canKeep && (
-        <Button size="small" onClick={() => pasted.keep(key)}>
+        <Button size="small" onClick={() => pastedRows.keep(key)}>
           {text('orders.keepPart', { part: part.part_number })}
         </Button>
       )}

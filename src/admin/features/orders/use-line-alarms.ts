@@ -17,36 +17,38 @@ export interface FoundAlarm {
 /** @param order id of the stored order; null for a new one */
 export function useLineAlarms(order: number | null): FoundAlarm[] {
   const [lines, customer, company] = useWatch({ name: ['lines', 'customer', 'company'] }) as unknown[]
-  const [found, setFound] = useState<FoundAlarm[]>([])
-  const written = ((lines as Partial<OrderLine>[] | null) ?? []).map(({ part_number, quantity, serial_number }) => ({
-    part_number: part_number ?? '',
-    quantity: Number(quantity) || 1,
-    serial_number: serial_number || null,
-  }))
+  const [alarms, setAlarms] = useState<FoundAlarm[]>([])
+  const requestLines = ((lines as Partial<OrderLine>[] | null) ?? []).map(
+    ({ part_number, quantity, serial_number }) => ({
+      part_number: part_number ?? '',
+      quantity: Number(quantity) || 1,
+      serial_number: serial_number || null,
+    }),
+  )
   const request = JSON.stringify({
     order,
     customer: typeof customer === 'number' ? customer : null,
     company: typeof company === 'string' && company ? company : null,
-    lines: written,
+    lines: requestLines,
   })
   useEffect(() => {
-    const aborter = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
       const data = JSON.parse(request)
-      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setFound([])
+      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setAlarms([])
       // An aid: without an answer, the order is written without it.
-      const alarms = await findLineAlarms(data, aborter.signal).catch(() => null)
-      if (!alarms || aborter.signal.aborted) return
-      setFound(
-        alarms.flatMap((own, line) =>
-          own.map((alarm) => ({ line, part_number: String(data.lines[line]?.part_number), alarm })),
+      const response = await findLineAlarms(data, controller.signal).catch(() => null)
+      if (!response || controller.signal.aborted) return
+      setAlarms(
+        response.flatMap((lineAlarms, line) =>
+          lineAlarms.map((alarm) => ({ line, part_number: String(data.lines[line]?.part_number), alarm })),
         ),
       )
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      aborter.abort()
+      controller.abort()
     }
   }, [request])
-  return found
+  return alarms
 }

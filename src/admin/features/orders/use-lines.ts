@@ -26,24 +26,24 @@ function focusQuantity(box: RefObject<HTMLElement | null>, index: number, frames
 export function useLines(box: RefObject<HTMLElement | null>) {
   const { getValues, setValue } = useFormContext()
   /** The line whose quantity is entered after its part. */
-  const entered = useRef<number | null>(null)
+  const focusedLine = useRef<number | null>(null)
   const lines = () => (getValues('lines') as OrderLine[] | null) ?? []
   const add = (added: readonly OrderLine[]) =>
     setValue('lines', addLines(lines(), added), { shouldDirty: true, shouldTouch: true })
   const write = (next: readonly OrderLine[]) => setValue('lines', next, { shouldDirty: true, shouldTouch: true })
   return {
-    entered,
+    entered: focusedLine,
     add,
-    remove: (index: number) => write(lines().filter((_, at) => at !== index)),
+    remove: (index: number) => write(lines().filter((_, lineIndex) => lineIndex !== index)),
     /** Takes another part in place of a line's; quantity, unit and remark stay. */
     replace: (index: number, part: Part) =>
-      write(lines().map((line, at) => (at === index ? { ...line, ...lineOfPart(part) } : line))),
+      write(lines().map((line, lineIndex) => (lineIndex === index ? { ...line, ...lineOfPart(part) } : line))),
     /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
     enter: (line: OrderLine): boolean => {
       const isNew = findLine(lines(), line) < 0
       if (isNew) add([line])
       const index = findLine(lines(), line)
-      entered.current = index
+      focusedLine.current = index
       requestAnimationFrame(() => focusQuantity(box, index))
       return isNew
     },

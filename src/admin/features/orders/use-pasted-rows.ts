@@ -11,29 +11,29 @@ import type { OrderLine } from './order.ts'
 export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
   const notifyError = useNotifyError()
   const [rows, setRows] = useState<readonly QuickRow[]>([])
-  const [added, setAdded] = useState(0)
+  const [addedCount, setAddedCount] = useState(0)
   const [isWorking, setWorking] = useState(false)
-  const next = useRef(1)
+  const nextKey = useRef(1)
 
   /** Rows change while a check is running, too. */
   const current = useRef(rows)
-  const show = (changed: readonly QuickRow[]) => {
+  const updateRows = (changed: readonly QuickRow[]) => {
     current.current = changed
     setRows(changed)
   }
   /** Adds what can be added, and keeps the rest. */
-  const settle = (changed: readonly QuickRow[]) => {
-    const { lines, left } = splitRows(changed)
-    show(left)
+  const addMatched = (changed: readonly QuickRow[]) => {
+    const { lines, remaining } = splitRows(changed)
+    updateRows(remaining)
     if (!lines.length) return
     add(lines)
-    setAdded((count) => count + lines.length)
+    setAddedCount((count) => count + lines.length)
   }
-  async function check(toCheck: readonly QuickRow[]): Promise<void> {
+  async function check(uncheckedRows: readonly QuickRow[]): Promise<void> {
     setWorking(true)
     try {
-      const checked = await withResults(toCheck, checkLines)
-      settle(takeResults(current.current, checked))
+      const checked = await withResults(uncheckedRows, checkLines)
+      addMatched(takeResults(current.current, checked))
     } catch (error) {
       notifyError(error)
     } finally {
@@ -41,19 +41,19 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     }
   }
   const change = (keys: readonly number[], changeOf: (row: QuickRow) => Partial<QuickOrderInput>) =>
-    show(current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)))
+    updateRows(current.current.map((row) => (keys.includes(row.key) ? changedRow(row, changeOf(row)) : row)))
   const unchecked = () => current.current.filter(({ result }) => !result)
 
   return {
     rows,
     /** Number of lines added since the block was pasted. */
-    added,
+    addedCount,
     isWorking,
-    take: (block: readonly QuickOrderInput[]): Promise<void> => {
-      const fresh = block.map((row): QuickRow => ({ ...row, key: next.current++ }))
-      setAdded(0)
-      show([...current.current, ...fresh])
-      return check(fresh)
+    addBlock: (block: readonly QuickOrderInput[]): Promise<void> => {
+      const newRows = block.map((row): QuickRow => ({ ...row, key: nextKey.current++ }))
+      setAddedCount(0)
+      updateRows([...current.current, ...newRows])
+      return check(newRows)
     },
     edit: (key: number, values: Partial<QuickOrderInput>) => change([key], () => values),
     /** Checks what has changed. */
@@ -64,7 +64,7 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     },
     /** Takes the part although it is superseded or not sold. */
     keep: (key: number) =>
-      settle(current.current.map((row) => (row.key === key ? { ...row, ignoresReplacement: true } : row))),
+      addMatched(current.current.map((row) => (row.key === key ? { ...row, ignoresReplacement: true } : row))),
     takeReplacements: () => {
       const superseded = current.current.filter(({ result }) => result?.problem === 'superseded')
       const numberOf = ({ result, part_number }: QuickRow) => result?.replacement?.part_number ?? part_number
@@ -74,8 +74,8 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
       )
       return check(unchecked())
     },
-    drop: (key: number) => show(current.current.filter((row) => row.key !== key)),
-    clear: () => show([]),
+    drop: (key: number) => updateRows(current.current.filter((row) => row.key !== key)),
+    clear: () => updateRows([]),
   }
 }
 export type PastedRows = ReturnType<typeof usePastedRows>

@@ -8,20 +8,22 @@ import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { compareResources } from './agreement.ts'
 import { ResourceVerdict } from './resource-verdict.tsx'
-import { RoleChoice, useChosenRole } from './role-choice.tsx'
+import { RoleChoice, useSelectedRole } from './role-choice.tsx'
 import { type Role, type RoleReport, subjectOf, useRoleReport, useRoles } from './role-report.ts'
 
 export function ActionsAndFields() {
   const locale = useLanguage()
   const { roles } = useRoles()
-  const [role, choose] = useChosenRole(roles)
+  const [role, selectRole] = useSelectedRole(roles)
   const { data, error, refetch } = useRoleReport(role?.key)
-  const shown = roles.map((role) => (role.key === data?.key ? { ...role, name: data.name[locale] || role.name } : role))
+  const displayedRoles = roles.map((role) =>
+    role.key === data?.key ? { ...role, name: data.name[locale] || role.name } : role,
+  )
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
         title={pages.permissionDirective.title[locale]}
-        actions={role && <RoleChoice roles={shown} value={role.key} onChange={choose} />}
+        actions={role && <RoleChoice roles={displayedRoles} value={role.key} onChange={selectRole} />}
       />
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />

@@ -22,6 +22,9 @@ export function compareResource(resource: Resource, subject: Subject, report: Ro
 
 /** The same for every resource. */
 export function compareResources(resources: Resources, subject: Subject, report: RoleReport): Comparison {
-  const each = Object.values(resources).map((resource) => compareResource(resource, subject, report))
-  return { total: each.reduce((sum, { total }) => sum + total, 0), differ: each.flatMap(({ differ }) => differ) }
+  const comparisons = Object.values(resources).map((resource) => compareResource(resource, subject, report))
+  return {
+    total: comparisons.reduce((sum, { total }) => sum + total, 0),
+    differ: comparisons.flatMap(({ differ }) => differ),
+  }
 }

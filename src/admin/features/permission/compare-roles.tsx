@@ -15,13 +15,13 @@ import { RoleChoice } from './role-choice.tsx'
 import { type Role, subjectOf, useRoles } from './role-report.ts'
 import { viewAs } from './view-as.ts'
 
-const all = Object.values<Resource>(resources)
+const allResources = Object.values<Resource>(resources)
 
 /** Whether two roles have equal permissions for a resource, including its fields. */
-function isSame(role: Role, other: Role, resource: Resource): boolean {
-  const only = { [resource.name]: resource }
+function hasSamePermissions(role: Role, other: Role, resource: Resource): boolean {
+  const scope = { [resource.name]: resource }
   const [a, b] = [subjectOf(role), subjectOf(other)]
-  return covers(a, b, only) && covers(b, a, only)
+  return covers(a, b, scope) && covers(b, a, scope)
 }
 
 export function CompareRoles() {
@@ -39,7 +39,7 @@ export function CompareRoles() {
           base && (
             <>
               <FormControlLabel
-                control={<Switch checked={onlyDifferent} onChange={(_, on) => setOnlyDifferent(on)} />}
+                control={<Switch checked={onlyDifferent} onChange={(_, isChecked) => setOnlyDifferent(isChecked)} />}
                 label={text('access.onlyDifferent')}
               />
               <RoleChoice roles={roles} value={base.key} label={text('access.compareWith')} onChange={setSelected} />
@@ -100,22 +100,28 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
         </tr>
       </thead>
       {MENU_GROUPS.map((group) => {
-        const shown = all.filter(
+        const visibleResources = allResources.filter(
           (resource) =>
-            resource.menu === group && !(onlyDifferent && roles.every((role) => isSame(role, base, resource))),
+            resource.menu === group &&
+            !(onlyDifferent && roles.every((role) => hasSamePermissions(role, base, resource))),
         )
-        return shown.length === 0 ? null : (
+        return visibleResources.length === 0 ? null : (
           <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={1 + roles.length} className="group">
                 {text(`access.group.${group}`)}
               </th>
             </tr>
-            {shown.map((resource) => (
+            {visibleResources.map((resource) => (
               <tr key={resource.name}>
                 <th scope="row">{resource.label[locale]}</th>
                 {roles.map((role) => (
-                  <RightsCell key={role.key} role={role} resource={resource} differs={!isSame(role, base, resource)} />
+                  <RightsCell
+                    key={role.key}
+                    role={role}
+                    resource={resource}
+                    differs={!hasSamePermissions(role, base, resource)}
+                  />
                 ))}
               </tr>
             ))}
@@ -128,23 +134,26 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
 
 function RightsCell({ role, resource, differs }: { role: Role; resource: Resource; differs: boolean }) {
   const text = useText()
-  const given = actionsOf(subjectOf(role), resource)
-  const said = given.map((action) => text(`access.action.${action}`)).join(', ') || text('access.nothing')
+  const grantedActions = actionsOf(subjectOf(role), resource)
+  const description =
+    grantedActions.map((action) => text(`access.action.${action}`)).join(', ') || text('access.nothing')
   return (
-    <Box component="td" title={said} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
+    <Box component="td" title={description} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
       <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
         {ACTIONS.map((action) => (
           <Box
             key={action}
             component="span"
-            sx={given.includes(action) ? { ...LETTER, fontWeight: 650 } : { ...LETTER, color: 'text.secondary' }}
+            sx={
+              grantedActions.includes(action) ? { ...LETTER, fontWeight: 650 } : { ...LETTER, color: 'text.secondary' }
+            }
           >
-            {given.includes(action) ? text(`access.letter.${action}`) : '·'}
+            {grantedActions.includes(action) ? text(`access.letter.${action}`) : '·'}
           </Box>
         ))}
       </Box>
       <Box component="span" sx={visuallyHidden}>
-        {differs ? text('access.differing', { rights: said }) : said}
+        {differs ? text('access.differing', { rights: description }) : description}
       </Box>
     </Box>
   )

@@ -37,11 +37,11 @@ const reasonOf = (subject: Subject, question: PageRequirement): Reason => {
 function verdictOfPage(subject: Subject, page: Page, resources: Resources): PageVerdict {
   const { path, title, icon, access } = page
   const allowed = canOpen(subject, page, resources)
-  const find = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
-  if (access === 'staff') return find({ kind: 'staff' })
-  if (!('resource' in access)) return find({ kind: 'roles', roles: access })
+  const verdict = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
+  if (access === 'staff') return verdict({ kind: 'staff' })
+  if (!('resource' in access)) return verdict({ kind: 'roles', roles: access })
   const resource = resources[access.resource]
-  return find(
+  return verdict(
     resource ? reasonOf(subject, { resource, action: access.action, field: access.field }) : { kind: 'staff' },
   )
 }
@@ -54,6 +54,6 @@ export function pageVerdicts(subject: Subject, resources: Resources): PageVerdic
     const allowed = can(subject, 'list', resource)
     return { path: paths.list, title: label, icon, allowed, reason: reasonOf(subject, { resource, action: 'list' }) }
   })
-  const known = new Set(customPages.map(({ path }) => path))
-  return [...customPages, ...lists.filter(({ path }) => !known.has(path))]
+  const customPaths = new Set(customPages.map(({ path }) => path))
+  return [...customPages, ...lists.filter(({ path }) => !customPaths.has(path))]
 }

@@ -14,7 +14,7 @@ import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { pages } from '#shared/pages.ts'
 import { type PageVerdict, pageVerdicts } from './page-verdicts.ts'
-import { RoleChoice, useChosenRole } from './role-choice.tsx'
+import { RoleChoice, useSelectedRole } from './role-choice.tsx'
 import { type Role, type RoleReport, subjectOf, useRoleReport, useRoles } from './role-report.ts'
 import { SidebarPreview } from './sidebar-preview.tsx'
 import { viewAs } from './view-as.ts'
@@ -25,7 +25,7 @@ export function PagesByRole() {
   const locale = useLanguage()
   const path = useCreatePath()
   const { roles } = useRoles()
-  const [role, choose] = useChosenRole(roles)
+  const [role, selectRole] = useSelectedRole(roles)
   const { data, error, refetch } = useRoleReport(role?.key)
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -34,7 +34,7 @@ export function PagesByRole() {
         actions={
           role && (
             <>
-              <RoleChoice roles={roles} value={role.key} onChange={choose} />
+              <RoleChoice roles={roles} value={role.key} onChange={selectRole} />
               <Button startIcon={<Visibility />} variant="contained" onClick={() => viewAs(role.key)}>
                 {text('access.viewAs')}
               </Button>
@@ -112,10 +112,10 @@ function VerdictRow({ verdict, inMenu }: { verdict: PageVerdict; inMenu: boolean
         </Box>
       </TableCell>
       <TableCell>
-        <YesNo yes={allowed} />
+        <YesNo value={allowed} />
       </TableCell>
       <TableCell>
-        <YesNo yes={inMenu} />
+        <YesNo value={inMenu} />
       </TableCell>
       <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{reason}</TableCell>
     </TableRow>

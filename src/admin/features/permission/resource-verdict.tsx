@@ -32,7 +32,7 @@ interface ResourceVerdictProps {
 export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps) {
   const text = useText()
   const locale = useLanguage()
-  const given = actionsOf(subjectOf(role), resource)
+  const grantedActions = actionsOf(subjectOf(role), resource)
   const { differ } = compareResource(resource, subjectOf(role), report)
   return (
     <Accordion
@@ -47,7 +47,7 @@ export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps
         </Typography>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
           {possibleActions(resource).map((action) => {
-            const has = given.includes(action)
+            const has = grantedActions.includes(action)
             return (
               <Chip
                 key={action}
@@ -77,7 +77,7 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
   const text = useText()
   const locale = useLanguage()
   const subject = subjectOf(role)
-  const said = report.resources[resource.name]
+  const serverAnswer = report.resources[resource.name]
   return (
     <Table size="small" aria-label={resource.label[locale]}>
       <TableHead>
@@ -98,24 +98,24 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
             <TableCell />
             <TableCell />
             <TableCell>
-              <YesNo yes={actionsOf(subject, resource).includes(action)} />
+              <YesNo value={actionsOf(subject, resource).includes(action)} />
             </TableCell>
             <TableCell>
-              <YesNo yes={said?.actions.includes(action) ?? false} />
+              <YesNo value={serverAnswer?.actions.includes(action) ?? false} />
             </TableCell>
           </TableRow>
         ))}
         {Object.values(resource.fields).map((f) => {
           const access = fieldAccess(subject, resource, f.name)
-          const server = said?.fields[f.name] ?? 'none'
+          const server = serverAnswer?.fields[f.name] ?? 'none'
           return (
             <TableRow key={f.name}>
               <TableCell sx={{ minWidth: 140 }}>{f.label[locale]}</TableCell>
               <TableCell>
-                <YesNo yes={f.listed && access !== 'none'} />
+                <YesNo value={f.listed && access !== 'none'} />
               </TableCell>
               <TableCell>
-                <YesNo yes={f.form && access !== 'none'} />
+                <YesNo value={f.form && access !== 'none'} />
               </TableCell>
               <TableCell>{text(`access.field.${access}`)}</TableCell>
               <TableCell sx={server === access ? undefined : { color: 'error.main', fontWeight: 600 }}>

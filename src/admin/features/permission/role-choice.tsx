@@ -5,11 +5,11 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { Role } from './role-report.ts'
 
 /** The selected role; defaults to the first. */
-export function useChosenRole(roles: readonly Role[]): [Role | undefined, (key: string) => void] {
+export function useSelectedRole(roles: readonly Role[]): [Role | undefined, (key: string) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const named = new URLSearchParams(search).get('role')
-  const role = roles.find(({ key }) => key === named) ?? roles[0]
+  const requestedRole = new URLSearchParams(search).get('role')
+  const role = roles.find(({ key }) => key === requestedRole) ?? roles[0]
   return [role, (key) => navigate(`${pathname}?role=${encodeURIComponent(key)}`, { replace: true })]
 }
 

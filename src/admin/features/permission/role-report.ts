@@ -64,13 +64,13 @@ export function useRoles(): { roles: Role[]; isPending: boolean } {
   )
   if (!permissions || (canList && isPending)) return { roles: [], isPending: true }
   if (!canList) {
-    const own = permissions.roles.map((key) => ({
+    const ownRoles = permissions.roles.map((key) => ({
       id: null,
       key,
       name: key,
       grants: permissions.grants?.[key] ?? null,
     }))
-    return { roles: own, isPending: false }
+    return { roles: ownRoles, isPending: false }
   }
   const roles = (data ?? []).map(({ id, key, name, grants }) => ({ id, key, name: name?.[locale] || key, grants }))
   return { roles, isPending: false }

@@ -23,7 +23,7 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
   const [isOpen, setOpen] = useState(false)
   const isAdmin = permissions?.roles.includes('admin') ?? false
 
-  async function ask() {
+  async function runRequest() {
     setOpen(true)
     try {
       const url = `/api/${resource.name}?range=[0,0]`
@@ -40,7 +40,13 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Button variant="outlined" startIcon={<PlayArrow />} loading={isOpen} loadingPosition="start" onClick={ask}>
+      <Button
+        variant="outlined"
+        startIcon={<PlayArrow />}
+        loading={isOpen}
+        loadingPosition="start"
+        onClick={runRequest}
+      >
         {text('access.tryIt')}
       </Button>
       <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>

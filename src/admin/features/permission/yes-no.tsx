@@ -4,9 +4,9 @@ import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 
-export function YesNo({ yes }: { yes: boolean }) {
+export function YesNo({ value }: { value: boolean }) {
   const text = useText()
-  const Icon = yes ? Check : Close
+  const Icon = value ? Check : Close
   return (
     <Box
       component="span"
@@ -14,13 +14,13 @@ export function YesNo({ yes }: { yes: boolean }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        color: yes ? 'success.main' : 'text.secondary',
-        fontWeight: yes ? 600 : 400,
+        color: value ? 'success.main' : 'text.secondary',
+        fontWeight: value ? 600 : 400,
         whiteSpace: 'nowrap',
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
-      {text(yes ? 'access.yes' : 'access.no')}
+      {text(value ? 'access.yes' : 'access.no')}
     </Box>
   )
 }

@@ -20,7 +20,7 @@ export function ChangesPart() {
   const text = useText()
   const query = useOwnChanges()
   return (
-    <Panel title={text('profile.part.changes')} lead={text('profile.changes.lead')}>
+    <Panel title={text('profile.part.changes')} description={text('profile.changes.lead')}>
       <Loaded query={query} height={320}>
         {({ pages }) => {
           const changes = pages.flatMap((page) => page.changes)

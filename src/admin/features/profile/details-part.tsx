@@ -72,9 +72,9 @@ function DetailsForm({ account }: { account: OwnAccount }) {
   const record = useMemo(() => ({ ...account }), [account])
   const validate = useMemo(() => formValidator(users, () => NAMES, locale), [locale])
   const submit = async (values: Record<string, unknown>) => {
-    const picked = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null]))
+    const ownValues = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null]))
     try {
-      await save(changedValues(users, picked, record) as Partial<OwnDetails>)
+      await save(changedValues(users, ownValues, record) as Partial<OwnDetails>)
       notify(text('profile.saved'), { type: 'success' })
       return undefined
     } catch (error) {

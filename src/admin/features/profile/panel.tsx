@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   title: string
-  lead?: string
+  description?: string
   action?: ReactNode
   children?: ReactNode
 }
 
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, description, action, children }: PanelProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
@@ -18,7 +18,7 @@ export function Panel({ title, lead, action, children }: PanelProps) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {lead && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>{lead}</Box>}
+          {description && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 0.25 }}>{description}</Box>}
         </Box>
         {action}
       </Box>

@@ -20,8 +20,8 @@ type PartName = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as PartName[]
 
 const partOf = (search: string): PartName => {
-  const named = new URLSearchParams(search).get('part')
-  return NAMES.find((name) => name === named) ?? 'details'
+  const requestedPart = new URLSearchParams(search).get('part')
+  return NAMES.find((name) => name === requestedPart) ?? 'details'
 }
 
 export function ProfilePage() {
@@ -29,15 +29,15 @@ export function ProfilePage() {
   const locale = useLanguage()
   const navigate = useNavigate()
   const id = useId()
-  const shown = partOf(useLocation().search)
-  const open = (name: PartName) =>
+  const activePart = partOf(useLocation().search)
+  const openPart = (name: PartName) =>
     navigate(name === 'details' ? pages.profile.path : `${pages.profile.path}?part=${name}`, { replace: true })
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 960px)' }}>
       <PageHeader title={pages.profile.title[locale]} />
       <Tabs
-        value={shown}
-        onChange={(_, name: PartName) => open(name)}
+        value={activePart}
+        onChange={(_, name: PartName) => openPart(name)}
         aria-label={text('profile.parts')}
         variant="scrollable"
         scrollButtons={false}
@@ -61,10 +61,10 @@ export function ProfilePage() {
             role="tabpanel"
             id={`${id}-${name}-panel`}
             aria-labelledby={`${id}-${name}`}
-            hidden={name !== shown}
-            sx={name === shown ? { display: 'grid', gap: 2, minWidth: 0 } : { display: 'none' }}
+            hidden={name !== activePart}
+            sx={name === activePart ? { display: 'grid', gap: 2, minWidth: 0 } : { display: 'none' }}
           >
-            {(name === shown || name === 'details') && <Part />}
+            {(name === activePart || name === 'details') && <Part />}
           </Box>
         )
       })}

@@ -18,15 +18,15 @@ export function SecurityPart() {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const devices = useDevices()
-  const end = useEndDevices()
+  const endDevices = useEndDevices()
   const [isChanging, setChanging] = useState(false)
-  const [ending, setEnding] = useState<string | null>(null)
-  const isBusy = ending !== null
+  const [endingDevice, setEnding] = useState<string | null>(null)
+  const isBusy = endingDevice !== null
 
   const signOut = async (id: string | null) => {
     setEnding(id ?? '')
     try {
-      const count = await end(id)
+      const count = await endDevices(id)
       const done =
         id === null ? text('profile.devices.endedOthers', { smart_count: count }) : text('profile.devices.ended')
       notify(done, { type: 'success' })
@@ -40,7 +40,7 @@ export function SecurityPart() {
     <>
       <Panel
         title={text('login.password')}
-        lead={text('profile.password.lead.section')}
+        description={text('profile.password.lead.section')}
         action={
           <Button variant="outlined" startIcon={<Key />} onClick={() => setChanging(true)}>
             {text('profile.password.title')}
@@ -51,7 +51,7 @@ export function SecurityPart() {
       <SocialPanel />
       <Panel
         title={text('profile.devices')}
-        lead={text('profile.devices.lead')}
+        description={text('profile.devices.lead')}
         action={
           (devices.data?.length ?? 0) > 1 && (
             <Button color="error" variant="outlined" disabled={isBusy} onClick={() => void signOut(null)}>

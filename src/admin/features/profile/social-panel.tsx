@@ -28,8 +28,8 @@ export function SocialPanel() {
     }
   }
   useReturn(status.refetch)
-  const begin = () => redirectToWeChat(isInWeChat() ? 'inside' : 'qr')
-  const end = async () => {
+  const bindAccount = () => redirectToWeChat(isInWeChat() ? 'inside' : 'qr')
+  const unbindAccount = async () => {
     await unbind()
     await status.refetch()
     notify(text('social.unbound'), { type: 'success' })
@@ -39,10 +39,14 @@ export function SocialPanel() {
   return (
     <Panel
       title={text('social.name')}
-      lead={text(!status.data || wechat ? 'social.lead' : 'social.notConfiguredText')}
+      description={text(!status.data || wechat ? 'social.lead' : 'social.notConfiguredText')}
       action={
         wechat && (
-          <Button variant="outlined" disabled={isBusy} onClick={() => void attempt(bound ? end : begin)}>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void attempt(bound ? unbindAccount : bindAccount)}
+          >
             {text(bound ? 'social.unbind' : 'social.bindTitle')}
           </Button>
         )
@@ -64,10 +68,10 @@ function useReturn(refetch: () => Promise<unknown>): void {
   const [search] = useSearchParams()
   useEffect(() => {
     if (!search.has('state')) return
-    const done = () => navigate(`${pages.profile.path}?part=security`, { replace: true })
+    const backToProfile = () => navigate(`${pages.profile.path}?part=security`, { replace: true })
     if (!search.has('code')) {
       notify(text('social.refused'), { type: 'warning' })
-      return done()
+      return backToProfile()
     }
     bindReturned(search)
       .then(async (isBound) => {
@@ -75,6 +79,6 @@ function useReturn(refetch: () => Promise<unknown>): void {
         else notify(text('social.taken'), { type: 'warning' })
       })
       .catch(notifyError)
-      .finally(done)
+      .finally(backToProfile)
   }, [search, refetch, notify, notifyError, navigate, text])
 }

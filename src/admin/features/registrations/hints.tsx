@@ -21,7 +21,7 @@ export function useHints(customers: readonly AnyRecord[]): readonly Hint[] {
     queryKey: ['registrations', 'hints', ids],
     queryFn: async ({ signal }) => (await http<Hint[]>({ url: `/api/registrations/hints?ids=${ids}`, signal })).data,
     enabled: ids !== '',
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   return data ?? NONE
 }

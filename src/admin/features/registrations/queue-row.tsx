@@ -59,14 +59,14 @@ const DAY = 24 * HOUR
 function WaitLabel({ since }: { since: string }) {
   const text = useText()
   const locale = useLanguage()
-  const waited = Math.max(0, useNow() - Date.parse(since))
-  const words =
-    waited >= DAY
-      ? text('registrations.waitsDays', { smart_count: Math.floor(waited / DAY) })
-      : waited >= HOUR
-        ? text('registrations.waitsHours', { smart_count: Math.floor(waited / HOUR) })
-        : text('registrations.waitsMinutes', { smart_count: Math.floor(waited / MINUTE) })
-  const isLong = waited >= 2 * DAY
+  const waitingTime = Math.max(0, useNow() - Date.parse(since))
+  const label =
+    waitingTime >= DAY
+      ? text('registrations.waitsDays', { smart_count: Math.floor(waitingTime / DAY) })
+      : waitingTime >= HOUR
+        ? text('registrations.waitsHours', { smart_count: Math.floor(waitingTime / HOUR) })
+        : text('registrations.waitsMinutes', { smart_count: Math.floor(waitingTime / MINUTE) })
+  const isLong = waitingTime >= 2 * DAY
   return (
     <Box
       component="time"
@@ -74,7 +74,7 @@ function WaitLabel({ since }: { since: string }) {
       title={formatIn(locale).exactTime(since)}
       sx={{ whiteSpace: 'nowrap', ...(isLong && { color: 'warning.main', fontWeight: 600 }) }}
     >
-      {words}
+      {label}
     </Box>
   )
 }

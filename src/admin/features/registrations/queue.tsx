@@ -37,8 +37,8 @@ function QueueList() {
   const hints = useHints(data)
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const { list, leave } = useNextRow(data)
-  const steps = useSteps((decided) => {
-    leave(decided[0]?.id)
+  const steps = useSteps((handled) => {
+    leave(handled[0]?.id)
     onUnselectItems()
   })
 
@@ -115,20 +115,20 @@ interface NextRow {
 /** Moves the focus to the next row when a decided row leaves the queue. */
 function useNextRow(rows: readonly AnyRecord[]): NextRow {
   const list = useRef<HTMLDivElement>(null)
-  const left = useRef<{ id: AnyRecord['id']; place: number } | null>(null)
+  const removedRow = useRef<{ id: AnyRecord['id']; index: number } | null>(null)
   const leave = useCallback(
     (id: AnyRecord['id'] | undefined) => {
       const index = rows.findIndex((row) => row.id === id)
-      left.current = id !== undefined && index >= 0 ? { id, place: index } : null
+      removedRow.current = id !== undefined && index >= 0 ? { id, index } : null
     },
     [rows],
   )
   useEffect(() => {
-    const gone = left.current
-    if (!gone || rows.some(({ id }) => id === gone.id)) return
-    left.current = null
+    const removed = removedRow.current
+    if (!removed || rows.some(({ id }) => id === removed.id)) return
+    removedRow.current = null
     const items = list.current?.querySelectorAll('li') ?? []
-    const next = items[Math.min(gone.place, items.length - 1)]
+    const next = items[Math.min(removed.index, items.length - 1)]
     const target = next?.querySelector('button') ?? list.current
     target?.focus()
   }, [rows])

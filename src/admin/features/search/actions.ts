@@ -36,8 +36,8 @@ type ValuesIn = (locale: Locale) => TextValues
 function titles({ locale, texts }: ActionOptions, key: AdminMessageKey, values: ValuesIn = () => ({})) {
   const textIn = (language: Locale) => formatText(texts[language]?.messages[key] ?? '', values(language), language)
   const title = textIn(locale)
-  const others = otherLocales(locale).map(textIn)
-  return { title, other: [...new Set(others)].filter((text) => text !== '' && text !== title).join(' · ') }
+  const otherTexts = otherLocales(locale).map(textIn)
+  return { title, other: [...new Set(otherTexts)].filter((text) => text !== '' && text !== title).join(' · ') }
 }
 
 /** The actions that the subject may take, without the pages for new records. */

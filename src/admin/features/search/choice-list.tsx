@@ -25,7 +25,7 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
   }, [id, active])
 
   let index = 0
-  const counted = sections.map((section) => {
+  const indexed = sections.map((section) => {
     const from = index
     index += section.choices.length
     return { ...section, from }
@@ -38,7 +38,7 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
         role={index > 0 ? 'listbox' : undefined}
         aria-label={index > 0 ? text('search.results') : undefined}
       >
-        {counted
+        {indexed
           .filter(({ choices }) => choices.length > 0)
           .map(({ key, heading, choices, from }) => (
             <Box key={key} role="group" aria-labelledby={`${id}-${key}`} sx={{ pb: 1 }}>
@@ -58,7 +58,7 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
             </Box>
           ))}
       </Box>
-      {counted.map(({ key, heading, retry }) =>
+      {indexed.map(({ key, heading, retry }) =>
         retry ? (
           <Alert
             key={key}

@@ -10,7 +10,7 @@ const schema = z
 export type RecentItem = z.output<typeof schema>[number]
 
 const keyOf = (username: string) => `search.used.${username}`
-const isSame = (one: RecentItem, other: RecentItem) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (item: RecentItem, other: RecentItem) => JSON.stringify(item) === JSON.stringify(other)
 
 export const isRecord = (item: RecentItem): item is RecordKey => 'resource' in item
 
@@ -24,6 +24,6 @@ export function recentItems(username: string): RecentItem[] {
 }
 
 export function addRecentItem(username: string, item: RecentItem): void {
-  const others = recentItems(username).filter((other) => !isSame(item, other))
-  localStorage.setItem(keyOf(username), JSON.stringify([item, ...others].slice(0, MAX_RECENT)))
+  const rest = recentItems(username).filter((other) => !isSame(item, other))
+  localStorage.setItem(keyOf(username), JSON.stringify([item, ...rest].slice(0, MAX_RECENT)))
 }

@@ -18,7 +18,7 @@ export interface RecordResults {
 }
 
 interface RecordSearch {
-  found: RecordResults[]
+  groups: RecordResults[]
   /** The recently used records that are still readable. */
   recent: FoundRecord[]
   isSearching: boolean
@@ -43,15 +43,15 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
       return (await call(url, { signal })).data as QuickSearchAnswer
     },
   })
-  const answer = isDue && !isPlaceholderData ? data : undefined
+  const results = isDue && !isPlaceholderData ? data : undefined
   return {
-    found: (answer?.groups ?? []).flatMap(({ resource: name, records, hasMore }): RecordResults[] => {
+    groups: (results?.groups ?? []).flatMap(({ resource: name, records, hasMore }): RecordResults[] => {
       const resource = findResource(name)
       return resource
         ? [{ resource, records: records.flatMap((record) => nameRecord({ resource: name, record })), hasMore }]
         : []
     }),
-    recent: (answer?.recent ?? []).flatMap(nameRecord),
+    recent: (results?.recent ?? []).flatMap(nameRecord),
     isSearching: q !== '' && (!isDue || isFetching),
     retry: isDue && isError && !isFetching ? () => void refetch() : null,
   }

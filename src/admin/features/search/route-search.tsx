@@ -26,13 +26,13 @@ export function RouteSearch() {
   const username = useUsername()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [times, setTimes] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const shortcut = shortcutOf('K', navigator.platform)
 
   // Reopening during the closing transition clears the input.
-  const show = useCallback((next: (before: boolean) => boolean) => {
+  const changeOpen = useCallback((next: (before: boolean) => boolean) => {
     setOpen(next)
-    setTimes((before) => before + 1)
+    setOpenCount((before) => before + 1)
   }, [])
 
   useShortcut({
@@ -41,12 +41,12 @@ export function RouteSearch() {
     scope: 'everywhere',
     isFirst: true,
     run: () => {
-      if (!isModalOpen()) show((before) => !before)
+      if (!isModalOpen()) changeOpen((before) => !before)
     },
   })
 
   const close = () => setOpen(false)
-  const take = ({ address, remembered, run }: Choice) => {
+  const openChoice = ({ address, remembered, run }: Choice) => {
     close()
     if (remembered) addRecentItem(username, remembered)
     if (run) run()
@@ -62,7 +62,7 @@ export function RouteSearch() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${text('search.open')} (${shortcut})`}
-        onClick={() => show(() => true)}
+        onClick={() => changeOpen(() => true)}
         sx={BOX}
       >
         <Search fontSize="small" />
@@ -84,7 +84,7 @@ export function RouteSearch() {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {text('search.name')}
         </Box>
-        <SearchPanel key={times} onSelect={take} onClose={close} />
+        <SearchPanel key={openCount} onSelect={openChoice} onClose={close} />
       </Dialog>
     </>
   )

@@ -40,9 +40,9 @@ interface RouteOptions {
 
 /** The pages that the subject may open, without duplicates. */
 export function visibleRoutes({ menus, subject, resources, locale, createTitle }: RouteOptions): RouteEntry[] {
-  const others = otherLocales(locale)
+  const otherLanguages = otherLocales(locale)
   const inOtherLocales = (titleIn: (locale: Locale) => string) =>
-    [...new Set(others.map(titleIn))].filter((item) => item !== titleIn(locale)).join(' · ')
+    [...new Set(otherLanguages.map(titleIn))].filter((item) => item !== titleIn(locale)).join(' · ')
   const labels = new Map<string, Label>([
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),

@@ -28,11 +28,11 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
 
   useEffect(() => input.current?.focus(), [])
 
-  const type = (next: string) => {
+  const changeInput = (next: string) => {
     setInputText(next)
     setActive(0)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const selected = choices[index]
     if (event.key === 'Enter' && selected) onSelect(selected)
@@ -41,7 +41,7 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
     event.preventDefault()
     if (next !== null) setActive(next)
   }
-  const said = () => {
+  const statusText = () => {
     if (isSearching) return text('search.searching')
     if (isEmpty) return text('search.nothing', { q: inputText.trim() })
     return inputText.trim() === '' ? '' : text('search.count', { smart_count: choices.length })
@@ -56,8 +56,8 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
           fullWidth
           value={inputText}
           placeholder={text('search.placeholder')}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          onChange={(event) => changeInput(event.target.value)}
+          onKeyDown={onKeyDown}
           inputProps={{
             role: 'combobox',
             'aria-label': text('search.name'),
@@ -82,7 +82,7 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: 1, '&:focus-visible': { outlineOffset: -2 } }}
       >
         <Box role="status" sx={isEmpty ? { px: 2.5, pt: 1, pb: 1.5, overflowWrap: 'anywhere' } : visuallyHidden}>
-          {said()}
+          {statusText()}
         </Box>
         <ChoiceList id={id} sections={sections} active={index} onHover={setActive} onSelect={onSelect} />
       </Box>

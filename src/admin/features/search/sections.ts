@@ -63,16 +63,16 @@ export function useSections(input: string): SearchSections {
   const sections = [
     { key: 'favourites', heading: text('favourites.title'), choices: starred },
     ...routeSections(best(hits), ({ route, marks }) => routeChoice(route, marks), retry),
-    ...records.found.map((found) => recordSection(found, q, { text, nameOf })),
+    ...records.groups.map((found) => recordSection(found, q, { text, nameOf })),
     { key: 'records', heading: text('search.records'), choices: [], retry: records.retry },
   ].filter(withContent)
   const isLoading = records.isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }
-  const near = OTHER_LISTS.filter((resource) => can('list', resource)).map((resource) =>
+  const otherLists = OTHER_LISTS.filter((resource) => can('list', resource)).map((resource) =>
     listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q),
   )
   return {
-    sections: [{ key: 'near', heading: text('search.instead'), choices: near }].filter(withContent),
+    sections: [{ key: 'near', heading: text('search.instead'), choices: otherLists }].filter(withContent),
     isSearching: false,
     isEmpty: true,
   }
@@ -83,10 +83,10 @@ export function useSections(input: string): SearchSections {
     toChoice: (entry: T) => Section['choices'][number],
     onRetry: (() => void) | null = null,
   ): Section[] {
-    const of = (isAction: boolean) => entries.filter((entry) => isActionEntry(entry) === isAction).map(toChoice)
+    const choicesOf = (isAction: boolean) => entries.filter((entry) => isActionEntry(entry) === isAction).map(toChoice)
     return [
-      { key: 'pages', heading: text('search.pages'), choices: of(false), retry: onRetry },
-      { key: 'actions', heading: text('search.actions'), choices: of(true) },
+      { key: 'pages', heading: text('search.pages'), choices: choicesOf(false), retry: onRetry },
+      { key: 'actions', heading: text('search.actions'), choices: choicesOf(true) },
     ]
   }
 }

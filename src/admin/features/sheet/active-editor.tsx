@@ -14,13 +14,13 @@ const STEPS: Readonly<Record<After, { row: number; column: number }>> = {
   stay: { row: 0, column: 0 },
 }
 
-interface ActiveEditorProps extends Pick<CellEditorProps, 'place'> {
+interface ActiveEditorProps extends Pick<CellEditorProps, 'position'> {
   sheet: GridSheet
   /** Called before the editor closes, as the cells take the focus back. */
   onDone(): void
 }
 
-export function ActiveEditor({ sheet, place, onDone }: ActiveEditorProps) {
+export function ActiveEditor({ sheet, position, onDone }: ActiveEditorProps) {
   const { active } = sheet.selection
   const column = sheet.columns[active.column]
   if (!sheet.editing || !column) return null
@@ -42,8 +42,8 @@ export function ActiveEditor({ sheet, place, onDone }: ActiveEditorProps) {
           column={column}
           record={row?.edit?.base ?? row?.record ?? null}
           values={values}
-          how={sheet.editing}
-          place={place}
+          mode={sheet.editing}
+          position={position}
           onCommit={(value, after) => write(cellValue(column, { ...values, [column.field.name]: value }), after)}
           onCommitText={(text, after) => write(parseCell(column, text), after)}
           onSave={sheet.requestSave}

@@ -14,16 +14,16 @@ export interface PlacedBlock {
   outside: number
 }
 
-const isTiled = (size: number, by: number) => size > by && size % by === 0
+const isTiled = (size: number, blockSize: number) => size > blockSize && size % blockSize === 0
 
 /** How often the block fits: a range of several times its size is filled with copies. */
 const timesOf = (block: readonly (readonly string[])[], { top, bottom, left, right }: Range) => {
   const [height, width] = [block.length, Math.max(...block.map((row) => row.length))]
   const [rows, columns] = [bottom - top + 1, right - left + 1]
-  const [tall, broad] = [isTiled(rows, height), isTiled(columns, width)]
+  const [tilesRows, tilesColumns] = [isTiled(rows, height), isTiled(columns, width)]
   return {
-    down: tall && (broad || columns <= width) ? rows / height : 1,
-    across: broad && (tall || rows <= height) ? columns / width : 1,
+    down: tilesRows && (tilesColumns || columns <= width) ? rows / height : 1,
+    across: tilesColumns && (tilesRows || rows <= height) ? columns / width : 1,
     width,
   }
 }

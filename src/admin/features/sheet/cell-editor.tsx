@@ -31,9 +31,9 @@ export interface CellEditorProps {
   /** The stored record; null for a new one. */
   record: AnyRecord | null
   values: Values
-  how: Editing
+  mode: Editing
   /** Position and least width, in px. */
-  place: { top: number; left: number; width: number }
+  position: { top: number; left: number; width: number }
   /** Takes the value of the whole field. */
   onCommit(value: unknown, after: After): void
   /** Takes what was typed into a search without choosing a result. */
@@ -63,7 +63,7 @@ export function CellEditor(props: CellEditorProps) {
 /** Layers that inputs open outside of the editor. */
 const LAYERS = '.MuiPopover-root, .MuiPopper-root, .MuiDialog-root'
 
-function Editor({ column, record, how, place, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
+function Editor({ column, record, mode, position, onCommit, onCommitText, onCancel, onSave }: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const resource = useResource()
   const subject = useSubject()
@@ -76,8 +76,8 @@ function Editor({ column, record, how, place, onCommit, onCommitText, onCancel, 
 
   useLayoutEffect(() => {
     initial.current = structuredClone(getValues(field.name))
-    initialText.current = focusInput(box.current, how)
-  }, [getValues, field.name, how])
+    initialText.current = focusInput(box.current, mode)
+  }, [getValues, field.name, mode])
 
   function commit(after: After) {
     const value: unknown = getValues(field.name)
@@ -140,9 +140,9 @@ function Editor({ column, record, how, place, onCommit, onCommitText, onCancel, 
       onCut={(event) => event.stopPropagation()}
       onPaste={(event) => event.stopPropagation()}
       style={{
-        top: place.top,
-        left: place.left,
-        minWidth: wide && part === null ? Math.max(place.width, 320) : place.width,
+        top: position.top,
+        left: position.left,
+        minWidth: wide && part === null ? Math.max(position.width, 320) : position.width,
       }}
     >
       <Control
@@ -160,7 +160,7 @@ function Editor({ column, record, how, place, onCommit, onCommitText, onCancel, 
 const INPUT = 'input:not([type=hidden]):not([type=file]), textarea, [role=combobox]'
 
 /** Focuses the input of the editor; a list of choices opens. @returns the text in it */
-function focusInput(box: HTMLElement | null, how: Editing): string {
+function focusInput(box: HTMLElement | null, mode: Editing): string {
   const input = box?.querySelector<HTMLElement>(INPUT)
   const list = box?.querySelector<HTMLElement>('div[role=combobox]')
   if (list) {
@@ -172,7 +172,7 @@ function focusInput(box: HTMLElement | null, how: Editing): string {
   input?.focus()
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return ''
   const isText = input instanceof HTMLTextAreaElement || input.type === 'text'
-  if (how === 'replace') input.select()
+  if (mode === 'replace') input.select()
   else if (isText) input.setSelectionRange(input.value.length, input.value.length)
   return input.value
 }
@@ -183,13 +183,13 @@ const typedSearch = (box: HTMLElement | null): string | null =>
 
 /** A click outside of the editor and its layers ends the edit. */
 function useOutsideClick(box: RefObject<HTMLElement | null>, onClick: () => void): void {
-  const end = useEffectEvent(onClick)
+  const closeEditor = useEffectEvent(onClick)
   useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
+    const onPointerDown = ({ target }: PointerEvent) => {
       const isInside = target instanceof Element && (box.current?.contains(target) || target.closest(LAYERS))
-      if (!isInside) end()
+      if (!isInside) closeEditor()
     }
-    document.addEventListener('pointerdown', press, true)
-    return () => document.removeEventListener('pointerdown', press, true)
+    document.addEventListener('pointerdown', onPointerDown, true)
+    return () => document.removeEventListener('pointerdown', onPointerDown, true)
   }, [box])
 }

@@ -17,30 +17,30 @@ const MAX_ROWS = 60
 /** @returns the widths in order, which stay while cells are edited */
 export function useColumnWidths({ columns, rows, shownAt, widths }: GridSheet) {
   const locale = useLanguage()
-  const [own, setOwn] = useState<ColumnWidths['chosen']>({})
+  const [localWidths, setLocalWidths] = useState<ColumnWidths['chosen']>({})
   const { chosen, resize }: ColumnWidths = widths ?? {
-    chosen: own,
+    chosen: localWidths,
     resize: (key, width) =>
-      setOwn(({ [key]: _, ...others }) =>
-        width === null ? others : { ...others, [key]: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)) },
+      setLocalWidths(({ [key]: _, ...rest }) =>
+        width === null ? rest : { ...rest, [key]: Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)) },
       ),
   }
   const count = Math.min(rows.length, MAX_ROWS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for other columns and other records only
   const natural = useMemo(
     () =>
-      columns.map((column, at) =>
+      columns.map((column, index) =>
         columnWidth(
           column,
-          Array.from({ length: count }, (_, row) => shownAt({ row, column: at })),
+          Array.from({ length: count }, (_, row) => shownAt({ row, column: index })),
           locale,
         ),
       ),
     [columns, count, locale],
   )
-  const shown = useMemo(
-    () => columns.map(({ key }, at) => chosen[key] ?? natural[at] ?? MIN_WIDTH),
+  const effective = useMemo(
+    () => columns.map(({ key }, index) => chosen[key] ?? natural[index] ?? MIN_WIDTH),
     [columns, chosen, natural],
   )
-  return { widths: shown, resize }
+  return { widths: effective, resize }
 }

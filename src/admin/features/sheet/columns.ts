@@ -46,8 +46,8 @@ export function withCell({ field, part }: SheetColumn, values: Values, value: un
   const definition = definitionOf(field)
   const paths = definition.parts?.map(({ path }) => path) ?? []
   const current = values[field.name]
-  const whole = Object.fromEntries(paths.map((path) => [path, path === part ? value : partOf(current, path)]))
-  return definition.isEmpty(whole) ? definition.emptyValue : whole
+  const composite = Object.fromEntries(paths.map((path) => [path, path === part ? value : partOf(current, path)]))
+  return definition.isEmpty(composite) ? definition.emptyValue : composite
 }
 
 /** The resource that the field refers to. */

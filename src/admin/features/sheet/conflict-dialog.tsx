@@ -34,7 +34,7 @@ const keyOf = ({ key, column }: CellConflict) => `${key} ${column.key}`
 export function ConflictDialog({ conflicts, titleOf, onDecide, onClose }: ConflictDialogProps) {
   const text = useText()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const choose = (conflict: CellConflict, isTheirs: boolean) => {
+  const decide = (conflict: CellConflict, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(keyOf(conflict))
     else next.delete(keyOf(conflict))
@@ -62,7 +62,7 @@ export function ConflictDialog({ conflicts, titleOf, onDecide, onClose }: Confli
                 conflict={conflict}
                 titleOf={titleOf}
                 isTheirs={theirs.has(keyOf(conflict))}
-                onSelect={(isTheirs) => choose(conflict, isTheirs)}
+                onSelect={(isTheirs) => decide(conflict, isTheirs)}
               />
             ))}
           </TableBody>
@@ -70,7 +70,10 @@ export function ConflictDialog({ conflicts, titleOf, onDecide, onClose }: Confli
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text('conflict.keep')}</Button>
-        <Button variant="contained" onClick={() => onDecide(conflicts.filter((one) => theirs.has(keyOf(one))))}>
+        <Button
+          variant="contained"
+          onClick={() => onDecide(conflicts.filter((conflict) => theirs.has(keyOf(conflict))))}
+        >
           {text('sheet.saveDecided')}
         </Button>
       </DialogActions>
@@ -89,7 +92,7 @@ function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, o
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const shown = (values: Readonly<Record<string, unknown>>) =>
+  const display = (values: Readonly<Record<string, unknown>>) =>
     cellText(column, values, titleOf, locale) || text('sheet.emptyCell')
   const title = recordTitle(resource, current, locale)
   const label = columnLabel(column, locale)
@@ -109,9 +112,9 @@ function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, o
           sx={{ flexWrap: 'wrap' }}
         >
           <ToggleButton value={false}>
-            {text('sheet.mine', { value: shown({ ...mine.base, ...mine.values }) })}
+            {text('sheet.mine', { value: display({ ...mine.base, ...mine.values }) })}
           </ToggleButton>
-          <ToggleButton value={true}>{text('sheet.theirs', { value: shown(current) })}</ToggleButton>
+          <ToggleButton value={true}>{text('sheet.theirs', { value: display(current) })}</ToggleButton>
         </ToggleButtonGroup>
       </TableCell>
     </TableRow>

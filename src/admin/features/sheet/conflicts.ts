@@ -27,8 +27,12 @@ export function conflictsOf(
   return columns
     .filter((column) => column.field.name in mine.values)
     .filter((column) => {
-      const [before, theirs, own] = [base, current, values].map((side) => cellValue(column, side))
-      return !isSameValue(before, theirs) && !isSameValue(before, own) && !isSameValue(theirs, own)
+      const [baseValue, currentValue, ownValue] = [base, current, values].map((side) => cellValue(column, side))
+      return (
+        !isSameValue(baseValue, currentValue) &&
+        !isSameValue(baseValue, ownValue) &&
+        !isSameValue(currentValue, ownValue)
+      )
     })
     .map((column) => ({ key, column, current, mine }))
 }
@@ -48,9 +52,9 @@ export function mergeEdit(
   const merged: Record<string, unknown> = {}
   for (const column of columns.filter(({ field }) => field.name in values)) {
     const { name } = column.field
-    const own = cellValue(column, after)
-    const isTheirs = theirs.has(column.key) || isSameValue(own, cellValue(column, before))
-    const value = isTheirs ? cellValue(column, current) : own
+    const ownValue = cellValue(column, after)
+    const isTheirs = theirs.has(column.key) || isSameValue(ownValue, cellValue(column, before))
+    const value = isTheirs ? cellValue(column, current) : ownValue
     merged[name] = withCell(column, name in merged ? merged : current, value)
   }
   const next: AnyRecord = { ...(base ?? current), ...current }

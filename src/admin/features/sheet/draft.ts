@@ -44,8 +44,8 @@ export const keyOf = (record: AnyRecord): RowKey => `#${record.id}`
 export function rowsOf(records: readonly AnyRecord[], draft: Draft): SheetRow[] {
   const loaded = records.map((record) => rowOf(keyOf(record), record, draft.get(keyOf(record))))
   const keys = new Set(loaded.map(({ key }) => key))
-  const others = [...draft].filter(([key]) => !keys.has(key)).map(([key, edit]) => rowOf(key, edit.base, edit))
-  return [...loaded, ...others.filter(({ record }) => record), ...others.filter(({ record }) => !record)]
+  const otherRows = [...draft].filter(([key]) => !keys.has(key)).map(([key, edit]) => rowOf(key, edit.base, edit))
+  return [...loaded, ...otherRows.filter(({ record }) => record), ...otherRows.filter(({ record }) => !record)]
 }
 
 const rowOf = (key: RowKey, record: AnyRecord | null, edit: Edit | undefined): SheetRow => ({
@@ -61,13 +61,13 @@ const rowOf = (key: RowKey, record: AnyRecord | null, edit: Edit | undefined): S
  */
 export function applyWrites(draft: Draft, writes: readonly CellWrite[], blank: Values): Draft {
   const next = new Map(draft)
-  const touched = new Map<RowKey, Edit & { values: Record<string, unknown> }>()
+  const touchedRows = new Map<RowKey, Edit & { values: Record<string, unknown> }>()
   for (const { key, record, column, value } of writes) {
-    const edit = touched.get(key) ?? copyOf(next.get(key) ?? { base: record, values: record ? {} : blank })
-    touched.set(key, edit)
+    const edit = touchedRows.get(key) ?? copyOf(next.get(key) ?? { base: record, values: record ? {} : blank })
+    touchedRows.set(key, edit)
     edit.values[column.field.name] = withCell(column, { ...edit.base, ...edit.values }, value)
   }
-  for (const [key, { base, values }] of touched) {
+  for (const [key, { base, values }] of touchedRows) {
     const changed = base ? changesOf(base, values) : values
     if (Object.keys(changed).length) next.set(key, { base, values: changed })
     else next.delete(key)

@@ -12,7 +12,7 @@ export function ErrorList({ sheet }: { sheet: Sheet }) {
   const locale = useLanguage()
   const { list } = sheet.errors
   if (!list.length) return null
-  const rest = list.length - MAX_VISIBLE
+  const hiddenCount = list.length - MAX_VISIBLE
   return (
     <Box
       component="section"
@@ -20,13 +20,13 @@ export function ErrorList({ sheet }: { sheet: Sheet }) {
       sx={{ maxHeight: 148, overflow: 'auto', borderTop: 1, borderColor: 'divider', flex: 'none' }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5 }}>
-        {list.slice(0, MAX_VISIBLE).map(({ row, column: index, message }, at) => {
+        {list.slice(0, MAX_VISIBLE).map(({ row, column: index, message }, position) => {
           const column = sheet.columns[index]
           return (
             <li key={`${row} ${index}`}>
               <Button
                 color="error"
-                onClick={() => sheet.goToError(at)}
+                onClick={() => sheet.goToError(position)}
                 sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', py: 0.25, minHeight: 26 }}
               >
                 {text('sheet.errorAt', {
@@ -39,7 +39,7 @@ export function ErrorList({ sheet }: { sheet: Sheet }) {
           )
         })}
       </Box>
-      {rest > 0 && <Box sx={{ px: 2, pb: 1 }}>{text('sheet.moreErrors', { smart_count: rest })}</Box>}
+      {hiddenCount > 0 && <Box sx={{ px: 2, pb: 1 }}>{text('sheet.moreErrors', { smart_count: hiddenCount })}</Box>}
     </Box>
   )
 }

@@ -27,7 +27,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const { active, end } = selection
   const box = useRef<HTMLDivElement>(null)
   const height = ROW_HEIGHT[useSize().size]
-  const shown = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
+  const rowWindow = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
   const { widths, resize } = useColumnWidths(sheet)
   const offsets = useMemo(() => offsetsOf(widths), [widths])
   const width = NUMBERS + (offsets.at(-1) ?? 0)
@@ -36,7 +36,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const hasFocus = useRef(false)
 
   const { setPage } = sheet
-  useEffect(() => setPage(shown.page), [setPage, shown.page])
+  useEffect(() => setPage(rowWindow.page), [setPage, rowWindow.page])
   useEffect(() => {
     reveal({ top: end.row * height, left: offsets[end.column] ?? 0, width: widths[end.column] ?? 0, height })
   }, [reveal, end.row, end.column, height, offsets, widths])
@@ -51,9 +51,9 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
       box.current?.querySelector<HTMLElement>('.is-active')?.focus({ preventScroll: true })
   }, [active.row, active.column, isEditing, focusRequests])
 
-  const onKey = useKeys(sheet, (column, by) => {
+  const onKey = useKeys(sheet, (column, distance) => {
     const { key } = columns[column] ?? {}
-    if (key !== undefined) resize(key, (widths[column] ?? 0) + by)
+    if (key !== undefined) resize(key, (widths[column] ?? 0) + distance)
   })
 
   const onCopy = (event: ClipboardEvent) => {
@@ -63,7 +63,10 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
 
   const titleOf = (row: SheetRowData | undefined) =>
     (row && sheet.rowTitle?.(row)) ?? (row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow'))
-  const visible = Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, at) => shown.from + at)
+  const visible = Array.from(
+    { length: Math.max(0, rowWindow.to - rowWindow.from) },
+    (_, index) => rowWindow.from + index,
+  )
   if (!visible.includes(active.row)) visible.push(active.row)
   const fillBottom = pointer.fillTo ?? range.bottom
 
@@ -113,8 +116,8 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
               row={row}
               title={titleOf(row)}
               columns={columns}
-              texts={columns.map((_, at) => shownAt({ row: index, column: at }))}
-              editable={columns.map((_, at) => canEdit({ row: index, column: at }))}
+              texts={columns.map((_, column) => shownAt({ row: index, column }))}
+              editable={columns.map((_, column) => canEdit({ row: index, column }))}
               widths={widths}
               height={height}
               errors={(row && sheet.errors.byRow.get(row.key)) ?? NO_ERRORS}
@@ -127,7 +130,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
         })}
         <ActiveEditor
           sheet={sheet}
-          place={{
+          position={{
             top: active.row * height,
             left: NUMBERS + (offsets[active.column] ?? 0),
             width: widths[active.column] ?? 0,

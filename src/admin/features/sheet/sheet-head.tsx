@@ -13,8 +13,8 @@ interface SheetHeadProps {
   height: number
   /** Of all columns, in px. */
   width: number
-  /** @param next in px; null for the width of the contents */
-  onResize(key: string, next: number | null): void
+  /** @param width in px; null for the width of the contents */
+  onResize(key: string, width: number | null): void
 }
 
 export function SheetHead({ columns, widths, height, width, onResize }: SheetHeadProps) {
@@ -25,20 +25,20 @@ export function SheetHead({ columns, widths, height, width, onResize }: SheetHea
         <div role="columnheader" aria-colindex={1} className="sheet-number" style={{ width: NUMBERS }}>
           #
         </div>
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           <div
             key={column.key}
             role="columnheader"
-            aria-colindex={at + 2}
+            aria-colindex={index + 2}
             className="sheet-heading"
-            style={{ width: widths[at], textAlign: componentsOf(column.field).align ?? 'left' }}
+            style={{ width: widths[index], textAlign: componentsOf(column.field).align ?? 'left' }}
             title={columnLabel(column, locale)}
           >
             <span className="sheet-text">
               {columnLabel(column, locale)}
               {column.field.required && <span aria-hidden> *</span>}
             </span>
-            <ResizeHandle onResize={(next) => onResize(column.key, next)} />
+            <ResizeHandle onResize={(width) => onResize(column.key, width)} />
           </div>
         ))}
       </Box>
@@ -47,26 +47,26 @@ export function SheetHead({ columns, widths, height, width, onResize }: SheetHea
 }
 
 /** For pointers; Alt, Shift and an arrow do the same by keys. A double click restores the width of the contents. */
-function ResizeHandle({ onResize }: { onResize(next: number | null): void }) {
-  function begin(event: PointerEvent<HTMLElement>) {
+function ResizeHandle({ onResize }: { onResize(width: number | null): void }) {
+  function startResize(event: PointerEvent<HTMLElement>) {
     event.preventDefault()
     const handle = event.currentTarget
     const heading = handle.parentElement
-    const width = heading?.offsetWidth ?? 0
-    const from = event.clientX
-    let next: number | null = null
+    const startWidth = heading?.offsetWidth ?? 0
+    const startX = event.clientX
+    let width: number | null = null
     handle.setPointerCapture(event.pointerId)
     handle.onpointermove = ({ clientX }) => {
-      next = width + clientX - from
+      width = startWidth + clientX - startX
       // The rows follow at the end: all of them would be rendered for every pixel.
-      if (heading) heading.style.width = `${next}px`
+      if (heading) heading.style.width = `${width}px`
     }
     handle.onlostpointercapture = () => {
       handle.onpointermove = null
       handle.onlostpointercapture = null
       if (heading) heading.style.width = `${width}px`
-      if (next !== null) onResize(next)
+      if (width !== null) onResize(width)
     }
   }
-  return <div aria-hidden className="sheet-resize" onPointerDown={begin} onDoubleClick={() => onResize(null)} />
+  return <div aria-hidden className="sheet-resize" onPointerDown={startResize} onDoubleClick={() => onResize(null)} />
 }

@@ -40,7 +40,10 @@ const isEqual = (before: SheetRowProps, after: SheetRowProps): boolean =>
   (Object.keys(after) as (keyof SheetRowProps)[]).every((name) => {
     const [one, other] = [before[name], after[name]]
     if (name !== 'texts' && name !== 'editable') return one === other
-    return before[name].length === after[name].length && before[name].every((item, at) => item === after[name][at])
+    return (
+      before[name].length === after[name].length &&
+      before[name].every((item, columnIndex) => item === after[name][columnIndex])
+    )
   })
 
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
@@ -69,8 +72,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           {[title, row?.edit && text('sheet.changed'), rowError].filter(Boolean).join(', ')}
         </Box>
       </div>
-      {columns.map((column, at) => (
-        <Cell key={column.key} {...props} column={column} at={at} error={errors.get(column.key)} />
+      {columns.map((column, columnIndex) => (
+        <Cell key={column.key} {...props} column={column} columnIndex={columnIndex} error={errors.get(column.key)} />
       ))}
     </Box>
   )
@@ -78,42 +81,55 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
 
 interface CellProps extends SheetRowProps {
   column: SheetColumn
-  at: number
+  columnIndex: number
   error: string | undefined
 }
 
-function Cell({ index, row, column, at, texts, editable, widths, error, active, left, right, hasHandle }: CellProps) {
+function Cell({
+  index,
+  row,
+  column,
+  columnIndex,
+  texts,
+  editable,
+  widths,
+  error,
+  active,
+  left,
+  right,
+  hasHandle,
+}: CellProps) {
   const text = useText()
   const { inCell, Column, align } = componentsOf(column.field)
   /** Composite values would be shown as code. */
   const isSummarised = inCell === false && !definitionOf(column.field).files
   const isChanged = row?.edit && isCellChanged(row, column)
-  const isSelected = at >= left && at <= right
+  const isSelected = columnIndex >= left && columnIndex <= right
   const names = ['sheet-cell']
   if (error !== undefined) names.push('is-wrong')
   if (isChanged) names.push('is-changed')
   if (isSelected) names.push('is-selected')
-  if (active === at) names.push('is-active')
-  if (!editable[at]) names.push('is-locked')
+  if (active === columnIndex) names.push('is-active')
+  if (!editable[columnIndex]) names.push('is-locked')
   return (
     <div
       role="gridcell"
-      aria-colindex={at + 2}
-      aria-readonly={!editable[at]}
+      aria-colindex={columnIndex + 2}
+      aria-readonly={!editable[columnIndex]}
       aria-selected={isSelected}
       {...(error !== undefined && { 'aria-invalid': true })}
-      tabIndex={active === at ? 0 : -1}
+      tabIndex={active === columnIndex ? 0 : -1}
       data-row={index}
-      data-column={at}
+      data-column={columnIndex}
       className={names.join(' ')}
-      style={{ width: widths[at], textAlign: align ?? 'left' }}
-      title={error ?? (isSummarised ? undefined : texts[at])}
+      style={{ width: widths[columnIndex], textAlign: align ?? 'left' }}
+      title={error ?? (isSummarised ? undefined : texts[columnIndex])}
     >
       <span className="sheet-text" lang={column.part ?? undefined}>
         {isSummarised && row?.record ? (
           <Column field={column.field} value={row.values[column.field.name]} record={row.record} />
         ) : (
-          texts[at]
+          texts[columnIndex]
         )}
       </span>
       {error !== undefined && (
@@ -121,7 +137,7 @@ function Cell({ index, row, column, at, texts, editable, widths, error, active, 
           {text('sheet.wrong', { reason: error })}
         </Box>
       )}
-      {hasHandle && at === right && <span className="sheet-handle" data-handle aria-hidden />}
+      {hasHandle && columnIndex === right && <span className="sheet-handle" data-handle aria-hidden />}
     </div>
   )
 }

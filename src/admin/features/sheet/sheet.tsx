@@ -6,9 +6,9 @@ import { LoadError } from '#admin/core/views/load-error.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
-import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { StoredDraftOffer } from './stored-draft-offer.tsx'
 import { useBlank } from './use-blank.ts'
 import { useSheetColumns } from './use-columns.ts'
 import { useRecords } from './use-records.ts'
@@ -28,7 +28,7 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   useSurroundings(sheet, around)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <KeptDraftOffer kept={sheet.kept} />
+      <StoredDraftOffer kept={sheet.kept} />
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
       {loaded.isPending && !isDirty ? (
         <Skeleton variant="rectangular" sx={{ flex: 1 }} />

@@ -28,11 +28,11 @@ export async function findByTitle(
   titles: readonly string[],
 ): Promise<Map<string, AnyRecord>> {
   const matches = new Map<string, AnyRecord | null>()
-  for (const some of chunks([...new Set(titles)], TITLES_PER_CALL)) {
+  for (const batch of chunks([...new Set(titles)], TITLES_PER_CALL)) {
     const { data } = await provider.getList<AnyRecord>(target.name, {
       pagination: { page: 1, perPage: TITLES_PER_CALL * 10 },
       sort: ORDER,
-      filter: { [target.title]: some },
+      filter: { [target.title]: batch },
     })
     for (const record of data) {
       for (const title of new Set(titlesOf(target, record))) {
@@ -60,7 +60,7 @@ export async function loadTargets(
   ids: readonly number[],
 ): Promise<AnyRecord[]> {
   const pages = await Promise.all(
-    chunks(ids, IDS_PER_CALL).map((some) => provider.getMany<AnyRecord>(target.name, { ids: some })),
+    chunks(ids, IDS_PER_CALL).map((batch) => provider.getMany<AnyRecord>(target.name, { ids: batch })),
   )
   return pages.flatMap(({ data }) => data)
 }

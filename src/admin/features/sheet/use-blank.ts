@@ -9,7 +9,7 @@ import type { Values } from './columns.ts'
 export function useBlank(filter: Values): Values {
   const resource = useResource()
   const names = Object.values(resource.fields).filter((field) => definitionOf(field).refersTo)
-  const given = names.flatMap(({ name }) => (typeof filter[name] === 'number' ? [[name, filter[name]]] : []))
-  const key = JSON.stringify(given)
+  const filterReferences = names.flatMap(({ name }) => (typeof filter[name] === 'number' ? [[name, filter[name]]] : []))
+  const key = JSON.stringify(filterReferences)
   return useMemo(() => ({ ...newRecord(resource), ...Object.fromEntries(JSON.parse(key)) }), [resource, key])
 }

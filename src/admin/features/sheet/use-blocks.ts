@@ -48,8 +48,8 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
   const headings = useMemo(() => columns.map(headingsOf), [columns])
   const { top, left } = range
 
-  const report = (done: string, skipped: number) =>
-    announce(skipped ? `${done} ${text('sheet.skipped', { smart_count: skipped })}` : done)
+  const report = (message: string, skipped: number) =>
+    announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
 
   /** Records below the loaded ones are loaded first: they come before new ones. */
   const rowsUntil = async (bottom: number) =>

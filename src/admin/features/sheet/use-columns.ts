@@ -13,10 +13,10 @@ export function useSheetColumns(except = NONE): readonly SheetColumn[] {
   const can = useCan()
   const { all, isVisible } = useColumns()
   return useMemo(() => {
-    const shown = all.filter((f) => isVisible(f.name))
+    const visibleFields = all.filter((f) => isVisible(f.name))
     const needed = Object.values(resource.fields).filter(
-      (f) => f.required && f.default === undefined && !shown.includes(f) && can('create', resource, f.name),
+      (f) => f.required && f.default === undefined && !visibleFields.includes(f) && can('create', resource, f.name),
     )
-    return sheetColumns([...shown, ...needed].filter(({ name }) => !except.includes(name)))
+    return sheetColumns([...visibleFields, ...needed].filter(({ name }) => !except.includes(name)))
   }, [all, isVisible, resource, can, except])
 }

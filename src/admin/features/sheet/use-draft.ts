@@ -43,7 +43,7 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf'> {
   /** Puts rows of an earlier visit back as one step, with the titles of what they refer to. */
   restore(draft: Draft): Promise<void>
   /** Drops what has been saved, unless it was changed again meanwhile. */
-  settle(saved: Draft): void
+  markSaved(saved: Draft): void
   /** Drops all steps of rows that have been deleted. */
   forget(keys: ReadonlySet<RowKey>): void
 }
@@ -57,32 +57,32 @@ export function useDraft(
   const notifyError = useNotifyError()
   const [history, setHistory] = useState<History>(EMPTY_HISTORY)
   const { titleOf, resolve } = useTitles(records, columns)
-  const added = useRef(0)
+  const nextRowNumber = useRef(0)
   const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
 
   const writeValues = useCallback(
     async (writes: readonly ValueWrite[], target: readonly SheetRow[] = rows, isTyped = false) => {
-      const first = added.current
-      const placed = writes.flatMap(({ row, column: index, value }): CellWrite[] => {
+      const first = nextRowNumber.current
+      const cellWrites = writes.flatMap(({ row, column: index, value }): CellWrite[] => {
         const column = columns[index]
-        const known = target[row]
-        const record = known?.record ?? null
-        if (!column || !canType(column.field, record) || !(known || canAdd)) return []
-        return [{ key: known?.key ?? newRowKey(first + row - target.length), record, column, value }]
+        const existingRow = target[row]
+        const record = existingRow?.record ?? null
+        if (!column || !canType(column.field, record) || !(existingRow || canAdd)) return []
+        return [{ key: existingRow?.key ?? newRowKey(first + row - target.length), record, column, value }]
       })
-      added.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
-      const apply = (done: readonly CellWrite[]) =>
-        setHistory((current) => withStep(current, applyWrites(current.draft, done, blank)))
-      if (!needsTitles(placed)) apply(placed)
+      nextRowNumber.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
+      const apply = (resolved: readonly CellWrite[]) =>
+        setHistory((current) => withStep(current, applyWrites(current.draft, resolved, blank)))
+      if (!needsTitles(cellWrites)) apply(cellWrites)
       else {
         try {
-          apply(await resolve(placed, isTyped))
+          apply(await resolve(cellWrites, isTyped))
         } catch (error) {
-          apply(placed)
+          apply(cellWrites)
           notifyError(error)
         }
       }
-      return { skipped: writes.length - placed.length }
+      return { skipped: writes.length - cellWrites.length }
     },
     [rows, columns, canType, canAdd, blank, resolve, notifyError],
   )
@@ -98,14 +98,17 @@ export function useDraft(
     [columns, writeValues],
   )
 
-  const restore = async (kept: Draft) => {
-    const cells = [...kept].flatMap(([key, { base, values }]) =>
+  const restore = async (stored: Draft) => {
+    const cells = [...stored].flatMap(([key, { base, values }]) =>
       columns
         .filter(({ field }) => field.name in values)
         .map((column) => ({ key, record: base, column, value: cellValue(column, values) })),
     )
-    added.current = [...kept.keys()].reduce((next, key) => Math.max(next, newRowNumber(key) + 1), added.current)
-    setHistory((current) => withStep(current, new Map([...current.draft, ...kept])))
+    nextRowNumber.current = [...stored.keys()].reduce(
+      (next, key) => Math.max(next, newRowNumber(key) + 1),
+      nextRowNumber.current,
+    )
+    setHistory((current) => withStep(current, new Map([...current.draft, ...stored])))
     await resolve(cells, false).catch(notifyError)
   }
 
@@ -124,7 +127,7 @@ export function useDraft(
     redo: () => go(redo(history)),
     restore,
     replace: (draft) => setHistory((current) => withStep(current, draft)),
-    settle: (saved) =>
+    markSaved: (saved) =>
       setHistory(({ draft }) => ({
         ...EMPTY_HISTORY,
         draft: new Map([...draft].filter(([key, edit]) => saved.get(key) !== edit)),

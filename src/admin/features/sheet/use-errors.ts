@@ -53,10 +53,10 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
       unreachable: text('workflow.unreachable'),
       subject,
     }
-    const known = new WeakMap<Edit, CellErrors>()
+    const cache = new WeakMap<Edit, CellErrors>()
     return (edit: Edit): CellErrors => {
-      const errors = known.get(edit) ?? findErrors(edit, context)
-      known.set(edit, errors)
+      const errors = cache.get(edit) ?? findErrors(edit, context)
+      cache.set(edit, errors)
       return errors
     }
   }, [resource, columns, locale, permissions, text, subject])

@@ -22,7 +22,7 @@ const isPrintable = ({ key, altKey }: KeyboardEvent) => (key.length === 1 && !al
  * Handles a key in the grid. A printable key is not prevented: the editor takes the focus at once, so that the browser
  * types the character there, input methods included. @param onResize takes a change of a column's width, in px
  */
-export function useKeys(sheet: GridSheet, onResize: (column: number, by: number) => void) {
+export function useKeys(sheet: GridSheet, onResize: (column: number, distance: number) => void) {
   /** After Escape, Tab leaves the sheet. */
   const isLeaving = useRef(false)
 

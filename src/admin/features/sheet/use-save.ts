@@ -42,12 +42,12 @@ const mergeAll = (
   theirs: readonly CellConflict[],
 ): Draft =>
   rows.reduce((merged, { key, edit, current }) => {
-    const decided = new Set(theirs.filter((one) => one.key === key).map(({ column }) => column.key))
-    return current ? withMerged(merged, key, mergeEdit(edit, current, columns, decided)) : merged
+    const theirColumns = new Set(theirs.filter((conflict) => conflict.key === key).map(({ column }) => column.key))
+    return current ? withMerged(merged, key, mergeEdit(edit, current, columns, theirColumns)) : merged
   }, draft)
 
 export function useSave(
-  { draft, blank, settle, replace }: Pick<SheetDraft, 'draft' | 'blank' | 'settle' | 'replace'>,
+  { draft, blank, markSaved, replace }: Pick<SheetDraft, 'draft' | 'blank' | 'markSaved' | 'replace'>,
   { columns, permissions, refetch }: Options,
 ): SheetSave {
   const resource = useResource()
@@ -57,36 +57,38 @@ export function useSave(
   const [rejected, setRejected] = useState(NONE_REJECTED)
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
 
-  const rowsToSave = (of: Draft) =>
-    batchRows(of, blank, Object.values(resource.fields), (field, { base }) => permissions.canWrite(field, base))
+  const rowsToSave = (submitted: Draft) =>
+    batchRows(submitted, blank, Object.values(resource.fields), (field, { base }) => permissions.canWrite(field, base))
 
-  async function send(of: Draft, rows: readonly BatchRow[]): Promise<boolean> {
+  async function send(submitted: Draft, rows: readonly BatchRow[]): Promise<boolean> {
     setSaving(true)
     try {
       if (rows.length) await sendBatch(resource.name, rows)
       await refetch()
       setRejected(NONE_REJECTED)
-      settle(of)
+      markSaved(submitted)
       return true
     } catch (error) {
-      const refused = rejectedRows(error, rows)
-      if (!refused) notifyError(error)
-      return refused !== null && (await handle(of, refused))
+      const rejected = rejectedRows(error, rows)
+      if (!rejected) notifyError(error)
+      return rejected !== null && (await handle(submitted, rejected))
     } finally {
       setSaving(false)
     }
   }
 
   /** Rows whose conflicts are in other cells only are merged and saved at once. */
-  async function handle(of: Draft, refused: readonly RejectedRow[]): Promise<boolean> {
-    const open = refused.flatMap(({ key, edit, current }) => (current ? conflictsOf(key, edit, current, columns) : []))
-    const wrong = refused.filter(({ current }) => !current)
-    setRejected(new Map(wrong.map((row) => [row.edit, reasonsOf(row)])))
-    setConflicts(open)
-    if (open.length) return false
-    const merged = mergeAll(of, refused, columns, [])
-    if (merged !== of) replace(merged)
-    return !wrong.length && merged !== of && send(merged, rowsToSave(merged))
+  async function handle(submitted: Draft, rows: readonly RejectedRow[]): Promise<boolean> {
+    const openConflicts = rows.flatMap(({ key, edit, current }) =>
+      current ? conflictsOf(key, edit, current, columns) : [],
+    )
+    const invalid = rows.filter(({ current }) => !current)
+    setRejected(new Map(invalid.map((row) => [row.edit, reasonsOf(row)])))
+    setConflicts(openConflicts)
+    if (openConflicts.length) return false
+    const merged = mergeAll(submitted, rows, columns, [])
+    if (merged !== submitted) replace(merged)
+    return !invalid.length && merged !== submitted && send(merged, rowsToSave(merged))
   }
 
   const reasonsOf = ({ errors, message }: RejectedRow): CellErrors =>

@@ -17,7 +17,7 @@ export interface SheetSelection {
   extent: Extent
   selection: Selection
   /** The last choice, which may lie outside of the rows by now; another object after every choice. */
-  chosen: Selection
+  requested: Selection
   range: Range
   editing: Editing | null
   select(active: Position, end?: Position): void
@@ -28,26 +28,26 @@ export interface SheetSelection {
   /** Moves the corner opposite to the active cell. */
   extendTo(end: Position): void
   selectAll(): void
-  setEditing(how: Editing | null): void
+  setEditing(mode: Editing | null): void
   /** Sets the number of rows that fit. */
   setPage(rows: number): void
 }
 
 export function useSelection(rows: number, columns: number): SheetSelection {
-  const [chosen, setChosen] = useState<Selection>(selectCell({ row: 0, column: 0 }))
+  const [requested, setRequested] = useState<Selection>(selectCell({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
   const [page, setPage] = useState(1)
   const [focusRequests, setFocusRequests] = useState(0)
   const extent: Extent = { rows, columns, page }
-  const selection = { active: clampPosition(chosen.active, extent), end: clampPosition(chosen.end, extent) }
+  const selection = { active: clampPosition(requested.active, extent), end: clampPosition(requested.end, extent) }
   function select(active: Position, end = active) {
     setEditing(null)
-    setChosen({ active, end })
+    setRequested({ active, end })
   }
   return {
     extent,
     selection,
-    chosen,
+    requested,
     range: rangeOf(selection),
     editing,
     select,
@@ -56,8 +56,8 @@ export function useSelection(rows: number, columns: number): SheetSelection {
       setFocusRequests((count) => count + 1)
     },
     focusRequests,
-    extendTo: (end) => setChosen({ ...selection, end }),
-    selectAll: () => setChosen({ active: { row: 0, column: 0 }, end: { row: rows - 1, column: columns - 1 } }),
+    extendTo: (end) => setRequested({ ...selection, end }),
+    selectAll: () => setRequested({ active: { row: 0, column: 0 }, end: { row: rows - 1, column: columns - 1 } }),
     setEditing,
     setPage,
   }

@@ -13,11 +13,11 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useBlocks } from './use-blocks.ts'
 import { type SheetDraft, useDraft } from './use-draft.ts'
 import { type SheetErrors, useErrors } from './use-errors.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import type { SheetRecords } from './use-records.ts'
 import { useRowDeletion } from './use-row-deletion.ts'
 import { type SheetSave, useSave } from './use-save.ts'
 import { type Editing, type SheetSelection, useSelection } from './use-selection.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 interface SheetOptions {
   loaded: SheetRecords
@@ -34,7 +34,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const draft = useDraft(loaded.records, columns, permissions, blank)
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
   const { rows, titleOf } = draft
-  const kept = useKeptDraft(name, draft)
+  const storedDraft = useStoredDraft(name, draft)
   const errors = useErrors({ rows, columns, blank, permissions, rejected: saving.rejected })
   const selected = useSelection(rows.length + (permissions.canAdd ? 1 : 0), columns.length)
   const [announcement, announce] = useAnnouncement()
@@ -68,9 +68,9 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     canEdit,
     shownAt,
     deletion,
-    kept,
+    kept: storedDraft,
     ...useSheetCommands({ ...base, announce }),
-    edit: (how: Editing) => canEdit(selection.active) && selected.setEditing(how),
+    edit: (mode: Editing) => canEdit(selection.active) && selected.setEditing(mode),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */
     toggle(): boolean {
       const column = columns[selection.active.column]

@@ -8,7 +8,7 @@ export function useSurroundings(
   sheet: Sheet,
   { ref, onDirty, onRows, onActiveRow }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
 ): void {
-  const { isDirty, rows, selection, chosen } = sheet
+  const { isDirty, rows, selection, requested } = sheet
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -23,22 +23,22 @@ export function useSurroundings(
     isQuiet.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the same row is chosen again
-  useEffect(() => reportActive(), [chosen])
+  useEffect(() => reportActive(), [requested])
 
   useImperativeHandle(ref, () => ({
     select(row) {
       isQuiet.current = true
       sheet.select({ row, column: selection.active.column })
     },
-    addRows: (added) => void sheet.writeValues(writesOf(sheet, added)),
+    addRows: (newRows) => void sheet.writeValues(writesOf(sheet, newRows)),
     save: () => (sheet.isDirty ? sheet.save() : Promise.resolve(true)),
   }))
 }
 
 /** Writes below the last row; values of fields without a column are left out. */
-const writesOf = ({ rows, columns }: Sheet, added: readonly SheetValues[]): ValueWrite[] =>
-  added.flatMap((values, at) =>
+const writesOf = ({ rows, columns }: Sheet, newRows: readonly SheetValues[]): ValueWrite[] =>
+  newRows.flatMap((values, index) =>
     columns.flatMap(({ field }, column) =>
-      field.name in values ? [{ row: rows.length + at, column, value: values[field.name] }] : [],
+      field.name in values ? [{ row: rows.length + index, column, value: values[field.name] }] : [],
     ),
   )

@@ -41,20 +41,23 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
   const provider = useDataProvider()
   const locale = useLanguage()
   const embedded = useMemo(() => embeddedTitles(records, columns, locale), [records, columns, locale])
-  const [found, setFound] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
+  const [loadedRecords, setLoadedRecords] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
 
   const titleOf = useCallback<TitleOf>(
     (resource, id) => {
       const target = columns.find(({ field }) => targetName(field) === resource)
-      const record = found.get(keyOf(resource, id))
+      const record = loadedRecords.get(keyOf(resource, id))
       if (record && target) return ownTitle(targetOf(target.field), record, locale)
       return embedded.get(keyOf(resource, id))
     },
-    [columns, embedded, found, locale],
+    [columns, embedded, loadedRecords, locale],
   )
 
   const remember = useCallback((target: Resource, records: Iterable<AnyRecord>) => {
-    setFound((known) => new Map([...known, ...[...records].map((one) => [keyOf(target.name, one.id), one] as const)]))
+    setLoadedRecords(
+      (loaded) =>
+        new Map([...loaded, ...[...records].map((record) => [keyOf(target.name, record.id), record] as const)]),
+    )
   }, [])
 
   const resolve = useCallback(
@@ -62,15 +65,15 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
       const resolved: CellWrite[] = writes.filter(({ column }) => targetName(column.field) === undefined)
       for (const column of columns.filter(({ field }) => targetName(field) !== undefined)) {
         const target = targetOf(column.field)
-        const own = writes.filter((write) => write.column === column)
-        const titles = own.flatMap(({ value }) => unresolvedTitles(value))
+        const columnWrites = writes.filter((write) => write.column === column)
+        const titles = columnWrites.flatMap(({ value }) => unresolvedTitles(value))
         const matches = titles.length ? await findByTitle(provider, target, titles) : new Map<string, AnyRecord>()
-        for (const title of isTyped ? titles.filter((one) => !matches.has(one)) : []) {
+        for (const title of isTyped ? titles.filter((title) => !matches.has(title)) : []) {
           const record = await findBySearch(provider, target, title)
           if (record) matches.set(title, record)
         }
         const ids = new Map([...matches].map(([title, { id }]) => [title, id]))
-        const results = own.map((write) => ({ ...write, value: withIds(write.value, ids) }))
+        const results = columnWrites.map((write) => ({ ...write, value: withIds(write.value, ids) }))
         const unknown = results
           .flatMap(({ value }) => [value].flat())
           .filter((id): id is number => typeof id === 'number')

@@ -20,11 +20,11 @@ interface Sizes {
 }
 
 export function useWindow(box: RefObject<HTMLElement | null>, { rowHeight, head, count }: Sizes): RowWindow {
-  const [seen, setSeen] = useState({ top: 0, height: 600 })
+  const [viewport, setViewport] = useState({ top: 0, height: 600 })
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => setSeen({ top: element.scrollTop, height: element.clientHeight })
+    const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -34,8 +34,8 @@ export function useWindow(box: RefObject<HTMLElement | null>, { rowHeight, head,
       element.removeEventListener('scroll', measure)
     }
   }, [box])
-  const first = Math.floor(seen.top / rowHeight)
-  const page = Math.max(1, Math.floor((seen.height - head) / rowHeight))
+  const first = Math.floor(viewport.top / rowHeight)
+  const page = Math.max(1, Math.floor((viewport.height - head) / rowHeight))
   return { from: Math.max(0, first - OVERSCAN), to: Math.min(count, first + page + 1 + OVERSCAN), page }
 }
 

@@ -37,9 +37,9 @@ function Versions() {
   const text = useText()
   const resource = useResource()
   const notifyError = useNotifyError()
-  const [shown, setShown] = useState(PAGE_SIZE)
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const { data, isPending, isError, refetch } = useGetList<AnyRecord>('page_styles', {
-    pagination: { page: 1, perPage: shown + 1 },
+    pagination: { page: 1, perPage: visibleCount + 1 },
     sort: { field: 'id', order: 'DESC' },
   })
   const [restore, { isPending: isRestoring }] = useCreate()
@@ -63,7 +63,7 @@ function Versions() {
       {data.length > 0 && (
         <VersionList
           versions={data}
-          shown={shown}
+          visibleCount={visibleCount}
           isBusy={isRestoring}
           onRestore={(version) =>
             restore(
@@ -72,7 +72,7 @@ function Versions() {
               { ...published, onError: (error) => notifyError(error) },
             )
           }
-          onOlder={() => setShown(shown + PAGE_SIZE)}
+          onOlder={() => setVisibleCount(visibleCount + PAGE_SIZE)}
         />
       )}
     </>
@@ -82,10 +82,10 @@ function Versions() {
 /** The form next to its preview; stacked on narrow screens. */
 function Editor({ newest }: { newest: AnyRecord | undefined }) {
   const resource = useResource()
-  const start = useMemo(() => (newest ? valuesOf(resource, newest) : newRecord(resource)), [resource, newest])
+  const initialValues = useMemo(() => (newest ? valuesOf(resource, newest) : newRecord(resource)), [resource, newest])
   return (
     <Box sx={LAYOUT}>
-      <RecordForm action="create" record={start}>
+      <RecordForm action="create" record={initialValues}>
         <Box sx={{ gridArea: 'bar', position: 'sticky', bottom: 0, zIndex: 5 }}>
           <PublishBar />
         </Box>

@@ -39,7 +39,7 @@ export function StylePreview({ style, locale, styles, isPhone }: StylePreviewPro
         borderRadius: isPhone ? 3 : 1.5,
         overflow: 'hidden',
         bgcolor: colours.background,
-        color: colours.letters,
+        color: colours.text,
         fontSize: 12,
         lineHeight: 1.5,
       }}
@@ -58,7 +58,7 @@ interface PartProps {
   styles: StorefrontStyles
 }
 
-const said = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
+const localized = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
 
 const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
   <Box component="img" src={fileAddress(file)} alt="" sx={sx} />
@@ -91,7 +91,7 @@ interface BannerProps {
 }
 
 function Banner({ style, locale, accent, isPhone }: BannerProps) {
-  const { banner_picture: picture, banner_text: words } = style
+  const { banner_picture: picture, banner_text: bannerText } = style
   const ink = picture ? '#ffffff' : inkOn(accent)
   return (
     <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>
@@ -101,7 +101,7 @@ function Banner({ style, locale, accent, isPhone }: BannerProps) {
       {picture && <Box sx={{ position: 'absolute', inset: 0, bgcolor: 'rgb(11 15 20 / 62%)' }} />}
       <Box sx={{ position: 'relative', px: isPhone ? 1.5 : 3, py: isPhone ? 2.5 : 4, display: 'grid', gap: 1.5 }}>
         <Box sx={{ fontWeight: 700, fontSize: isPhone ? 17 : 22, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-          {said(words, locale)}
+          {localized(bannerText, locale)}
         </Box>
         <Box
           sx={{
@@ -150,7 +150,7 @@ function Featured({ ids, locale, styles, isPhone }: FeaturedProps) {
             <Box sx={{ aspectRatio: '4 / 3', bgcolor: styles.line }} />
           )}
           <Box sx={{ px: 1, py: 0.75, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {said(line.name as Bilingual, locale)}
+            {localized(line.name as Bilingual, locale)}
           </Box>
         </Box>
       ))}
@@ -160,15 +160,15 @@ function Featured({ ids, locale, styles, isPhone }: FeaturedProps) {
 
 function Contact({ style, locale, styles }: PartProps) {
   const lines = [
-    said(style.address, locale),
+    localized(style.address, locale),
     [style.phone, style.email].filter(Boolean).join(' · '),
-    said(style.hours, locale),
+    localized(style.hours, locale),
   ]
-  const shown = lines.filter((line) => line !== '')
-  if (!shown.length) return null
+  const visibleLines = lines.filter((line) => line !== '')
+  if (!visibleLines.length) return null
   return (
-    <Box sx={{ p: 1.25, bgcolor: styles.surface, borderTop: `1px solid ${styles.line}`, color: styles.quiet }}>
-      {shown.map((line) => (
+    <Box sx={{ p: 1.25, bgcolor: styles.surface, borderTop: `1px solid ${styles.line}`, color: styles.mutedText }}>
+      {visibleLines.map((line) => (
         <Box key={line} sx={{ overflowWrap: 'anywhere' }}>
           {line}
         </Box>

@@ -13,5 +13,5 @@ export const valuesOf = (resource: Resource, version: AnyRecord): Record<string,
   Object.fromEntries(styleFields(resource).map((name) => [name, version[name]]))
 
 /** Names of the fields that differ. */
-export const changedFields = (resource: Resource, version: AnyRecord, before: AnyRecord): string[] =>
-  styleFields(resource).filter((name) => JSON.stringify(version[name]) !== JSON.stringify(before[name]))
+export const changedFields = (resource: Resource, version: AnyRecord, previous: AnyRecord): string[] =>
+  styleFields(resource).filter((name) => JSON.stringify(version[name]) !== JSON.stringify(previous[name]))

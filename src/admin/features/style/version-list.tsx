@@ -14,13 +14,13 @@ import { changedFields } from './version-changes.ts'
 interface VersionListProps {
   /** One more than displayed, to detect further ones. */
   versions: readonly AnyRecord[]
-  shown: number
+  visibleCount: number
   isBusy: boolean
   onRestore(version: AnyRecord): void
   onOlder(): void
 }
 
-export function VersionList({ versions, shown, isBusy, onRestore, onOlder }: VersionListProps) {
+export function VersionList({ versions, visibleCount, isBusy, onRestore, onOlder }: VersionListProps) {
   const text = useText()
   const id = useId()
   return (
@@ -29,31 +29,31 @@ export function VersionList({ versions, shown, isBusy, onRestore, onOlder }: Ver
         {text('style.history')}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {versions.slice(0, shown).map((version, index) => (
+        {versions.slice(0, visibleCount).map((version, index) => (
           <Version
             key={version.id}
             version={version}
-            before={versions[index + 1]}
+            previous={versions[index + 1]}
             isCurrent={index === 0}
             isBusy={isBusy}
             onRestore={() => onRestore(version)}
           />
         ))}
       </Box>
-      {versions.length > shown && <Button onClick={onOlder}>{text('style.older')}</Button>}
+      {versions.length > visibleCount && <Button onClick={onOlder}>{text('style.older')}</Button>}
     </Card>
   )
 }
 
 interface VersionProps {
   version: AnyRecord
-  before: AnyRecord | undefined
+  previous: AnyRecord | undefined
   isCurrent: boolean
   isBusy: boolean
   onRestore(): void
 }
 
-function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps) {
+function Version({ version, previous, isCurrent, isBusy, onRestore }: VersionProps) {
   const text = useText()
   const locale = useLanguage()
   const { author } = (version.$refs ?? {}) as { author?: { title?: unknown } | null }
@@ -87,7 +87,7 @@ function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps
           {isCurrent && <ToneChip label={text('style.current')} tone="success" />}
         </Box>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Changes version={version} before={before} />
+          <Changes version={version} previous={previous} />
         </Typography>
       </Box>
       {!isCurrent && (
@@ -105,11 +105,11 @@ function Version({ version, before, isCurrent, isBusy, onRestore }: VersionProps
   )
 }
 
-function Changes({ version, before }: Pick<VersionProps, 'version' | 'before'>) {
+function Changes({ version, previous }: Pick<VersionProps, 'version' | 'previous'>) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  if (!before) return text('style.first')
-  const labels = changedFields(resource, version, before).map((name) => resource.fields[name]?.label[locale] ?? name)
+  if (!previous) return text('style.first')
+  const labels = changedFields(resource, version, previous).map((name) => resource.fields[name]?.label[locale] ?? name)
   return labels.length ? text('style.changed', { fields: formatIn(locale).list(labels) }) : text('style.unchanged')
 }

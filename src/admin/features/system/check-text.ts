@@ -22,17 +22,17 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
       time: oldestWaiting ? dateTime(oldestWaiting) : '',
     }),
   failedJobs: ({ failedJobs }, status, text) =>
-    status === 'ok' ? text('system.failedJobs.ok') : text('system.failedJobs.warning', counted(failedJobs.length)),
+    status === 'ok' ? text('system.failedJobs.ok') : text('system.failedJobs.warning', countParams(failedJobs.length)),
   mails: ({ mails: { waiting, failed } }, status, text, { number }) => {
     if (status === 'ok') return text('system.mails.ok', { waiting: number(waiting) })
-    return failed ? text('system.mails.warning', counted(failed)) : text('system.mails.folder')
+    return failed ? text('system.mails.warning', countParams(failed)) : text('system.mails.folder')
   },
   secrets: (_, status, text) => text(`system.secrets.${status}`),
   slowCalls: ({ slowCalls }, status, text) =>
-    status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', counted(slowCalls.length)),
+    status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', countParams(slowCalls.length)),
 }
 
-const counted = (count: number) => ({ smart_count: count, count })
+const countParams = (count: number) => ({ smart_count: count, count })
 
 /** One or two sentences in the language of the interface. */
-export const checkText = (key: CheckKey, ...given: Parameters<Describe>): string => DESCRIBE[key](...given)
+export const checkText = (key: CheckKey, ...args: Parameters<Describe>): string => DESCRIBE[key](...args)

@@ -11,7 +11,7 @@ import type { AwaitedRecords } from '#shared/notes.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { useAwaited } from './bell-api.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 export function AwaitedList({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -34,7 +34,7 @@ export function AwaitedList({ onClose }: { onClose(): void }) {
 
 function AwaitedItem({ item, onClose }: { item: AwaitedRecords; onClose(): void }) {
   const locale = useLanguage()
-  const resource = declared[item.resource]
+  const resource = allResources[item.resource]
   if (!resource) return null
   const { count, capped, filter } = item
   return (

@@ -15,7 +15,7 @@ import { QueryState, SidePanel } from '../history/public.ts'
 import { AwaitedList } from './awaited-list.tsx'
 import { markAsRead, NOTIFICATIONS, useNotifications } from './bell-api.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 export function BellPanel({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -67,15 +67,15 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const path = useCreatePath()
   const nameFound = useFoundRecords()
   const { kind, resource, record, named, actor, at, isRead } = item
-  const [found] = nameFound({ resource, record: named })
-  const title = found?.title ?? `#${record}`
+  const [foundRecord] = nameFound({ resource, record: named })
+  const title = foundRecord?.title ?? `#${record}`
   const step = useStepLabel(item)
   const note = kind === 'step' ? null : item.text
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         component={LinkBase}
-        to={found?.address ?? path({ resource, id: record, type: 'edit' })}
+        to={foundRecord?.address ?? path({ resource, id: record, type: 'edit' })}
         onClick={onOpen}
         sx={{
           width: '100%',
@@ -112,6 +112,6 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
 function useStepLabel({ kind, resource, text: name }: Notification): string {
   const locale = useLanguage()
   if (kind !== 'step' || name === null) return ''
-  const step = declared[resource]?.workflow?.steps.find((item) => item.name === name)
+  const step = allResources[resource]?.workflow?.steps.find((item) => item.name === name)
   return step?.label[locale] ?? name
 }

@@ -40,9 +40,9 @@ const invalidate = (queryClient: QueryClient, resource: string) =>
 function atIntervals(task: (key: string) => void) {
   const pending = new Map<string, { isAsked: boolean; timer: ReturnType<typeof setTimeout> }>()
   const run = (key: string) => {
-    const known = pending.get(key)
-    if (known) {
-      known.isAsked = true
+    const entry = pending.get(key)
+    if (entry) {
+      entry.isAsked = true
       return
     }
     task(key)

@@ -8,10 +8,10 @@ const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
 export const typedName = (text: string, caret: number): string | null => TYPED.exec(text.slice(0, caret))?.[1] ?? null
 
 /** The people whose username or name begins with what was typed. */
-export function matchingPeople(people: readonly Mentionable[], typed: string): Mentionable[] {
-  const start = typed.toLowerCase()
+export function matchingPeople(people: readonly Mentionable[], typedPrefix: string): Mentionable[] {
+  const prefix = typedPrefix.toLowerCase()
   return people
-    .filter(({ username, name }) => [username, name].some((item) => item.toLowerCase().startsWith(start)))
+    .filter(({ username, name }) => [username, name].some((item) => item.toLowerCase().startsWith(prefix)))
     .slice(0, MAX_CHOICES)
 }
 

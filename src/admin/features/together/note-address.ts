@@ -2,10 +2,10 @@
 import { resources } from '#config'
 import type { Resources } from '#shared/resources/define.ts'
 
-const declared: Resources = resources
+const allResources: Resources = resources
 
 /** Undefined for a note on a resource that no longer exists. */
 export function addressOfNote({ resource, record }: Readonly<Record<string, unknown>>): string | undefined {
-  const target = declared[String(resource)]
+  const target = allResources[String(resource)]
   return target && `${target.paths.update}?id=${record}`
 }

@@ -22,12 +22,12 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number | null>(null)
-  const typed = typedName(note, caret)
-  const people = typed === null ? [] : matchingPeople(readers, typed)
+  const typedPrefix = typedName(note, caret)
+  const people = typedPrefix === null ? [] : matchingPeople(readers, typedPrefix)
 
-  const change = (value: string, at: number) => {
+  const change = (value: string, caretPosition: number) => {
     setNote(value)
-    setCaret(at)
+    setCaret(caretPosition)
     unsent.set(key, value)
   }
   useLayoutEffect(() => {

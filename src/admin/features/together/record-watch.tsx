@@ -14,7 +14,7 @@ export function RecordWatch(props: OpenRecordProps) {
   const text = useText()
   const { change, conflict, isDeleted, dismiss } = useRecordWatch(props)
   const [isComparing, setComparing] = useState(false)
-  const who = change?.actor ?? null
+  const actor = change?.actor ?? null
   return (
     <>
       <Box role="status" sx={FLOATING}>
@@ -29,12 +29,12 @@ export function RecordWatch(props: OpenRecordProps) {
               </Button>
             }
           >
-            {who === null ? text('together.changed') : text('together.changedBy', { name: who })}
+            {actor === null ? text('together.changed') : text('together.changedBy', { name: actor })}
           </Notice>
         ) : (
           change && (
             <Notice severity="info" onClose={dismiss}>
-              {who === null ? text('together.updated') : text('together.updatedBy', { name: who })}{' '}
+              {actor === null ? text('together.updated') : text('together.updatedBy', { name: actor })}{' '}
               <AgoLabel instant={change.at} />
             </Notice>
           )

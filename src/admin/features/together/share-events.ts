@@ -13,10 +13,10 @@ type Passed = { event: LiveEvent } | 'missed'
 
 /** @param reader tabs with the same one share their events @returns the function that ends it */
 export function shareEvents(reader: string): () => void {
-  const end = new AbortController()
-  if (!navigator.locks) whileVisible(end.signal)
-  else void shareByLock(`events ${reader}`, end.signal)
-  return () => end.abort()
+  const controller = new AbortController()
+  if (!navigator.locks) whileVisible(controller.signal)
+  else void shareByLock(`events ${reader}`, controller.signal)
+  return () => controller.abort()
 }
 
 async function shareByLock(name: string, signal: AbortSignal): Promise<void> {
@@ -25,9 +25,9 @@ async function shareByLock(name: string, signal: AbortSignal): Promise<void> {
     if (data === 'missed') eventsMissed.emit()
     else liveEvents.emit(data.event)
   }
-  const asked = Date.now()
-  const lead = async () => {
-    let isFirst = Date.now() - asked < LOCK_MS
+  const requestedAt = Date.now()
+  const runAsLeader = async () => {
+    let isFirst = Date.now() - requestedAt < LOCK_MS
     await followEvents({
       signal,
       onOpen: () => {
@@ -44,7 +44,7 @@ async function shareByLock(name: string, signal: AbortSignal): Promise<void> {
     })
   }
   // Rejects when it is aborted.
-  await navigator.locks.request(name, { signal }, lead).catch(() => undefined)
+  await navigator.locks.request(name, { signal }, runAsLeader).catch(() => undefined)
   channel.close()
 }
 

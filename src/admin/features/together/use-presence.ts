@@ -13,7 +13,7 @@ const RENEW_MS = 25_000
 const LEAVE_MS = 500
 
 const tab = randomUuid()
-let leaving: ReturnType<typeof setTimeout> | undefined
+let leaveTimer: ReturnType<typeof setTimeout> | undefined
 
 /** After signing out, the server lets the tab expire. */
 async function leave(keepalive: boolean): Promise<void> {
@@ -22,7 +22,7 @@ async function leave(keepalive: boolean): Promise<void> {
 }
 
 /** A role preview writes nothing, so it is not seen. */
-async function enter({ resource, id, isDirty }: OpenRecordProps, signal: AbortSignal): Promise<Colleague[]> {
+async function join({ resource, id, isDirty }: OpenRecordProps, signal: AbortSignal): Promise<Colleague[]> {
   const url = `/api/presence/${resource}/${id}`
   const { data } = readViewAs()
     ? await http<Colleague[]>({ url, signal, isRepeated: true })
@@ -41,14 +41,14 @@ export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleag
   const [colleagues, setColleagues] = useState<Colleague[]>([])
 
   useEffect(() => {
-    const end = new AbortController()
+    const controller = new AbortController()
     // The next renewal corrects what a failed call has missed.
     const update = () =>
-      enter({ resource, id, isDirty }, end.signal).then(
-        (current) => !end.signal.aborted && setColleagues(current),
+      join({ resource, id, isDirty }, controller.signal).then(
+        (current) => !controller.signal.aborted && setColleagues(current),
         () => undefined,
       )
-    clearTimeout(leaving)
+    clearTimeout(leaveTimer)
     void update()
     const timer = setInterval(update, RENEW_MS)
     const endMissed = eventsMissed.subscribe(update)
@@ -56,11 +56,11 @@ export function usePresence({ resource, id, isDirty }: OpenRecordProps): Colleag
       if (presence.some((key) => key.resource === resource && key.id === id)) void update()
     })
     return () => {
-      end.abort()
+      controller.abort()
       clearInterval(timer)
       endMissed()
       endEvents()
-      leaving = setTimeout(() => void leave(false), LEAVE_MS)
+      leaveTimer = setTimeout(() => void leave(false), LEAVE_MS)
     }
   }, [resource, id, isDirty])
 

@@ -37,26 +37,26 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDeleted, setDeleted] = useState(false)
   const version = record?.lock_version
-  const shown = useRef(version)
+  const shownVersion = useRef(version)
 
-  const mention = async () => {
+  const reportLastChange = async () => {
     const last = await lastChange(resource, id)
     setChange(last.actor === cachedStaff()?.username ? null : last)
   }
 
-  const look = useEffectEvent(async () => {
+  const checkVersion = useEffectEvent(async () => {
     const { data } = await dataProvider.getOne<AnyRecord>(resource, { id })
     // A running save finds the conflict itself.
     if (!record || isSubmitting || Number(data.lock_version) <= Number(record.lock_version)) return
     const changed = Object.keys(fields).filter((name) => !isSameValue(data[name], record[name]))
     setConflict({ current: data, changed })
-    await mention()
+    await reportLastChange()
   })
   const fail = useEffectEvent((reason: unknown) => setDeleted(isGone(reason)))
 
   useEffect(() => {
     if (!isDirty) return setConflict(null)
-    const check = () => void look().catch((reason: unknown) => fail(reason))
+    const check = () => void checkVersion().catch((reason: unknown) => fail(reason))
     check()
     const endEvents = liveEvents.subscribe((event) => {
       if (concerns(event, resource, id)) check()
@@ -69,9 +69,9 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
   }, [isDirty, resource, id])
 
   const onVersion = useEffectEvent(() => {
-    if (version === shown.current) return
-    shown.current = version
-    mention().catch(() => undefined)
+    if (version === shownVersion.current) return
+    shownVersion.current = version
+    reportLastChange().catch(() => undefined)
   })
   useEffect(() => {
     if (version !== undefined) onVersion()

@@ -36,7 +36,7 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   const restore = new Set<() => void>()
   let index = -1
   let isNavigating = false
-  let isOver = false
+  let hasEnded = false
   let guide: Driver | undefined
 
   const restoreAria = () => {
@@ -44,13 +44,13 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   }
   const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
     // They render as header and footer landmarks, which the page has already.
-    for (const part of [title, footer]) part.setAttribute('role', 'none')
+    for (const element of [title, footer]) element.setAttribute('role', 'none')
     closeButton.setAttribute('aria-label', labels.close)
     requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
   }
   const end = () => {
-    if (isOver) return
-    isOver = true
+    if (hasEnded) return
+    hasEnded = true
     removeEventListener('popstate', end)
     if (guide?.isActive()) guide.destroy()
     restoreAria()
@@ -59,12 +59,12 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   }
 
   /** Goes to the step, or on in the same direction where its element is missing. */
-  async function go(to: number, by: 1 | -1): Promise<void> {
-    if (isNavigating || isOver) return
+  async function go(target: number, direction: 1 | -1): Promise<void> {
+    if (isNavigating || hasEnded) return
     isNavigating = true
-    for (let next = to; next >= 0 && next < steps.length && !isOver; next += by) {
+    for (let next = target; next >= 0 && next < steps.length && !hasEnded; next += direction) {
       const step = steps[next]
-      if (!step || !(await showStepPage(step, () => isOver)) || isOver) continue
+      if (!step || !(await showStepPage(step, () => hasEnded)) || hasEnded) continue
       index = next
       const element = findTarget(step.targets)
       if (element) restore.add(preserveAria(element))
@@ -75,7 +75,7 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
       return
     }
     isNavigating = false
-    if (by === 1) end()
+    if (direction === 1) end()
   }
 
   guide = driver({
@@ -108,11 +108,11 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
   return end
 }
 
-async function showStepPage(step: TourStep, isOver: () => boolean): Promise<boolean> {
+async function showStepPage(step: TourStep, hasEnded: () => boolean): Promise<boolean> {
   const isNew = await step.open()
   if (isNew === null) return false
   if (step.targets.length === 0) return true
-  return (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, isOver)) !== undefined
+  return (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, hasEnded)) !== undefined
 }
 
 /** Restores the focus to the element that started the tour, or to the current page. */
@@ -129,9 +129,9 @@ function restoreFocus(opener: Element | null): void {
 const ARIA_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
 function preserveAria(element: Element): () => void {
-  const before = ARIA_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const)
+  const previous = ARIA_ATTRIBUTES.map((name) => [name, element.getAttribute(name)] as const)
   return () => {
-    for (const [name, value] of before) {
+    for (const [name, value] of previous) {
       if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
     }

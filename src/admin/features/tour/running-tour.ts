@@ -5,7 +5,7 @@ import type { Tour } from './tours.ts'
 let running: Tour | null = null
 const listeners = new Set<() => void>()
 
-function show(tour: Tour | null): void {
+function publish(tour: Tour | null): void {
   running = tour
   for (const listener of listeners) listener()
 }
@@ -15,6 +15,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const startTour = (tour: Tour): void => show(tour)
-export const endTour = (): void => show(null)
+export const startTour = (tour: Tour): void => publish(tour)
+export const endTour = (): void => publish(null)
 export const useRunningTour = (): Tour | null => useSyncExternalStore(subscribe, () => running)

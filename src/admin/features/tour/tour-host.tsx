@@ -28,11 +28,11 @@ export function TourHost() {
     const { text: translate, can } = latest.current
     const steps = tour.steps
       .filter((step) => step.isFor?.(can) ?? true)
-      .map(({ title, text, targets: at, screen }) => {
+      .map(({ title, text, targets, screen }) => {
         return {
           title: translate(title),
           text: translate(text),
-          targets: at,
+          targets,
           open: () => latest.current.openScreen(screen),
         }
       })

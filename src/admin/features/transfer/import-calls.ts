@@ -15,7 +15,7 @@ export const PAGE_SIZE = 100
 /** Seconds after which a call answers with its job. */
 const WAIT = 1
 /** Sending a file is a small part of reading it. */
-const SENDING = 0.3
+const UPLOAD_SHARE = 0.3
 
 /** A record of `import_mappings`. */
 interface SavedMapping {
@@ -47,9 +47,9 @@ export async function inspectFile(resource: string, file: File, listener: JobLis
       method: 'POST',
       data,
       signal,
-      onProgress: (part) => onProgress?.(part * SENDING),
+      onProgress: (fraction) => onProgress?.(fraction * UPLOAD_SHARE),
     },
-    { ...listener, onProgress: (part) => onProgress?.(SENDING + part * (1 - SENDING)) },
+    { ...listener, onProgress: (fraction) => onProgress?.(UPLOAD_SHARE + fraction * (1 - UPLOAD_SHARE)) },
   )
   return withMapping(structure, signal)
 }

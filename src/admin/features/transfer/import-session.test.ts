@@ -86,7 +86,7 @@ describe('columns', () => {
     expect(isSettled(open)).toBe(false)
   })
   it('have different fields, and at least one', () => {
-    expect(problemsOf([column('A', 'weight'), column('B', 'weight')]).twice).toEqual(['weight'])
+    expect(problemsOf([column('A', 'weight'), column('B', 'weight')]).duplicates).toEqual(['weight'])
     expect(problemsOf([column('A', null)]).isEmpty).toBe(true)
     expect(isSettled(problemsOf([column('A', 'weight')]))).toBe(true)
   })

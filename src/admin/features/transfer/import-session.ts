@@ -42,8 +42,8 @@ export const styleOf = ({ decimal, dates, columns }: FileLayout): FileLayout => 
  * style is recognised again.
  */
 function planLayout({ layout }: FileStructure, chosen: FileLayout): FileLayout {
-  const { decimal: _decimal, dates: _dates, columns: _columns, ...place } = layout
-  return { ...place, ...styleOf(chosen) }
+  const { decimal: _decimal, dates: _dates, columns: _columns, ...position } = layout
+  return { ...position, ...styleOf(chosen) }
 }
 
 /** The plan that a file starts with: with the options of a saved mapping, or the usual ones. */
@@ -62,18 +62,18 @@ const USUAL: Options = { existing: 'update', unknown: 'create', missing: 'fail',
 export function planFor(
   structure: FileStructure,
   chosen: FileLayout,
-  before: Pick<ImportSession, 'structure' | 'plan'>,
+  previous: Pick<ImportSession, 'structure' | 'plan'>,
 ): ImportPlan {
-  const { columns, corrections, ...others } = before.plan
-  const recognised = targetsOf(before.structure)
+  const { columns, corrections, ...rest } = previous.plan
+  const recognised = targetsOf(previous.structure)
   const isByHand = (name: string) => name in columns && columns[name] !== recognised[name]
   const targets = structure.columns.map(({ name, target }) => [name, isByHand(name) ? columns[name] : target] as const)
   const isSameGrid =
     JSON.stringify(structure.columns.map(({ name }) => name)) ===
-      JSON.stringify(before.structure.columns.map(({ name }) => name)) &&
-    structure.layout.sheet === before.structure.layout.sheet
+      JSON.stringify(previous.structure.columns.map(({ name }) => name)) &&
+    structure.layout.sheet === previous.structure.layout.sheet
   return {
-    ...others,
+    ...rest,
     layout: planLayout(structure, chosen),
     columns: Object.fromEntries(targets.map(([name, target]) => [name, target ?? null])),
     ...(isSameGrid && corrections && { corrections }),

@@ -14,7 +14,7 @@ interface TaskProgressProps {
   flow: Pick<Import, 'cancel'>
 }
 
-export function TaskProgress({ task: { kind, done }, flow }: TaskProgressProps) {
+export function TaskProgress({ task: { kind, progress }, flow }: TaskProgressProps) {
   const text = useText()
   const notifyError = useNotifyError()
   const { name } = useResource()
@@ -24,8 +24,8 @@ export function TaskProgress({ task: { kind, done }, flow }: TaskProgressProps) 
       <Box>{label}</Box>
       <LinearProgress
         aria-label={label}
-        variant={done > 0 ? 'determinate' : 'indeterminate'}
-        value={Math.round(done * 100)}
+        variant={progress > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.round(progress * 100)}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button onClick={() => flow.cancel().catch(notifyError)}>{text('import.cancel')}</Button>

@@ -33,8 +33,11 @@ export function useImport({ name }: Resource): Import {
   const { task, problem, run, cancel, fail } = useTask()
   const refresh = useRefresh()
   useTabBusy('working', task !== null)
-  const update = (part: Partial<ImportSession> | ((now: ImportSession) => Partial<ImportSession>)) =>
-    setSession((now: ImportSession | null) => now && { ...now, ...(typeof part === 'function' ? part(now) : part) })
+  const update = (changes: Partial<ImportSession> | ((current: ImportSession) => Partial<ImportSession>)) =>
+    setSession(
+      (current: ImportSession | null) =>
+        current && { ...current, ...(typeof changes === 'function' ? changes(current) : changes) },
+    )
 
   async function open(file: File) {
     const outcome = await run('inspect', (listener) => inspectFile(name, file, listener))
@@ -43,9 +46,9 @@ export function useImport({ name }: Resource): Import {
 
   async function applyMapping(id: number) {
     if (!session) return
-    const { structure: before, chosen: old } = session
-    const { decimal: _decimal, dates: _dates, columns: _columns, ...layout } = old
-    const outcome = await run('inspect', (listener) => inspectAgain(name, before.job, layout, id, listener))
+    const { structure: previous, chosen: previousChosen } = session
+    const { decimal: _decimal, dates: _dates, columns: _columns, ...layout } = previousChosen
+    const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, id, listener))
     if (outcome.status !== 'done') return
     const { structure, saved } = outcome.answer
     const chosen = { ...layout, ...(saved && styleOf(saved.layout)) }
@@ -54,10 +57,10 @@ export function useImport({ name }: Resource): Import {
 
   async function setLayout(layout: FileLayout) {
     if (!session) return
-    const { structure: before, mapping, chosen } = session
+    const { structure: previous, mapping, chosen } = session
     // The controls show the choice while the file is read again.
     update({ chosen: layout })
-    const outcome = await run('inspect', (listener) => inspectAgain(name, before.job, layout, mapping, listener))
+    const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, mapping, listener))
     if (outcome.status !== 'done') return update({ chosen })
     const { structure } = outcome.answer
     update({ structure, chosen: layout, plan: planFor(structure, layout, session), checked: stale(session) })
@@ -97,7 +100,7 @@ export function useImport({ name }: Resource): Import {
     setLayout,
     applyMapping,
     setMapping: (id) => update({ mapping: id }),
-    change: (part) => session && update({ plan: { ...session.plan, ...part }, checked: stale(session) }),
+    change: (changes) => session && update({ plan: { ...session.plan, ...changes }, checked: stale(session) }),
     check: async () => {
       if (!session) return
       const { structure, plan, checked } = session

@@ -9,7 +9,7 @@ export type TaskKind = 'inspect' | 'check' | 'run'
 export interface Task {
   kind: TaskKind
   /** The completed fraction, 0 to 1. */
-  done: number
+  progress: number
 }
 
 /** How a call ended: `left` when the page was left or another call took its place, while its job goes on. */
@@ -40,13 +40,13 @@ export function useTask(): TaskRunner {
     current.current?.controller.abort()
     const attempt: { controller: AbortController; job?: number } = { controller: new AbortController() }
     current.current = attempt
-    setTask({ kind, done: 0 })
+    setTask({ kind, progress: 0 })
     setProblem('')
     const isCurrent = () => current.current === attempt
     try {
       const answer = await call({
         signal: attempt.controller.signal,
-        onProgress: (done) => isCurrent() && setTask({ kind, done }),
+        onProgress: (progress) => isCurrent() && setTask({ kind, progress }),
         onJob: (id) => {
           attempt.job = id
           onJob?.(id)

@@ -43,7 +43,9 @@ function Target() {
   const { field: filter } = useController({ name: filterField.name })
   const name = typeof list.value === 'string' ? list.value : ''
   const resource = findResource(name)
-  const choices = Object.values<Resource>(resources).filter((one) => one.audited && !one.readOnly && can('list', one))
+  const choices = Object.values<Resource>(resources).filter(
+    (resource) => resource.audited && !resource.readOnly && can('list', resource),
+  )
   return (
     <>
       <TextField
@@ -61,9 +63,9 @@ function Target() {
         }}
       >
         {resource === undefined && name !== '' && <MenuItem value={name}>{name}</MenuItem>}
-        {choices.map((one) => (
-          <MenuItem key={one.name} value={one.name}>
-            {one.label[locale]}
+        {choices.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {label[locale]}
           </MenuItem>
         ))}
       </TextField>

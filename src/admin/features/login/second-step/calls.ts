@@ -35,7 +35,7 @@ export async function answerPasskey(challenge: string, optionsJSON: PublicKeyCre
 }
 
 /** A session, and the codes that are shown only now. */
-export interface Entered {
+export interface SetUpResult {
   token: string
   recovery_codes: string[]
 }
@@ -43,15 +43,15 @@ export interface Entered {
 const SET_UP = '/api/authorization/setUpSecondFactor'
 
 /** @throws HttpError */
-export const confirmSetUp = (challenge: string, code: string) => post<Entered>(SET_UP, { challenge, code })
+export const confirmSetUp = (challenge: string, code: string) => post<SetUpResult>(SET_UP, { challenge, code })
 
 /** Creates a passkey in the browser. @throws HttpError, or Error of the browser */
 export async function createPasskey(
   challenge: string,
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
   name: string,
-): Promise<Entered> {
+): Promise<SetUpResult> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const passkey = await startRegistration({ optionsJSON })
-  return post<Entered>(SET_UP, { challenge, passkey, name })
+  return post<SetUpResult>(SET_UP, { challenge, passkey, name })
 }

@@ -17,7 +17,7 @@ export function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonPro
   const [problem, setProblem] = useState('')
   const [isWorking, setWorking] = useState(false)
 
-  async function use() {
+  async function run() {
     setProblem('')
     setWorking(true)
     try {
@@ -42,7 +42,7 @@ export function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonPro
         startIcon={<Key />}
         loading={isWorking}
         loadingPosition="start"
-        onClick={() => void use()}
+        onClick={() => void run()}
       >
         {label}
       </Button>

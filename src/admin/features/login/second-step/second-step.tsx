@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { AppSetUp } from './app-set-up.tsx'
-import { answerCode, answerPasskey, confirmSetUp, createPasskey, type Entered, type Step } from './calls.ts'
+import { answerCode, answerPasskey, confirmSetUp, createPasskey, type SetUpResult, type Step } from './calls.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -16,14 +16,14 @@ export interface SecondStepProps extends Pick<SignInFormProps, 'signIn'> {
 }
 
 export function SecondStep({ step, signIn, onCancel }: SecondStepProps) {
-  const enter = async (token: string) => void (await signIn({ token }))
+  const signInAndContinue = async (token: string) => void (await signIn({ token }))
   return (
     <StepTexts>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {step.setUp ? (
-          <SetUp challenge={step.challenge} setUp={step.setUp} onToken={enter} />
+          <SetUp challenge={step.challenge} setUp={step.setUp} onToken={signInAndContinue} />
         ) : (
-          <Confirm step={step} onToken={enter} />
+          <Confirm step={step} onToken={signInAndContinue} />
         )}
         <Back onClick={onCancel} />
       </Box>
@@ -36,11 +36,11 @@ function Back({ onClick }: { onClick(): void }) {
   return <Button onClick={onClick}>{text('second.back')}</Button>
 }
 
-interface TokenTaker {
+interface TokenProps {
   onToken(token: string): Promise<void>
 }
 
-function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenTaker & { step: Step }) {
+function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenProps & { step: Step }) {
   const text = useText()
   const hasCodes = methods.includes('app') || methods.includes('recovery')
   return (
@@ -65,14 +65,14 @@ function Confirm({ step: { challenge, methods, passkey }, onToken }: TokenTaker 
   )
 }
 
-function SetUp({ challenge, setUp, onToken }: TokenTaker & { challenge: string; setUp: NonNullable<Step['setUp']> }) {
+function SetUp({ challenge, setUp, onToken }: TokenProps & { challenge: string; setUp: NonNullable<Step['setUp']> }) {
   const text = useText()
-  const [done, setDone] = useState<Entered | null>(null)
-  if (done) {
+  const [result, setResult] = useState<SetUpResult | null>(null)
+  if (result) {
     return (
       <>
         <Typography variant="h2">{text('second.codes')}</Typography>
-        <RecoveryCodes codes={done.recovery_codes} onSaved={() => void onToken(done.token)} />
+        <RecoveryCodes codes={result.recovery_codes} onSaved={() => void onToken(result.token)} />
       </>
     )
   }
@@ -82,13 +82,13 @@ function SetUp({ challenge, setUp, onToken }: TokenTaker & { challenge: string; 
         <Typography variant="h2">{text('second.setUp')}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{text('second.setUpLead')}</Typography>
       </div>
-      <AppSetUp app={setUp} onCode={async (code) => setDone(await confirmSetUp(challenge, code))} />
+      <AppSetUp app={setUp} onCode={async (code) => setResult(await confirmSetUp(challenge, code))} />
       {'PublicKeyCredential' in window && (
         <>
           <Divider>{text('second.or')}</Divider>
           <PasskeyButton
             label={text('second.createPasskey')}
-            onUse={async () => setDone(await createPasskey(challenge, setUp.passkey, text('second.newPasskey')))}
+            onUse={async () => setResult(await createPasskey(challenge, setUp.passkey, text('second.newPasskey')))}
           />
         </>
       )}

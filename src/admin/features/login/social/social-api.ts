@@ -69,8 +69,8 @@ export const unbind = () => http({ url: '/api/user/social/unbind', method: 'POST
 const STORAGE_KEY = 'pendingBinding'
 
 /** The person to be bound, per browser tab. */
-export const waiting = {
-  keep: (person: SocialSignIn) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(person)),
+export const pendingBinding = {
+  save: (person: SocialSignIn) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(person)),
   read: (): SocialSignIn | null => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'),
   clear: () => sessionStorage.removeItem(STORAGE_KEY),
 }

@@ -6,16 +6,16 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { LoginForm } from '../login-form.tsx'
 import { PageLink } from '../page-link.tsx'
 import { useSignIn } from '../use-sign-in.ts'
-import { bind, waiting } from './social-api.ts'
+import { bind, pendingBinding } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
 
 export function SocialBind() {
   const text = useText()
-  const enter = useSignIn()
-  const [person] = useState(waiting.read)
+  const signInAndContinue = useSignIn()
+  const [person] = useState(pendingBinding.read)
   if (!person) {
     return (
-      <SocialFrame title={text('social.bindTitle')} lead={text('social.bindLate')}>
+      <SocialFrame title={text('social.bindTitle')} description={text('social.bindLate')}>
         <Button variant="contained" component={PageLink} to="/login/weixin">
           {text('social.again')}
         </Button>
@@ -23,15 +23,15 @@ export function SocialBind() {
     )
   }
   const signIn: SignInFormProps['signIn'] = (credentials) =>
-    enter(credentials, async () => {
-      waiting.clear()
+    signInAndContinue(credentials, async () => {
+      pendingBinding.clear()
       await bind(person)
     })
   const name = person.name ?? text('social.someone')
   return (
     <SocialFrame
       title={text('social.bindTitle')}
-      lead={text('social.bindLead', { name })}
+      description={text('social.bindLead', { name })}
       alternative={text('social.bindSkip')}
     >
       <LoginForm signIn={signIn} />

@@ -8,7 +8,7 @@ import { PageLink } from '../page-link.tsx'
 
 interface SocialFrameProps {
   title: string
-  lead?: string
+  description?: string
   /** Shown as an alert. */
   problem?: string
   isWorking?: boolean
@@ -17,13 +17,20 @@ interface SocialFrameProps {
   children?: ReactNode
 }
 
-export function SocialFrame({ title, lead, problem, isWorking = false, alternative, children }: SocialFrameProps) {
+export function SocialFrame({
+  title,
+  description,
+  problem,
+  isWorking = false,
+  alternative,
+  children,
+}: SocialFrameProps) {
   const text = useText()
   useDocumentTitle(title)
   return (
     <LoginHero>
       <Typography variant="h1">{title}</Typography>
-      {lead && <Typography sx={{ color: 'text.secondary' }}>{lead}</Typography>}
+      {description && <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>}
       {problem && <Alert severity="error">{problem}</Alert>}
       {isWorking && (
         <Box role="status" aria-label={title} sx={{ display: 'grid', placeItems: 'center', py: 2 }}>

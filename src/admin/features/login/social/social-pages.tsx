@@ -9,7 +9,7 @@ import { isReadable } from '#shared/http/failed-calls.ts'
 import { nextStep } from '../next-step.tsx'
 import { PageLink } from '../page-link.tsx'
 import { useSignIn } from '../use-sign-in.ts'
-import { isInWeChat, redirectToWeChat, signInByCode, waiting } from './social-api.ts'
+import { isInWeChat, pendingBinding, redirectToWeChat, signInByCode } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
 import { useSocialStatus } from './use-social-status.ts'
 
@@ -26,18 +26,18 @@ export function SocialSignInPage() {
   }
   if (!status) return <SocialFrame title={text('social.title')} isWorking />
   if (!status.wechat)
-    return <SocialFrame title={text('social.notConfigured')} lead={text('social.notConfiguredText')} />
-  const inside = isInWeChat()
+    return <SocialFrame title={text('social.notConfigured')} description={text('social.notConfiguredText')} />
+  const isInside = isInWeChat()
   return (
-    <SocialFrame title={text('social.title')} lead={text('social.lead')}>
+    <SocialFrame title={text('social.title')} description={text('social.lead')}>
       <Button
         variant="contained"
         size="large"
         startIcon={<QrCode />}
         component={PageLink}
-        to={inside ? '/login/wxauth' : '/login/qrweb'}
+        to={isInside ? '/login/wxauth' : '/login/qrweb'}
       >
-        {text(inside ? 'social.inside' : 'social.scan')}
+        {text(isInside ? 'social.inside' : 'social.scan')}
       </Button>
     </SocialFrame>
   )
@@ -70,7 +70,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
 export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
   const [, navigate] = useLocation()
-  const enter = useSignIn()
+  const signInAndContinue = useSignIn()
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
   const [step, setStep] = useState<ReactNode>(null)
@@ -79,16 +79,18 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   useEffect(() => {
     if (!code) return setProblem(text('social.refused'))
     signInByCode(call, search)
-      .then((known) => {
-        if (known.token) return enter({ token: known.token })
-        waiting.keep(known)
+      .then((person) => {
+        if (person.token) return signInAndContinue({ token: person.token })
+        pendingBinding.save(person)
         navigate('/login/upopenid', { replace: true })
       })
       .catch(async (failure) =>
-        setStep(await nextStep(failure, { signIn: enter, onCancel: () => navigate('/login', { replace: true }) })),
+        setStep(
+          await nextStep(failure, { signIn: signInAndContinue, onCancel: () => navigate('/login', { replace: true }) }),
+        ),
       )
       .catch((error) => setProblem(errorMessage(error)))
-  }, [call, code, search, navigate, enter, text])
+  }, [call, code, search, navigate, signInAndContinue, text])
 
   if (step) return <SocialFrame title={text('social.title')}>{step}</SocialFrame>
   if (!problem) return <SocialFrame title={text('social.checking')} isWorking />

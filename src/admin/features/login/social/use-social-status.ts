@@ -18,7 +18,7 @@ export function useSocialStatus(): SocialStatusState {
     let isActive = true
     setError(null)
     socialStatus()
-      .then((answer) => isActive && setStatus(answer))
+      .then((response) => isActive && setStatus(response))
       .catch((failure: Error) => isActive && setError(failure))
     return () => {
       isActive = false

@@ -35,12 +35,12 @@ export const confirmApp = async (challenge: string, code: string) =>
 
 /** Creates a passkey in the browser. @returns as `confirmApp` @throws HttpError, or WebAuthnError of the browser */
 export async function addPasskey(password: string, name: string): Promise<string[] | null> {
-  const begun = await post<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }>('passkey', {
+  const setup = await post<{ challenge: string; options: PublicKeyCredentialCreationOptionsJSON }>('passkey', {
     password,
   })
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const passkey = await startRegistration({ optionsJSON: begun.options })
-  return (await post<Issued>('confirm_passkey', { challenge: begun.challenge, name, passkey })).recovery_codes
+  const passkey = await startRegistration({ optionsJSON: setup.options })
+  return (await post<Issued>('confirm_passkey', { challenge: setup.challenge, name, passkey })).recovery_codes
 }
 
 /** @param passkey its id; null for the app */

@@ -37,7 +37,7 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
     notify(text('second.added'), { type: 'success' })
     onClose()
   }
-  async function begin(password: string, name: string) {
+  async function start(password: string, name: string) {
     if (change.kind === 'app') return setApp(await beginApp(password))
     if (change.kind === 'codes') return finish(await renewCodes(password))
     if (change.kind === 'remove') return finish(await removeFactor(password, change.passkey))
@@ -57,7 +57,7 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
       <DialogContent>
         {codes && <RecoveryCodes codes={codes} onSaved={onClose} />}
         {!codes && app && <AppSetUp app={app} onCode={async (code) => finish(await confirmApp(app.challenge, code))} />}
-        {!codes && !app && <PasswordStep kind={change.kind} onSubmit={begin} onCancel={onClose} />}
+        {!codes && !app && <PasswordStep kind={change.kind} onSubmit={start} onCancel={onClose} />}
       </DialogContent>
     </Dialog>
   )

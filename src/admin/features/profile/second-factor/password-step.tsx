@@ -14,7 +14,7 @@ interface PasswordStepProps {
   onCancel(): void
 }
 
-const thisDevice = (text: Text) => {
+const currentDeviceName = (text: Text) => {
   const { browser, system } = agentName(navigator.userAgent)
   return browser && system ? text('profile.devices.on', { browser, system }) : ''
 }
@@ -22,7 +22,7 @@ const thisDevice = (text: Text) => {
 export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
   const text = useText()
   const password = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(() => thisDevice(text))
+  const [name, setName] = useState(() => currentDeviceName(text))
   const [problem, setProblem] = useState('')
   const [isWorking, setWorking] = useState(false)
 

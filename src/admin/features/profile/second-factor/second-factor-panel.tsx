@@ -24,7 +24,7 @@ function FactorsPanel() {
   const factors = useOwnFactors()
   const [change, setChange] = useState<FactorChange | null>(null)
   return (
-    <Panel title={text('second.title')} lead={text('second.lead')}>
+    <Panel title={text('second.title')} description={text('second.lead')}>
       <Loaded query={factors} height={160}>
         {(data) => <FactorList factors={data} onChange={setChange} />}
       </Loaded>
@@ -56,24 +56,24 @@ function FactorList({ factors: { app, passkeys, recovery_codes, isDemanded }, on
         <Factor
           icon={<Phone />}
           name={text('second.app')}
-          facts={app ? <Since at={app.created_at} /> : text('second.off')}
+          details={app ? <Since at={app.created_at} /> : text('second.off')}
         >
           <Button onClick={() => onChange({ kind: 'app' })}>{text(app ? 'second.replace' : 'second.add')}</Button>
           {app && remove(text('second.app'), null)}
         </Factor>
         {passkeys.map(({ id, name, created_at, last_used }) => (
-          <Factor key={id} icon={<Key />} name={name} facts={<Since at={created_at} used={last_used} />}>
+          <Factor key={id} icon={<Key />} name={name} details={<Since at={created_at} lastUsed={last_used} />}>
             {remove(name, id)}
           </Factor>
         ))}
-        <Factor icon={<Key />} name={text('second.passkeys')} facts={text('second.passkeysLead')}>
+        <Factor icon={<Key />} name={text('second.passkeys')} details={text('second.passkeysLead')}>
           <Button onClick={() => onChange({ kind: 'passkey' })}>{text('second.addPasskey')}</Button>
         </Factor>
         {(app || passkeys.length > 0) && (
           <Factor
             icon={<Codes />}
             name={text('second.codes')}
-            facts={text('second.left', { smart_count: recovery_codes })}
+            details={text('second.left', { smart_count: recovery_codes })}
           >
             <Button onClick={() => onChange({ kind: 'codes' })}>{text('second.renew')}</Button>
           </Factor>
@@ -83,15 +83,15 @@ function FactorList({ factors: { app, passkeys, recovery_codes, isDemanded }, on
   )
 }
 
-function Since({ at, used = null }: { at: string; used?: string | null }) {
+function Since({ at, lastUsed = null }: { at: string; lastUsed?: string | null }) {
   const text = useText()
   return (
     <>
       {text('second.since')} <AgoLabel instant={at} />
-      {used && (
+      {lastUsed && (
         <>
           {' · '}
-          {text('second.used')} <AgoLabel instant={used} />
+          {text('second.used')} <AgoLabel instant={lastUsed} />
         </>
       )}
     </>
@@ -101,16 +101,16 @@ function Since({ at, used = null }: { at: string; used?: string | null }) {
 interface FactorProps {
   icon: ReactNode
   name: string
-  facts: ReactNode
+  details: ReactNode
   children: ReactNode
 }
 
-const Factor = ({ icon, name, facts, children }: FactorProps) => (
+const Factor = ({ icon, name, details, children }: FactorProps) => (
   <Box component="li" sx={ROW}>
     <Box sx={{ color: 'text.secondary', display: 'flex' }}>{icon}</Box>
     <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{facts}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{details}</Box>
     </Box>
     <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
   </Box>

@@ -23,7 +23,7 @@ export function ColumnList({ session, targets, flow }: ColumnListProps) {
   const { list } = useFormat()
   const { structure, plan } = session
   const resource = useResource()
-  const { twice } = useMemo(() => columnProblems(resource, session), [resource, session])
+  const { duplicates } = useMemo(() => columnProblems(resource, session), [resource, session])
   const missing = plan.unknown === 'create' ? missingFields(session, targets) : []
   return (
     <Card component="section" aria-label={text('import.columns')} sx={{ p: { xs: 1.5, md: 2 } }}>
@@ -43,7 +43,7 @@ export function ColumnList({ session, targets, flow }: ColumnListProps) {
             targets={targets}
             session={session}
             flow={flow}
-            isTwice={twice.includes(plan.columns[column.name] ?? '')}
+            isTwice={duplicates.includes(plan.columns[column.name] ?? '')}
           />
         ))}
       </Box>

@@ -27,14 +27,14 @@ export function ColumnRow({ column, targets, session, flow, isTwice }: ColumnRow
   const target = plan.columns[name] ?? null
   const setTarget = (next: string | null) => flow.change({ columns: { ...plan.columns, [name]: next } })
   const style = chosen.columns?.[name]
-  const asked = style?.decimal ? 'decimal' : style?.dates ? 'dates' : undefined
-  const kind = questionOf(useResource(), column, target) ?? asked
+  const requiredStyle = style?.decimal ? 'decimal' : style?.dates ? 'dates' : undefined
+  const kind = questionOf(useResource(), column, target) ?? requiredStyle
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {samples.length ? samples.map(shortened).join(' · ') : text('import.noValues')}
+          {samples.length ? samples.map(shorten).join(' · ') : text('import.noValues')}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
@@ -97,7 +97,7 @@ function Hint({ hint, targets, onSelect }: HintProps) {
 }
 
 const MAX_SAMPLE = 40
-const shortened = (sample: string) => (sample.length > MAX_SAMPLE ? `${sample.slice(0, MAX_SAMPLE)}…` : sample)
+const shorten = (sample: string) => (sample.length > MAX_SAMPLE ? `${sample.slice(0, MAX_SAMPLE)}…` : sample)
 
 const ROW = {
   display: 'grid',

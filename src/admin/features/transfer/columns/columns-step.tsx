@@ -54,9 +54,9 @@ export function ColumnsStep({ session, flow }: { session: ImportSession; flow: I
 function useBlocked(session: ImportSession, isKeyMissing: boolean): string {
   const text = useText()
   const { list } = useFormat()
-  const { ambiguous, twice, isEmpty } = columnProblems(useResource(), session)
+  const { ambiguous, duplicates, isEmpty } = columnProblems(useResource(), session)
   if (isEmpty) return text('import.blocked.empty')
   if (ambiguous.length) return text('import.blocked.ambiguous', { names: list(ambiguous) })
-  if (twice.length) return text('import.blocked.twice')
+  if (duplicates.length) return text('import.blocked.twice')
   return isKeyMissing ? text('import.keyNeeded') : ''
 }

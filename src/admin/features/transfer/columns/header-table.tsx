@@ -19,7 +19,7 @@ export function HeaderTable({ structure: { preview, layout }, disabled, onChange
   const text = useText()
   const { first, last } = layout.header ?? { first: 1, last: 1 }
   const numbers = preview.map(({ number }) => number)
-  const choose = (row: number, extend: boolean) =>
+  const selectRow = (row: number, extend: boolean) =>
     disabled || onChange(extend && row > first ? { first, last: row } : { first: row, last: row })
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -29,7 +29,7 @@ export function HeaderTable({ structure: { preview, layout }, disabled, onChange
           value={first}
           numbers={numbers}
           disabled={disabled}
-          onChange={(row) => choose(row, false)}
+          onChange={(row) => selectRow(row, false)}
         />
         <RowSelect
           label={text('import.headerLast')}
@@ -49,7 +49,7 @@ export function HeaderTable({ structure: { preview, layout }, disabled, onChange
               <TableRow
                 key={number}
                 hover={!disabled}
-                onClick={({ shiftKey }) => choose(number, shiftKey)}
+                onClick={({ shiftKey }) => selectRow(number, shiftKey)}
                 sx={number >= first && number <= last ? HEADER : number < first ? SKIPPED : ROW}
               >
                 <TableCell component="th" scope="row" sx={{ color: 'text.secondary', width: 48 }}>

@@ -10,20 +10,20 @@ import { type ImportTarget, isKeyField } from './targets.ts'
 interface KeyChoiceProps {
   plan: ImportPlan
   /** The default key, if any. */
-  standard: readonly string[] | null
+  defaultKey: readonly string[] | null
   targets: readonly ImportTarget[]
   disabled: boolean
   onChange(plan: Partial<ImportPlan>): void
 }
 
-export function KeyChoice({ plan, standard, targets, disabled, onChange }: KeyChoiceProps) {
+export function KeyChoice({ plan, defaultKey, targets, disabled, onChange }: KeyChoiceProps) {
   const text = useText()
   const locale = useLanguage()
   const { list } = useFormat()
   const label = text('import.key')
   const mapped = targets.filter((target) => isKeyField(target) && Object.values(plan.columns).includes(target.name))
   const nameOf = (name: string) => targets.find((target) => target.name === name)?.label[locale] ?? name
-  const isOpen = !plan.key?.length && standard === null
+  const isOpen = !plan.key?.length && defaultKey === null
   return (
     <Autocomplete
       {...pickerStyles(label)}
@@ -45,7 +45,7 @@ export function KeyChoice({ plan, standard, targets, disabled, onChange }: KeyCh
               ? text('import.keyNeeded')
               : plan.key?.length
                 ? undefined
-                : text('import.keyStandard', { names: list((standard ?? []).map(nameOf)) })
+                : text('import.keyStandard', { names: list((defaultKey ?? []).map(nameOf)) })
           }
         />
       )}

@@ -34,9 +34,9 @@ export function LayoutFields({ structure: { layout, sheets }, chosen, disabled, 
   const text = useText()
   const { sheet, encoding, separator, decimal, dates } = layout
   // Another sheet or another way of reading the bytes has other rows and columns.
-  const reread = (part: FileLayout) => {
-    const { header: _header, columns: _columns, ...kept } = chosen
-    onChange({ ...kept, ...part })
+  const reread = (changes: FileLayout) => {
+    const { header: _header, columns: _columns, ...rest } = chosen
+    onChange({ ...rest, ...changes })
   }
   return (
     <Box sx={GRID}>

@@ -30,7 +30,7 @@ export function MappingBar({ session: { structure, plan, mapping }, flow }: Mapp
     flow.setMapping(saved.id)
     notify(text('import.mappingSaved', { name: saved.name }), { type: 'success' })
   })
-  const { corrections: _corrections, ...kept } = plan
+  const { corrections: _corrections, ...planToSave } = plan
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       {mappings.length > 0 && (
@@ -53,7 +53,7 @@ export function MappingBar({ session: { structure, plan, mapping }, flow }: Mapp
         <MappingDialog
           initialName={structure.name.replace(/\.[^.]+$/, '')}
           isSaving={saving.isSaving}
-          onSave={(values) => saving.save({ ...values, list: resource.name, plan: kept })}
+          onSave={(values) => saving.save({ ...values, list: resource.name, plan: planToSave })}
           onClose={() => setSaving(false)}
         />
       )}

@@ -13,8 +13,10 @@ export function missingFields(
 ): ResolvedField[] {
   const fieldsOf = (names: readonly (string | null | undefined)[]) =>
     targets.filter(({ name, field }) => names.includes(name) || (field && names.includes(field.name)))
-  const filled = new Set(fieldsOf(structure.columns.map(({ name }) => plan.columns[name])).map(({ field }) => field))
-  const found = fieldsOf(structure.columns.map(({ target }) => target)).filter(({ field }) => field?.required)
-  const needed = new Set([...fieldsOf(structure.required), ...found].map(({ field }) => field))
-  return [...needed].flatMap((field) => (field && !filled.has(field) ? [field] : []))
+  const mappedFields = new Set(
+    fieldsOf(structure.columns.map(({ name }) => plan.columns[name])).map(({ field }) => field),
+  )
+  const required = fieldsOf(structure.columns.map(({ target }) => target)).filter(({ field }) => field?.required)
+  const needed = new Set([...fieldsOf(structure.required), ...required].map(({ field }) => field))
+  return [...needed].flatMap((field) => (field && !mappedFields.has(field) ? [field] : []))
 }

@@ -9,7 +9,7 @@ export interface ColumnProblems {
   /** Columns whose numbers or dates can be read in two ways. */
   ambiguous: string[]
   /** Targets of more than one column. */
-  twice: string[]
+  duplicates: string[]
   /** Whether no column has a target. */
   isEmpty: boolean
 }
@@ -24,14 +24,16 @@ export function columnProblems(
   resource: Resource,
   { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
 ): ColumnProblems {
-  const used = structure.columns.filter(({ name }) => plan.columns[name])
-  const targets = used.map(({ name }) => plan.columns[name] ?? '')
+  const mappedColumns = structure.columns.filter(({ name }) => plan.columns[name])
+  const targets = mappedColumns.map(({ name }) => plan.columns[name] ?? '')
   return {
-    ambiguous: used.filter((column) => questionOf(resource, column, plan.columns[column.name])).map(({ name }) => name),
-    twice: [...new Set(targets.filter((target, index) => targets.indexOf(target) !== index))],
-    isEmpty: used.length === 0,
+    ambiguous: mappedColumns
+      .filter((column) => questionOf(resource, column, plan.columns[column.name]))
+      .map(({ name }) => name),
+    duplicates: [...new Set(targets.filter((target, index) => targets.indexOf(target) !== index))],
+    isEmpty: mappedColumns.length === 0,
   }
 }
 
-export const isSettled = ({ ambiguous, twice, isEmpty }: ColumnProblems): boolean =>
-  !isEmpty && ambiguous.length === 0 && twice.length === 0
+export const isSettled = ({ ambiguous, duplicates, isEmpty }: ColumnProblems): boolean =>
+  !isEmpty && ambiguous.length === 0 && duplicates.length === 0

@@ -26,8 +26,8 @@ export function dateReadings(sample: string): { order: DateOrder; day: string }[
   return DATE_ORDERS.flatMap((order) => {
     const [year = '', month = '', day = ''] = (['y', 'm', 'd'] as const).map((part) => numbers[order.indexOf(part)])
     if (year.length === 3 || year.length === 1 || month.length > 2 || day.length > 2) return []
-    const full = year.length === 2 ? `20${year}` : year
-    const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const fullYear = year.length === 2 ? `20${year}` : year
+    const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const time = Date.parse(`${text}T00:00:00Z`)
     // Date.parse takes 31 February for a day of March.
     const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -23,7 +23,7 @@ export function RuleChoices({ plan, standardKey, targets, disabled, onChange }: 
         {text('import.rules')}
       </Typography>
       <Box sx={GRID}>
-        <KeyChoice plan={plan} standard={standardKey} targets={targets} disabled={disabled} onChange={onChange} />
+        <KeyChoice plan={plan} defaultKey={standardKey} targets={targets} disabled={disabled} onChange={onChange} />
         <Choice
           label={text('import.existing')}
           value={plan.existing}

@@ -14,13 +14,13 @@ export function standardKey(
 ): string[] | null {
   const mapped = structure.columns.flatMap(({ name }) => plan.columns[name] ?? [])
   if (structure.key?.every((name) => mapped.includes(name))) return structure.key
-  const found = mapped.flatMap((name) => targets.find((target) => target.name === name) ?? [])
-  const certain = found.find(({ field }) => field?.unique) ?? found.find(({ name }) => name === ID)
-  if (certain) return [certain.name]
-  const isGiven = (name: string) => found.some(({ field }) => field?.name === name)
+  const mappedTargets = mapped.flatMap((name) => targets.find((target) => target.name === name) ?? [])
+  const uniqueTarget = mappedTargets.find(({ field }) => field?.unique) ?? mappedTargets.find(({ name }) => name === ID)
+  if (uniqueTarget) return [uniqueTarget.name]
+  const isGiven = (name: string) => mappedTargets.some(({ field }) => field?.name === name)
   // Several references identify revisions where the file has them.
   const isNeeded = (name: string) => isGiven(name) || !isLinked(resource.fields[name])
   const names = resource.revisions.length ? resource.revisions.filter(isNeeded) : [resource.title]
-  const key = names.flatMap((name) => found.find(({ field }) => field?.name === name)?.name ?? [])
+  const key = names.flatMap((name) => mappedTargets.find(({ field }) => field?.name === name)?.name ?? [])
   return key.length === names.length ? key : null
 }

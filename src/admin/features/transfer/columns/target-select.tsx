@@ -30,9 +30,9 @@ export function TargetSelect({ label, targets, value, problem, disabled, onChang
       value={targets.find(({ name }) => name === value) ?? null}
       getOptionKey={({ name }) => name}
       getOptionLabel={labelOf}
-      filterOptions={(all, { inputValue }) => {
+      filterOptions={(options, { inputValue }) => {
         const input = inputValue.trim().toLowerCase()
-        return all.filter((target) => searchTextOf(target).includes(input))
+        return options.filter((target) => searchTextOf(target).includes(input))
       }}
       onChange={(_, target) => onChange(target?.name ?? null)}
       renderOption={({ key, ...props }, target) => (

@@ -49,10 +49,10 @@ interface SourceProps {
 function DropZone({ disabled, onFile }: SourceProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const drag = (inside: boolean) => (event: DragEvent) => {
+  const [isDragOver, setDragOver] = useState(false)
+  const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(inside)
+    setDragOver(isInside)
   }
   const drop = (event: DragEvent) => {
     drag(false)(event)
@@ -65,7 +65,7 @@ function DropZone({ disabled, onFile }: SourceProps) {
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={drop}
-      sx={{ ...ZONE, ...(isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
+      sx={{ ...ZONE, ...(isDragOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }) }}
     >
       <Button variant="contained" startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
         {text('import.choose')}
@@ -88,22 +88,22 @@ function DropZone({ disabled, onFile }: SourceProps) {
 
 function PasteBox({ disabled, onFile }: SourceProps) {
   const text = useText()
-  const [pasted, setPasted] = useState('')
+  const [pastedText, setPastedText] = useState('')
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextField
         label={text('import.paste')}
         placeholder={text('import.pasteHint')}
-        value={pasted}
+        value={pastedText}
         disabled={disabled}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => setPastedText(target.value)}
         multiline
         minRows={4}
         maxRows={10}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false } }}
       />
-      {pasted.trim() !== '' && (
-        <Button variant="outlined" disabled={disabled} onClick={() => onFile(pastedFile(pasted))}>
+      {pastedText.trim() !== '' && (
+        <Button variant="outlined" disabled={disabled} onClick={() => onFile(pastedFile(pastedText))}>
           {text('import.try')}
         </Button>
       )}

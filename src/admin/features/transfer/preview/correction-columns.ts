@@ -35,7 +35,7 @@ export const correctionColumns = (
     const target = plan.columns[heading] ?? ''
     const declared = targetField(resource, target)
     const isPlain = !declared || componentsOf(declared).inCell === false
-    const part = isPlain ? undefined : definitionOf(declared).parts?.find((one) => target.endsWith(one.suffix))
+    const part = isPlain ? undefined : definitionOf(declared).parts?.find((part) => target.endsWith(part.suffix))
     const unit = structure.columns.find(({ name }) => name === heading)?.unit?.from
     // Several columns may have the same target, so each has a separate name.
     const name = `c${index}`

@@ -26,8 +26,8 @@ export function rowErrors(
         const reason = checked || errorOf(column, text, locale)
         if (reason) errors.set(key, reason)
       }
-      const others = otherProblems(row, headings).join(' · ')
-      if (others) errors.set(ROW, others)
+      const otherText = otherProblems(row, headings).join(' · ')
+      if (otherText) errors.set(ROW, otherText)
       return [String(row.row), errors]
     }),
   )

@@ -19,15 +19,15 @@ export function correctionRows(
   corrections: Corrections | undefined,
 ): SheetRow[] {
   return rows.map((row) => {
-    const valuesOf = (given: Corrections | undefined): Values =>
+    const valuesOf = (corrections: Corrections | undefined): Values =>
       Object.fromEntries(
         columns.map((column) => {
-          const value = valueIn(column, cellText(row, column.heading, given))
+          const value = valueIn(column, cellText(row, column.heading, corrections))
           return [column.field.name, column.part === null ? value : { [column.part]: value }]
         }),
       )
-    const stamps = { id: row.row, lock_version: 0, created_at: '', updated_at: '' }
-    const record: AnyRecord = { ...valuesOf(undefined), ...stamps }
+    const systemFields = { id: row.row, lock_version: 0, created_at: '', updated_at: '' }
+    const record: AnyRecord = { ...valuesOf(undefined), ...systemFields }
     const values = valuesOf(corrections)
     const isEdited = columns.some(
       ({ heading }) => cellText(row, heading, corrections) !== cellText(row, heading, undefined),

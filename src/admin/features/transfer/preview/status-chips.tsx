@@ -13,8 +13,8 @@ interface StatusChipsProps {
 export function StatusChips({ report, status, onChange }: StatusChipsProps) {
   const text = useText()
   const { number } = useFormat()
-  const shown = ROW_STATUSES.filter((name) => report[name] > 0 || name === status)
-  const chips = [null, ...shown] as const
+  const visible = ROW_STATUSES.filter((name) => report[name] > 0 || name === status)
+  const chips = [null, ...visible] as const
   return (
     <Box role="group" aria-label={text('import.filterRows')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {chips.map((name) => (

@@ -69,8 +69,8 @@ export function useCorrectionSheet(
   const { range, select, selection } = selected
 
   const textAt = ({ row, column }: Position) => {
-    const [source, about] = [preview.rows[row], columns[column]]
-    return source && about ? cellText(source, about.heading, corrections) : ''
+    const [source, targetColumn] = [preview.rows[row], columns[column]]
+    return source && targetColumn ? cellText(source, targetColumn.heading, corrections) : ''
   }
   function write(cells: readonly TextWrite[]) {
     const changed = cells.filter((cell) => preview.rows[cell.row] && columns[cell.column] && cell.text !== textAt(cell))
@@ -123,7 +123,7 @@ export function useCorrectionSheet(
       const isCorrected = column && rows[position.row]?.edit && isChanged(rows[position.row], column)
       return isCorrected ? shownText(column, textAt(position), titles.titleOf, locale) : textAt(position)
     },
-    edit: (how) => (isBusy ? undefined : selected.setEditing(how)),
+    edit: (mode) => (isBusy ? undefined : selected.setEditing(mode)),
     toggle: () => false,
     async writeValues(writes) {
       const placed = writes.flatMap(({ value, ...position }) => {
@@ -148,14 +148,14 @@ export function useCorrectionSheet(
       const headings = columns.map(({ heading }) => [heading.toLowerCase()])
       const placed = placeBlock(parseBlock(clipboard), range, headings)
       if (clipboard === '' || !placed.writes.length) return
-      const inside = placed.writes.filter(({ row }) => row < rows.length)
-      write(inside)
-      const right = inside.reduce((last, { column }) => Math.max(last, column), range.left)
+      const insideWrites = placed.writes.filter(({ row }) => row < rows.length)
+      write(insideWrites)
+      const right = insideWrites.reduce((last, { column }) => Math.max(last, column), range.left)
       const bottom = Math.min(rows.length, range.top + placed.rows) - 1
       select({ row: range.top, column: range.left }, { row: bottom, column: right })
-      const skipped = placed.writes.length - inside.length + placed.outside
-      const done = text('sheet.pasted', { smart_count: bottom - range.top + 1 })
-      announce(skipped ? `${done} ${text('sheet.skipped', { smart_count: skipped })}` : done)
+      const skipped = placed.writes.length - insideWrites.length + placed.outside
+      const message = text('sheet.pasted', { smart_count: bottom - range.top + 1 })
+      announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
     },
     async clearCells() {
       const count = write(positionsOf(range).map((position) => ({ ...position, text: '' })))

@@ -13,10 +13,10 @@ const TONES: Readonly<Record<string, string>> = {
 export function Counts({ counts }: { counts: ImportCounts }) {
   const text = useText()
   const { number } = useFormat()
-  const shown = ROW_STATUSES.filter((name) => name !== 'skipped' || counts.skipped > 0)
+  const visible = ROW_STATUSES.filter((name) => name !== 'skipped' || counts.skipped > 0)
   return (
     <Box component="dl" sx={GRID}>
-      {shown.map((name) => (
+      {visible.map((name) => (
         <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {text(`import.${name}`)}

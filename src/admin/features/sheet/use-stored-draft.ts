@@ -4,14 +4,14 @@ import { draftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/
 import { useResource } from '#admin/core/views/resource.ts'
 import { cachedStaff } from '#shared/session/session.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
-import { packDraft, unpackDraft } from './kept-draft.ts'
+import { packDraft, unpackDraft } from './stored-draft.ts'
 import type { SheetDraft } from './use-draft.ts'
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
-export interface KeptDraft {
+export interface StoredDraftState {
   /** Rows of an earlier visit; empty without any, or after the decision. */
-  offered: Draft
+  storedDraft: Draft
   /** When they were typed, ISO 8601. */
   savedAt: string
   restore(): void
@@ -19,43 +19,46 @@ export interface KeptDraft {
 }
 
 /** @param name distinguishes sheets of the same resource */
-export function useKeptDraft(name: string, { draft, restore }: Pick<SheetDraft, 'draft' | 'restore'>): KeptDraft {
+export function useStoredDraft(
+  name: string,
+  { draft, restore }: Pick<SheetDraft, 'draft' | 'restore'>,
+): StoredDraftState {
   const resource = useResource()
   const key = draftKey(cachedStaff()?.username ?? '', resource.name, name)
   const [stored] = useState(() => readDraft(key))
-  const [offered, setOffered] = useState<Draft>(() => unpackDraft(stored))
+  const [storedDraft, setStoredDraft] = useState<Draft>(() => unpackDraft(stored))
 
   const isChanged = useRef(false)
 
-  const keep = useEffectEvent(() => {
+  const save = useEffectEvent(() => {
     // Another window may have kept rows of the same list meanwhile.
     if (!isChanged.current) return
-    const packed = packDraft(resource, new Map([...offered, ...draft]))
+    const packed = packDraft(resource, new Map([...storedDraft, ...draft]))
     if (packed) writeDraft(key, packed)
     else removeDraft(key)
   })
   useEffect(() => {
     if (draft === EMPTY_DRAFT && !isChanged.current) return
     isChanged.current = true
-    const timer = setTimeout(keep, PAUSE_MS)
-    const keepNow = () => keep()
-    window.addEventListener('pagehide', keepNow)
+    const timer = setTimeout(save, DEBOUNCE_MS)
+    const saveNow = () => save()
+    window.addEventListener('pagehide', saveNow)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', saveNow)
     }
   }, [draft])
-  useEffect(() => () => keep(), [])
+  useEffect(() => () => save(), [])
 
   return {
-    offered,
+    storedDraft,
     savedAt: stored?.savedAt ?? '',
     restore() {
-      setOffered(EMPTY_DRAFT)
-      void restore(offered)
+      setStoredDraft(EMPTY_DRAFT)
+      void restore(storedDraft)
     },
     discard() {
-      setOffered(EMPTY_DRAFT)
+      setStoredDraft(EMPTY_DRAFT)
       removeDraft(key)
     },
   }

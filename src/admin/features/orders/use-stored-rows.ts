@@ -12,15 +12,17 @@ const schema = z
   .catch([])
 
 /** @param rows those that are not lines yet @returns the rows of an earlier visit, until `take` or `discard` */
-export function useKeptRows(rows: readonly QuickOrderInput[]) {
+export function useStoredRows(rows: readonly QuickOrderInput[]) {
   const record = useRecordContext()
   const { search } = useLocation()
-  const leaving = useAllowLeave()
+  const allowLeave = useAllowLeave()
   const key = draftKey(cachedStaff()?.username ?? '', 'orders pasted', record ? Number(record.id) : `new${search}`)
-  const [offered, setOffered] = useState<readonly QuickOrderInput[]>(() => schema.parse(readDraft(key)?.values.rows))
+  const [storedRows, setStoredRows] = useState<readonly QuickOrderInput[]>(() =>
+    schema.parse(readDraft(key)?.values.rows),
+  )
   // Without what a check has found.
   const content = JSON.stringify(
-    [...offered, ...rows].map(({ part_number, quantity, serial_number, remark }) => ({
+    [...storedRows, ...rows].map(({ part_number, quantity, serial_number, remark }) => ({
       part_number,
       quantity,
       serial_number,
@@ -28,24 +30,25 @@ export function useKeptRows(rows: readonly QuickOrderInput[]) {
     })),
   )
   useEffect(() => {
-    const kept = schema.parse(JSON.parse(content))
-    if (kept.length) writeDraft(key, { savedAt: new Date().toISOString(), version: null, values: { rows: kept } })
+    const rowsToStore = schema.parse(JSON.parse(content))
+    if (rowsToStore.length)
+      writeDraft(key, { savedAt: new Date().toISOString(), version: null, values: { rows: rowsToStore } })
     else removeDraft(key)
   }, [key, content])
   const isNew = !record
   // A new order that has been saved has no draft.
   useEffect(
     () => () => {
-      if (isNew && leaving.current) removeDraft(key)
+      if (isNew && allowLeave.current) removeDraft(key)
     },
-    [key, leaving, isNew],
+    [key, allowLeave, isNew],
   )
   return {
-    offered,
-    take: () => {
-      setOffered([])
-      return offered
+    storedRows,
+    restore: () => {
+      setStoredRows([])
+      return storedRows
     },
-    discard: () => setOffered([]),
+    discard: () => setStoredRows([]),
   }
 }

@@ -20,10 +20,10 @@ interface BothTextsProps {
   onChange(value: Bilingual, merge: string): void
 }
 
-export function BothTexts({ value, label, path, error, multiline = false, max, onChange }: BothTextsProps) {
+export function BilingualTextField({ value, label, path, error, multiline = false, max, onChange }: BothTextsProps) {
   const text = useText()
   const { disabled } = useEditing()
-  const isHalf = isPartlyTranslated(value)
+  const isIncomplete = isPartlyTranslated(value)
   return (
     <Box
       sx={{
@@ -35,7 +35,7 @@ export function BothTexts({ value, label, path, error, multiline = false, max, o
       }}
     >
       {LOCALES.map((locale) => {
-        const isMissing = isHalf && !value[locale]?.trim()
+        const isMissing = isIncomplete && !value[locale]?.trim()
         return (
           <TextField
             key={locale}

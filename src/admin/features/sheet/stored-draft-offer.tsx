@@ -2,11 +2,11 @@
 import { Alert, Button } from '@mui/material'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import type { KeptDraft } from './use-kept-draft.ts'
+import type { StoredDraftState } from './use-stored-draft.ts'
 
-export function KeptDraftOffer({ kept: { offered, savedAt, restore, discard } }: { kept: KeptDraft }) {
+export function StoredDraftOffer({ kept: { storedDraft, savedAt, restore, discard } }: { kept: StoredDraftState }) {
   const text = useText()
-  if (!offered.size) return null
+  if (!storedDraft.size) return null
   return (
     <Alert
       severity="info"
@@ -18,7 +18,7 @@ export function KeptDraftOffer({ kept: { offered, savedAt, restore, discard } }:
         </>
       }
     >
-      {text('sheet.kept', { smart_count: offered.size })} · {text('draft.kept')} <AgoLabel instant={savedAt} />
+      {text('sheet.kept', { smart_count: storedDraft.size })} · {text('draft.kept')} <AgoLabel instant={savedAt} />
     </Alert>
   )
 }

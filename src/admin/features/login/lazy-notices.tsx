@@ -4,7 +4,7 @@ import { failedCalls } from '#shared/http/failed-calls.ts'
 
 const CallNotices = lazy(async () => ({ default: (await import('./call-notices.tsx')).CallNotices }))
 
-export function LateNotices() {
+export function LazyNotices() {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => failedCalls.subscribe(() => setFailed(true)), [])
   if (!hasFailed) return null

@@ -2,20 +2,20 @@
 import { Alert, Button } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { QuickOrderInput } from '#shared/web/cart.ts'
-import type { useKeptRows } from './use-kept-rows.ts'
+import type { useStoredRows } from './use-stored-rows.ts'
 
-interface KeptRowsOfferProps {
-  kept: ReturnType<typeof useKeptRows>
+interface StoredRowsOfferProps {
+  stored: ReturnType<typeof useStoredRows>
   onRestore(rows: readonly QuickOrderInput[]): void
 }
 
-export function KeptRowsOffer({ kept: { offered, take, discard }, onRestore }: KeptRowsOfferProps) {
+export function StoredRowsOffer({ stored: { storedRows, restore, discard }, onRestore }: StoredRowsOfferProps) {
   const text = useText()
-  if (!offered.length) return null
+  if (!storedRows.length) return null
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}>
-      {text('orders.keptRows', { smart_count: offered.length })}{' '}
-      <Button variant="contained" size="small" onClick={() => onRestore(take())} sx={{ mx: 1 }}>
+      {text('orders.keptRows', { smart_count: storedRows.length })}{' '}
+      <Button variant="contained" size="small" onClick={() => onRestore(restore())} sx={{ mx: 1 }}>
         {text('orders.restoreRows')}
       </Button>
       <Button size="small" onClick={discard}>

@@ -3,7 +3,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 
-interface PartOfCardProps {
+interface ImpactSectionProps {
   title: string
   /** Number of entries. */
   count?: number | undefined
@@ -14,7 +14,7 @@ interface PartOfCardProps {
   children: ReactNode
 }
 
-export function PartOfCard({ title, count, aside, query, children }: PartOfCardProps) {
+export function ImpactSection({ title, count, aside, query, children }: ImpactSectionProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>

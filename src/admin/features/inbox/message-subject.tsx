@@ -7,18 +7,25 @@ import { resources } from '#config'
 import type { Message } from './message.ts'
 
 const { messages } = resources
-const ABOUT = ['about_order', 'about_goods', 'about_part', 'about_serial', 'about_search', 'about_guide'] as const
+const SUBJECT_FIELDS = [
+  'about_order',
+  'about_goods',
+  'about_part',
+  'about_serial',
+  'about_search',
+  'about_guide',
+] as const
 
 /** Renders nothing for messages without a subject. */
-export function MessageFacts({ message }: { message: Message }) {
+export function MessageSubject({ message }: { message: Message }) {
   const locale = useLanguage()
   const can = useCan()
-  const fields = ABOUT.map((name) => messages.fields[name])
-  const shown = fields.filter(({ name }) => message[name] && can('read', messages, name))
-  if (!shown.length) return null
+  const fields = SUBJECT_FIELDS.map((name) => messages.fields[name])
+  const visible = fields.filter(({ name }) => message[name] && can('read', messages, name))
+  if (!visible.length) return null
   return (
     <Box component="dl" sx={FACTS}>
-      {shown.map((field) => {
+      {visible.map((field) => {
         const { Column, Detail = Column } = componentsOf(field)
         return (
           <Box key={field.name} sx={{ minWidth: 0 }}>

@@ -16,6 +16,7 @@ import { TextsContext } from './core/i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './core/i18n/texts.ts'
 import { AddressGuard } from './core/layout/address-guard.tsx'
 import { AppTheme } from './core/layout/app-theme.tsx'
+import { CallMessages } from './core/layout/call-messages.tsx'
 import { demoRedirects } from './core/layout/demo-redirects.tsx'
 import { Layout } from './core/layout/layout.tsx'
 import { Notices } from './core/layout/notices.tsx'
@@ -95,6 +96,7 @@ export function App() {
               <AppTheme size={size} locale={locale}>
                 <AdminPages />
                 <Notices />
+                <CallMessages />
               </AppTheme>
             </CoreAdminContext>
           </ExtensionsContext>

@@ -61,3 +61,18 @@ test('shows the message of code 20001 once, next to the page’s own', async () 
   expect(await toast.count()).toBe(1)
   await page.getByRole('main').getByText('Being maintained').first().waitFor()
 })
+
+test('shows every message of calls that fail together with code 20001, for five seconds', async () => {
+  const page = await openPage('/')
+  await page.route(/\/api\/(user\/getconfig|web\/products\/1$)/, (route) => {
+    const message = `No answer for ${new URL(route.request().url()).pathname}`
+    return route.fulfill({ status: 400, json: { code: CODES.readable, message } })
+  })
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  const toasts = page.getByRole('status').getByRole('alert')
+  await toasts.filter({ hasText: '/api/web/products/1' }).waitFor()
+  await toasts.filter({ hasText: '/api/user/getconfig' }).waitFor()
+  await page.waitForTimeout(2_000)
+  expect(await toasts.count()).toBe(2)
+  await toasts.first().waitFor({ state: 'detached' })
+})

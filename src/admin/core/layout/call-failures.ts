@@ -1,11 +1,6 @@
-/**
- * Handles errors of every call, regardless of its caller (specification §8): expired sessions and messages for the
- * user.
- */
-import { useNotify } from 'ra-core'
+/** Handles expired sessions in every call, regardless of its caller (specification §8). */
 import { useEffect } from 'react'
-import { ERROR_TOAST_MS } from '#shared/constants.ts'
-import { failedCalls, isUserAction, onReadableError } from '#shared/http/failed-calls.ts'
+import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { isTokenError } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/events.ts'
 
@@ -17,14 +12,5 @@ export function useEndedSessions(): void {
         if (isTokenError(failed.error)) sessionEnded.emit({ isRequired: isUserAction(failed) })
       }),
     [],
-  )
-}
-
-/** Shows the message of code 20001. */
-export function useReadableErrors(): void {
-  const notify = useNotify()
-  useEffect(
-    () => onReadableError((message) => notify(message, { type: 'error', autoHideDuration: ERROR_TOAST_MS })),
-    [notify],
   )
 }

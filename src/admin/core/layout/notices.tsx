@@ -5,7 +5,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { isValidElement, useCallback, useEffect, useState } from 'react'
-import { useReadableErrors } from './call-failures.ts'
 import { Toast } from './toast.tsx'
 
 const FIVE_SECONDS = 5000
@@ -15,7 +14,6 @@ export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
   const [current, setCurrent] = useState<{ notice: NotificationPayload; receivedAt: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  useReadableErrors()
   const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {

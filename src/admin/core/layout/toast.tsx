@@ -11,7 +11,7 @@ interface ToastProps {
 }
 
 /** A snackbar passes a direction, which this transition would write into the document. */
-const Transition = ({ direction: _, ...props }: ComponentProps<typeof Grow> & { direction?: string }) => (
+export const ToastTransition = ({ direction: _, ...props }: ComponentProps<typeof Grow> & { direction?: string }) => (
   <Grow {...props} />
 )
 
@@ -22,7 +22,7 @@ export const Toast = ({ isOpen, duration, onClose, children }: ToastProps) => (
       autoHideDuration={duration}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      slots={{ transition: Transition }}
+      slots={{ transition: ToastTransition }}
       sx={{ bottom: { xs: 72, sm: 72 } }}
     >
       {children}

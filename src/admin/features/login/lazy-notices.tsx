@@ -2,7 +2,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { failedCalls } from '#shared/http/failed-calls.ts'
 
-const CallNotices = lazy(async () => ({ default: (await import('./call-notices.tsx')).CallNotices }))
+const CallMessages = lazy(async () => ({
+  default: (await import('#admin/core/layout/call-messages.tsx')).CallMessages,
+}))
 
 export function LazyNotices() {
   const [hasFailed, setFailed] = useState(false)
@@ -10,7 +12,7 @@ export function LazyNotices() {
   if (!hasFailed) return null
   return (
     <Suspense fallback={null}>
-      <CallNotices />
+      <CallMessages />
     </Suspense>
   )
 }

@@ -14,5 +14,20 @@ export interface Toast {
   ms?: number
 }
 
+/** A toast on the screen. */
+export interface ShownToast {
+  key: number
+  toast: Toast
+  /** The message of a failed call (code 20001), which no other toast replaces. */
+  isKept: boolean
+}
+
+/** The toasts on the screen with a new one at the end, in place of the one before it and of the same text. */
+export function addToast(shown: readonly ShownToast[], toast: Toast, isKept = false): readonly ShownToast[] {
+  const key = (shown.at(-1)?.key ?? 0) + 1
+  const kept = shown.filter((other) => (other.isKept || isKept) && other.toast.text !== toast.text)
+  return [...kept, { key, toast, isKept }]
+}
+
 export const toasts = createEmitter<Toast>()
 export const showToast = toasts.emit

@@ -1,50 +1,64 @@
 /**
  * Renders the toasts. Errors with code 20001, which are meant for the user, appear automatically for five seconds
- * (specification §8). A toast stays while the pointer or the focus is on it; F8 leads to it, Escape back.
+ * (specification §8), several below each other. A toast stays while the pointer or the focus is on it; F8 leads to the
+ * latest, Escape back.
  */
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ERROR_TOAST_MS } from '#shared/constants.ts'
 import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './frame-icons.tsx'
-import { type Toast, type ToastAction, toasts } from './toast.ts'
+import { addToast, type ShownToast, type Toast, type ToastAction, toasts } from './toast.ts'
 import styles from './toasts.module.css'
 
 /** The key that leads to the toast, as in other libraries of toasts. */
 const KEY = 'F8'
 
 export function Toasts() {
-  const text = useText()
-  const [toast, setToast] = useState<Toast | null>(null)
-  useEffect(() => toasts.subscribe(setToast), [])
-  useEffect(() => onReadableError((text) => setToast({ kind: 'error', text })), [])
-  const [isPaused, setPaused] = useState(false)
-  const element = useRef<HTMLDivElement>(null)
-  const previousFocus = useRef<Element | null>(null)
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
+  useEffect(() => toasts.subscribe((toast) => setShown((now) => addToast(now, toast))), [])
+  useEffect(() => onReadableError((text) => setShown((now) => addToast(now, { kind: 'error', text }, true))), [])
+  const region = useRef<HTMLDivElement>(null)
+  const isEmpty = shown.length === 0
 
   useEffect(() => {
-    if (!toast || isPaused) return
-    const timer = setTimeout(() => setToast(null), toast.ms ?? ERROR_TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [toast, isPaused])
-
-  useEffect(() => {
-    if (!toast) return
+    if (isEmpty) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== KEY) return
       event.preventDefault()
-      element.current?.querySelector<HTMLElement>('a, button')?.focus()
+      region.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [toast])
+  }, [isEmpty])
+
+  return (
+    <div ref={region} className={styles.region} role="status">
+      {shown.map(({ key, toast }) => (
+        <Card key={key} toast={toast} onClose={() => setShown((now) => now.filter((other) => other.key !== key))} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ toast, onClose }: { toast: Toast; onClose(): void }) {
+  const text = useText()
+  const [isPaused, setPaused] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const previousFocus = useRef<Element | null>(null)
+  const end = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => end(), toast.ms ?? ERROR_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [toast, isPaused])
 
   const close = () => {
     if (element.current?.contains(document.activeElement) && previousFocus.current instanceof HTMLElement)
       previousFocus.current.focus()
-    setToast(null)
-    setPaused(false)
+    onClose()
   }
   const pause = () => setPaused(true)
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -53,33 +67,29 @@ export function Toasts() {
   }
   const resume = () => setPaused(false)
   return (
-    <div className={styles.region} role="status">
-      {toast && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: holds the toast for the pointer; its buttons take the keys
-        <div
-          ref={element}
-          onPointerEnter={pause}
-          onPointerLeave={resume}
-          onFocus={onFocus}
-          onBlur={resume}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-          className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}
-          role={toast.kind === 'error' ? 'alert' : undefined}
-        >
-          <span className={styles.text}>
-            {toast.title && <strong className={styles.title}>{toast.title} </strong>}
-            {toast.text}
-          </span>
-          <span className={styles.actions}>
-            {[toast.action ?? []].flat().map((action) => (
-              <Action key={action.label} action={action} onDone={close} />
-            ))}
-            <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
-              <CloseIcon />
-            </Button>
-          </span>
-        </div>
-      )}
+    // biome-ignore lint/a11y/noStaticElementInteractions: holds the toast for the pointer; its buttons take the keys
+    <div
+      ref={element}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={onFocus}
+      onBlur={resume}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      className={`${styles.toast} ${styles[toast.kind ?? 'info']}`}
+      role={toast.kind === 'error' ? 'alert' : undefined}
+    >
+      <span className={styles.text}>
+        {toast.title && <strong className={styles.title}>{toast.title} </strong>}
+        {toast.text}
+      </span>
+      <span className={styles.actions}>
+        {[toast.action ?? []].flat().map((action) => (
+          <Action key={action.label} action={action} onDone={close} />
+        ))}
+        <Button variant="ghost" small aria-label={text('page.close')} onClick={close}>
+          <CloseIcon />
+        </Button>
+      </span>
     </div>
   )
 }

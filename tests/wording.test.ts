@@ -85,6 +85,18 @@ it.each<Locale>(['en', 'zh'])('uses no word in the handbook in %s that docs/styl
   expect(lines.filter((line) => UNWANTED[locale].some((pattern) => pattern.test(line)))).toEqual([])
 })
 
+it('uses no Chinese word in the demo that docs/style.md rules out', () => {
+  // Synonyms are words that customers use.
+  const texts = globSync('demo/**/*.ts', { exclude: ['demo/support/synonyms.ts'] })
+    .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+    .filter((line) => !/^\s*(?:\/|\*|import )/.test(line))
+    .flatMap((line) => line.split(/ \| |[~>;'`]|\$\{/))
+    .map((text) => text.trim())
+    .filter((text) => /\p{Script=Han}/u.test(text))
+  expect(texts.length).toBeGreaterThan(900)
+  expect(texts.filter((text) => UNWANTED.zh.some((pattern) => pattern.test(text)))).toEqual([])
+})
+
 /** Lines outside code. */
 const proseOf = (path: string) =>
   readFileSync(path, 'utf8')

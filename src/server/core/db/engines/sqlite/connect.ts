@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 
 const MAX_STATEMENTS = 500
 /** How long a connection waits for the lock of another process. */
-const BUSY_MS = 10_000
+export const BUSY_MS = 10_000
 
 interface ConnectionOptions {
   /** Whether a commit waits for the disk; disabled only in tests and for databases that are replaced as a whole. */

@@ -5,6 +5,7 @@
 import SQLite from 'better-sqlite3'
 import { statementCache } from './connect.ts'
 import { checkForecast, type Forecast } from './id-forecasts.ts'
+import type { Turnstile } from './turnstile.ts'
 
 export interface Statement {
   sql: string
@@ -53,6 +54,8 @@ export interface WriteQueueOptions {
   checkFile?: () => void
   /** Waits for the turn of a group of transactions. @returns a function that ends it */
   takeTurn?: () => () => void
+  /** Passed by each group, in the order of the processes; closed with the queue. */
+  turnstile?: Turnstile
 }
 
 export interface WriteQueue {
@@ -78,10 +81,11 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 export function createWriteQueue(
   db: SQLite.Database,
-  { poll, checkFile, takeTurn }: WriteQueueOptions = {},
+  { poll, checkFile, takeTurn, turnstile }: WriteQueueOptions = {},
 ): WriteQueue {
   const prepare = statementCache(db)
   const exec = (sql: string) => void prepare(sql).run()
+  const beginImmediate = () => exec('begin immediate')
   /** In order of arrival. */
   const waiting = new Map<number, Transaction>()
   let active: Transaction | undefined
@@ -147,7 +151,8 @@ export function createWriteQueue(
     for (let attempt = 1; ; attempt++) {
       try {
         checkFile?.()
-        exec('begin immediate')
+        if (turnstile) turnstile.pass(beginImmediate)
+        else beginImmediate()
         return
       } catch (error) {
         if (!isBusy(error) || attempt === ATTEMPTS) throw error
@@ -257,6 +262,7 @@ export function createWriteQueue(
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
       db.pragma('optimize')
       db.close()
+      turnstile?.close()
     },
   }
 }

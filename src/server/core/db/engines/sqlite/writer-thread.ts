@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck } from './file-check.ts'
 import { takeTurn } from './turns.ts'
+import { openTurnstile, turnstileFile } from './turnstile.ts'
 import { createWriteQueue, type WriteReply } from './write-queue.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 
@@ -17,6 +18,7 @@ const queue = createWriteQueue(connect(file, { durable }), {
   poll: receiveAll,
   checkFile,
   takeTurn: () => takeTurn(turns),
+  turnstile: openTurnstile(turnstileFile(file)),
 })
 
 port.on('message', (message: ThreadRequest) => {

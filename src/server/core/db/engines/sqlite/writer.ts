@@ -5,6 +5,7 @@ import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
 import { idRows, type TransactionForecasts } from './id-forecasts.ts'
 import { takeTurn } from './turns.ts'
+import { openTurnstile, turnstileFile } from './turnstile.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
@@ -113,6 +114,7 @@ function openQueue({ file, identity, durable, foreignKeys = true, turns }: Write
   const queue = createWriteQueue(connect(file, { durable, foreignKeys }), {
     checkFile: createFileCheck(file, identity),
     takeTurn: () => takeTurn(turns),
+    turnstile: openTurnstile(turnstileFile(file)),
   })
   return {
     post: (request) =>

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import SQLite from 'better-sqlite3'
+import { expect, it, vi } from 'vitest'
+import { connect } from './connect.ts'
+import { openTurnstile, turnstileFile } from './turnstile.ts'
+
+/** Writes like another process, with separate connections. */
+const OTHER = `
+  import { workerData } from 'node:worker_threads'
+  const { connect, openTurnstile, turnstileFile } = Object.assign({}, ...(await Promise.all(workerData.modules.map((url) => import(url)))))
+  const db = connect(workerData.file)
+  openTurnstile(turnstileFile(workerData.file)).pass(() => db.exec('begin immediate'))
+  db.exec("insert into entries (writer) values ('other'); commit")
+`
+
+it('lets the process that waits begin before one that begins again at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstile-'))
+  const file = join(folder, 'followspot.db')
+  const db = connect(file)
+  db.exec('create table entries (id integer primary key autoincrement, writer text)')
+  const turnstile = openTurnstile(turnstileFile(file))
+  const begin = () => turnstile.pass(() => void db.exec('begin immediate'))
+  begin()
+  const modules = ['./connect.ts', './turnstile.ts'].map((path) => new URL(path, import.meta.url).href)
+  const other = new Worker(new URL(`data:text/javascript,${encodeURIComponent(OTHER)}`), {
+    workerData: { file, modules },
+    execArgv: [],
+  })
+  const exited = once(other, 'exit')
+  const probe = new SQLite(turnstileFile(file), { timeout: 0 })
+  await vi.waitFor(() => expect(() => probe.exec('begin exclusive; rollback')).toThrow('locked'), 60_000)
+  db.exec("insert into entries (writer) values ('first'); commit")
+  begin()
+  db.exec("insert into entries (writer) values ('second'); commit")
+  await exited
+  expect(db.prepare('select writer from entries order by id').pluck().all()).toEqual(['first', 'other', 'second'])
+  for (const open of [db, probe, turnstile]) open.close()
+  rmSync(folder, { recursive: true })
+})

@@ -19,10 +19,8 @@ export const turnstileFile = (database: string) => join(dirname(database), 'writ
 /** The operating system drops the lock with the process. @param path of a file that contains nothing */
 export function openTurnstile(path: string): Turnstile {
   const lock = new SQLite(path, { timeout: BUSY_MS })
-  const [take, release] = ['begin exclusive', 'rollback'].map((sql) => lock.prepare(sql)) as [
-    SQLite.Statement,
-    SQLite.Statement,
-  ]
+  const take = lock.prepare('begin exclusive')
+  const release = lock.prepare('rollback')
   return {
     pass: (begin) => {
       take.run()

@@ -59,6 +59,14 @@ describe('admin:create without a terminal', () => {
     [['boss'], {}, 'Without a terminal, ADMIN_PASSWORD must be given'],
     [[], { ADMIN_PASSWORD: 'a-password' }, 'Without a terminal, the user name must be given'],
     [['boss'], { ADMIN_PASSWORD: '      ' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
+    [['--help'], { ADMIN_PASSWORD: 'a-password' }, 'One user name and no option can be given'],
+    [['boss', 'boss2'], { ADMIN_PASSWORD: 'a-password' }, 'One user name and no option can be given'],
+    [['boss'], { ADMIN_PASSWORD: 'a-password', DATA_DIR: 'package.json' }, 'DATA_DIR: EEXIST'],
+    [
+      ['boss'],
+      { ADMIN_PASSWORD: 'a-password', DATABASE_URL: 'postgres://127.0.0.1:1/x?connect_timeout=1' },
+      'DATABASE_URL: No connection',
+    ],
   ])('says what %j %j lacks', (given, environment, message) => {
     const { status, stderr } = run(given, environment)
     expect([status, stderr]).toEqual([1, expect.stringContaining(message)])

@@ -37,9 +37,15 @@ async function readAccount(username: string | undefined, password: string | unde
   }
 }
 
+/** @throws Error for an option, and for more than a user name */
+function readUsername([username, ...more]: readonly string[]): string | undefined {
+  if (more.length === 0 && !username?.startsWith('-')) return username
+  throw new Error(withCommands('One user name and no option can be given: npm run admin:create -- <user name>'))
+}
+
 async function createAdmin(): Promise<void> {
   const env = readEnv(process.env)
-  const { username, password } = await readAccount(process.argv[2], env.adminPassword)
+  const { username, password } = await readAccount(readUsername(process.argv.slice(2)), env.adminPassword)
   const db = await openDatabase(env, resources, { server: false })
   try {
     const context = createContext(env, resources, db)

@@ -14,6 +14,7 @@ import { loadDemoInProcess } from './demo-process.ts'
 import { addScheduled, scheduledJobs } from './job-kinds.ts'
 import { createWorkers } from './job-workers.ts'
 import { removeLeftovers } from './leftovers.ts'
+import { listening } from './listening.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
@@ -61,12 +62,12 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
   }
   if (metrics && env.metricsPort !== undefined) {
     const server = createMetricsServer(metrics).listen(env.metricsPort, env.host)
-    await once(server, 'listening')
+    await listening('METRICS_PORT', once(server, 'listening'))
     app.addHook('onClose', async () => void server.close())
   }
   await removeLeftovers(env, new Date())
   if (env.role === 'worker') logger.info('The worker is ready')
-  else await printBanner(context, await app.listen({ port: env.port, host: env.host }), demo)
+  else await printBanner(context, await listening('PORT', app.listen({ port: env.port, host: env.host })), demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

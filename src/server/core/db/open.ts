@@ -4,6 +4,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
 import { openPostgres } from './engines/postgres/engine.ts'
+import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
 import { retryTemporary } from './retry.ts'
 
@@ -16,17 +17,29 @@ export interface OpenOptions {
   turns?: SharedArrayBuffer | null
 }
 
-/** PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. */
+/**
+ * PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. @throws the
+ * error of the engine; one of the address or the folder names the variable
+ */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
   resources: Resources,
   { server, durable = true, turns }: OpenOptions,
 ): Promise<Database> {
-  const engine = env.databaseUrl
-    ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
-    : openSqlite(env.dataDir, { durable, thread: server, ...(turns && { turns }) })
-  return toDatabase(engine, resources)
+  try {
+    const engine = env.databaseUrl
+      ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
+      : openSqlite(env.dataDir, { durable, thread: server, ...(turns && { turns }) })
+    return toDatabase(engine, resources)
+  } catch (error) {
+    if (isOfPlace(error)) error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
+    throw error
+  }
 }
+
+/** Whether it is an error of a connection or of the file system. */
+const isOfPlace = (error: unknown): error is Error =>
+  error instanceof NoConnectionError || isRejected(error) || (error instanceof Error && 'syscall' in error)
 
 /** The database of an engine, and of its replica if it has one. */
 export function toDatabase(engine: Engine, resources: Resources): Database {

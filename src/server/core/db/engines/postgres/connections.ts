@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
 import { retryTemporary } from '../../retry.ts'
 import type { PoolCounts } from '../engine.ts'
-import { ConnectionLostError, canReconnect, isDisconnect, isTemporary, NoConnectionError } from './errors.ts'
+import { ConnectionLostError, isDisconnect, isRejected, isTemporary, NoConnectionError } from './errors.ts'
 
 const INT8 = 20
 const POOL_SIZE = 10
@@ -78,7 +78,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
       try {
         return await pool.connect()
       } catch (error) {
-        if (!canReconnect(error)) throw error
+        if (isRejected(error)) throw error
         if (Date.now() + pause >= deadline) throw new NoConnectionError(`No connection: ${error}`, { cause: error })
         await sleep(pause)
       }

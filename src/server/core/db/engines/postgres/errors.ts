@@ -26,8 +26,8 @@ const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.c
 /** Whether the server ended the session with this error. */
 export const isDisconnect = (error: unknown): boolean => DISCONNECTED.test(codeOf(error))
 
-/** Whether another attempt to connect may succeed. */
-export const canReconnect = (error: unknown): boolean => !REJECTED.test(codeOf(error))
+/** Whether another attempt to connect fails as well. */
+export const isRejected = (error: unknown): boolean => REJECTED.test(codeOf(error))
 
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ConnectionLostError || ROLLED_BACK.test(codeOf(error))

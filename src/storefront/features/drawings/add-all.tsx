@@ -25,11 +25,11 @@ export function AddAll({ lines, serial }: AddAllProps) {
     setBusy(true)
     try {
       const added = text('list.added', { smart_count: orderLines.length })
-      const also = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
+      const note = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
       await addToList(
         'cart',
         orderLines.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
-        { kind: 'success', text: added + also, action: { label: text('list.viewCart'), to: PAGES.cart } },
+        { kind: 'success', text: added + note, action: { label: text('list.viewCart'), to: PAGES.cart } },
       )
     } catch (error) {
       showToast({

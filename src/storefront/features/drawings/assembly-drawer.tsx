@@ -4,7 +4,7 @@ import styles from './assembly-tree.module.css'
 import type { AssemblyTreeProps } from './assembly-tree.tsx'
 import { useText } from './messages.ts'
 
-/** The drawer has its width before. */
+/** The drawer has its width from the start. */
 const AssemblyTree = lazyComponent(() => import('./assembly-tree.tsx').then((module) => module.AssemblyTree))
 const AssemblyDialog = lazyComponent(() => import('./assembly-dialog.tsx').then((module) => module.AssemblyDialog))
 

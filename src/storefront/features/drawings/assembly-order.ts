@@ -5,7 +5,7 @@ import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 
 /** The current number of a line's part. */
-const orderedFor = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
+const currentPart = ({ part, replacement }: AssemblyLine): Part => replacement ?? part
 
 /**
  * One entry per part, by its current number. If a balloon has lines for older and newer units that resolve to the same
@@ -18,19 +18,19 @@ export function assemblyOrder(lines: readonly AssemblyLine[]): {
 } {
   const perBalloon = new Map<string, { part: Part; quantity: number }>()
   for (const line of lines) {
-    const part = orderedFor(line)
+    const part = currentPart(line)
     const key = `${balloonKey(line.balloon)} ${part.id}`
-    const known = perBalloon.get(key)
-    perBalloon.set(key, { part, quantity: Math.max(line.quantity, known?.quantity ?? 0) })
+    const existing = perBalloon.get(key)
+    perBalloon.set(key, { part, quantity: Math.max(line.quantity, existing?.quantity ?? 0) })
   }
   const totals = new Map<number, { part: Part; quantity: number }>()
   for (const { part, quantity } of perBalloon.values()) {
     totals.set(part.id, { part, quantity: quantity + (totals.get(part.id)?.quantity ?? 0) })
   }
-  const all = [...totals.values()]
-  const sold = all.filter(({ part }) => canOrder(part))
+  const entries = [...totals.values()]
+  const available = entries.filter(({ part }) => canOrder(part))
   return {
-    lines: sold.map(({ part, quantity }) => ({ part: part.id, quantity })),
-    unavailableCount: all.length - sold.length,
+    lines: available.map(({ part, quantity }) => ({ part: part.id, quantity })),
+    unavailableCount: entries.length - available.length,
   }
 }

@@ -33,7 +33,7 @@ export function Balloons({ balloons, size, selected, hovered, onHover, onPress, 
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const inCart = useCartParts()
-  const stop = Math.max(
+  const tabStop = Math.max(
     0,
     balloons.findIndex(({ key }) => key === selected),
   )
@@ -41,9 +41,9 @@ export function Balloons({ balloons, size, selected, hovered, onHover, onPress, 
     const step = STEPS[event.key]
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    const all = [...(box.current?.querySelectorAll('button') ?? [])]
-    const index = all.indexOf(document.activeElement as HTMLButtonElement)
-    all[step(Math.max(0, index), all.length - 1)]?.focus({ preventScroll: true })
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])]
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[step(Math.max(0, index), buttons.length - 1)]?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a group of fields
@@ -53,7 +53,7 @@ export function Balloons({ balloons, size, selected, hovered, onHover, onPress, 
         <AnchoredOverlay key={`${balloon.key} ${index}`} point={balloon} size={size}>
           <BalloonButton
             balloon={balloon}
-            isStop={index === stop}
+            isStop={index === tabStop}
             isSelected={balloon.key === selected}
             isHovered={balloon.key === hovered}
             isInCart={balloon.lines.some((line) => inCart.has(line.part.id) || inCart.has(line.replacement?.id ?? 0))}
@@ -93,14 +93,14 @@ function BalloonButton({
   const read = useInLanguage()
   const { key, lines } = balloon
   const [first] = lines
-  const named = { balloon: balloon.balloon, part: first?.part.part_number ?? '', name: read(first?.part.name) }
-  const isOne = lines.length === 1
-  const opens = isOne && first?.opens !== null
+  const textValues = { balloon: balloon.balloon, part: first?.part.part_number ?? '', name: read(first?.part.name) }
+  const isSingle = lines.length === 1
+  const opens = isSingle && first?.opens !== null
   const isChanged = lines.some(({ changes }) => changes > 0)
   const name = opens
-    ? text('drawings.balloonOpens', named)
-    : isOne
-      ? text('drawings.balloon', named)
+    ? text('drawings.balloonOpens', textValues)
+    : isSingle
+      ? text('drawings.balloon', textValues)
       : text('drawings.balloonMany', { balloon: balloon.balloon, n: lines.length })
   const label = isChanged ? text('drawings.balloonChanged', { label: name }) : name
   const isMuted = lines.every(({ fit }) => fit === 'no')
@@ -125,8 +125,8 @@ function BalloonButton({
         {isChanged && <span className={styles.mark} aria-hidden="true" />}
       </button>
       <span className={styles.name} aria-hidden="true" data-shown={isHovered || isSelected || undefined}>
-        {named.name || named.part}
-        {!isOne && ` +${lines.length - 1}`}
+        {textValues.name || textValues.part}
+        {!isSingle && ` +${lines.length - 1}`}
       </span>
     </>
   )

@@ -17,12 +17,12 @@ export interface DrawingChangesProps {
 export const ChangeEntries = ({ changes, lines, onHover }: DrawingChangesProps) => (
   <ul className={styles.list}>
     {changes.map((change) => (
-      <Entry key={change.id} change={change} lines={lines} onHover={onHover} />
+      <ChangeEntry key={change.id} change={change} lines={lines} onHover={onHover} />
     ))}
   </ul>
 )
 
-function Entry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
+function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
   const library = useLibraryText()
   const read = useInLanguage()
   const { date } = useFormat()

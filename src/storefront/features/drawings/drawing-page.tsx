@@ -15,16 +15,16 @@ const NoDrawings = lazyComponent(() => import('./no-drawings.tsx').then((module)
 export function DrawingPage() {
   const [search] = useSearchParams()
   const product = useRecordId('id')
-  return <OfProduct key={product} product={product} everything={search.get('all') === '1'} />
+  return <ProductDrawings key={product} product={product} showsAll={search.get('all') === '1'} />
 }
 
 /** @param props.everything includes what does not fit the selected unit */
-function OfProduct({ product, everything }: { product: number; everything: boolean }) {
+function ProductDrawings({ product, showsAll }: { product: number; showsAll: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
-  const narrowing = serial === null || everything ? '' : `?serial=${encodeURIComponent(serial)}`
-  const call = `/api/web/products/${product}/assemblies${narrowing}`
-  const tree = useQuery<Assembly[]>(call, { keepPreviousData: true })
+  const query = serial === null || showsAll ? '' : `?serial=${encodeURIComponent(serial)}`
+  const key = `/api/web/products/${product}/assemblies${query}`
+  const tree = useQuery<Assembly[]>(key, { keepPreviousData: true })
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
   if (error && !hub) return <Missing error={error} />
   if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />

@@ -1,7 +1,7 @@
 /** Addresses of the drawings of a product, by example. */
 import { describe, expect, it } from 'vitest'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
-import { above, balloonsOf, targetOf } from './drawing-params.ts'
+import { ancestorsOf, balloonsOf, targetOf } from './drawing-params.ts'
 
 const part = (id: number) => ({ id, part_number: `P-${id}` }) as AssemblyLine['part']
 const line = (id: number, balloon: string, of: number, replacement: number | null = null): AssemblyLine => ({
@@ -68,7 +68,7 @@ describe('an address', () => {
 })
 
 it('lists the ancestors of an assembly from the top', () => {
-  expect(above(all, all[2] as Assembly).map(({ id }) => id)).toEqual([1, 2])
+  expect(ancestorsOf(all, all[2] as Assembly).map(({ id }) => id)).toEqual([1, 2])
 })
 
 it('sorts balloons in the order of the list, with every line of their number', () => {

@@ -18,39 +18,40 @@ export interface DrawingTarget {
   balloon: string | null
 }
 
-const names = (line: AssemblyLine, part: number) => line.part.id === part || line.replacement?.id === part
+const isPart = (line: AssemblyLine, part: number) => line.part.id === part || line.replacement?.id === part
 
 /** Null only for a product without assemblies. Ignores parameters that match nothing. */
 export function targetOf(
   assemblies: readonly Assembly[],
   { assembly, part, balloon }: DrawingParams,
 ): DrawingTarget | null {
-  const holding = part === null ? undefined : assemblies.find(({ lines }) => lines.some((line) => names(line, part)))
+  const containing =
+    part === null ? undefined : assemblies.find(({ lines }) => lines.some((line) => isPart(line, part)))
   const current =
     assemblies.find(({ id }) => id === assembly) ??
-    holding ??
+    containing ??
     assemblies.find(({ drawing }) => drawing !== null) ??
     assemblies[0]
   if (!current) return null
   const key = balloon === null ? null : balloonKey(balloon)
-  const fitting = part === null ? [] : current.lines.filter((line) => names(line, part))
+  const ofPart = part === null ? [] : current.lines.filter((line) => isPart(line, part))
   // The part itself before one that it replaces.
-  const matches = fitting.filter((line) => line.part.id === part)
-  const of = matches.length ? matches : fitting
-  const line = of.find((item) => balloonKey(item.balloon) === key) ?? of[0] ?? null
-  const isKnown = current.lines.some((line) => balloonKey(line.balloon) === key)
-  return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : isKnown ? key : null }
+  const ownLines = ofPart.filter((line) => line.part.id === part)
+  const candidates = ownLines.length ? ownLines : ofPart
+  const line = candidates.find((item) => balloonKey(item.balloon) === key) ?? candidates[0] ?? null
+  const hasBalloon = current.lines.some((line) => balloonKey(line.balloon) === key)
+  return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : hasBalloon ? key : null }
 }
 
 /** The ancestors of an assembly, from the top. */
-export function above(assemblies: readonly Assembly[], { parent }: Assembly): Assembly[] {
-  const up = assemblies.find(({ id }) => id === parent)
-  return up ? [...above(assemblies, up), up] : []
+export function ancestorsOf(assemblies: readonly Assembly[], { parent }: Assembly): Assembly[] {
+  const parentAssembly = assemblies.find(({ id }) => id === parent)
+  return parentAssembly ? [...ancestorsOf(assemblies, parentAssembly), parentAssembly] : []
 }
 
 /** Depth of an assembly in the tree. */
 export const depthOf = (assemblies: readonly Assembly[], assembly: Assembly): number =>
-  above(assemblies, assembly).length
+  ancestorsOf(assemblies, assembly).length
 
 /** A balloon on the drawing with its lines. */
 export interface Balloon extends Hotspot {

@@ -27,9 +27,9 @@ interface DrawingSurfaceProps {
 }
 
 /** Scale at which a phone shows the selection, in screen pixels per pixel of the drawing. */
-const CLOSE = 0.75
+const CLOSE_SCALE = 0.75
 /** Hover delay before the drawing follows a row. */
-const STAY_MS = 180
+const HOVER_DELAY_MS = 180
 
 export function DrawingSurface(props: DrawingSurfaceProps) {
   const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } = props
@@ -43,12 +43,12 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
   useEffect(() => {
     if (selected === null) return
-    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(selected), isNarrow ? CLOSE : 0))
+    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(selected), isNarrow ? CLOSE_SCALE : 0))
     return () => cancelAnimationFrame(frame)
   }, [selected, covered, isNarrow, size])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row moves the drawing
   useEffect(() => {
-    const timer = setTimeout(() => surface.current?.show(pointsOf(hovered)), STAY_MS)
+    const timer = setTimeout(() => surface.current?.show(pointsOf(hovered)), HOVER_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hovered])
 

@@ -16,7 +16,7 @@ import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { PartPanel, usePartPanel } from '#storefront/features/product/public.ts'
 import { AssemblyDrawer } from './assembly-drawer.tsx'
-import { above } from './drawing-params.ts'
+import { ancestorsOf } from './drawing-params.ts'
 import { DrawingSurface } from './drawing-surface.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
 import styles from './drawing-viewer.module.css'
@@ -43,38 +43,41 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const text = useText()
   const read = useInLanguage()
   const isNarrow = useMedia(NARROW)
-  const { spot, open, choose, enter, close, showAll } = useDrawingSelection(product.id, assemblies)
+  const { selection, openPart, selectBalloon, openAssembly, close, showAll } = useDrawingSelection(
+    product.id,
+    assemblies,
+  )
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<SnapPoint>('half')
   const [covered, setCovered] = useState(0)
-  const [tree, setTree] = useState<boolean | null>(null)
+  const [isTreeShown, setTreeShown] = useState<boolean | null>(null)
   const isWide = useMedia(WIDE)
   const hasTree = assemblies.length > 1
-  const isTreeOpen = hasTree && (tree ?? isWide)
+  const isTreeOpen = hasTree && (isTreeShown ?? isWide)
   const list = useRef<HTMLDivElement>(null)
   const { isPrinting, print } = usePrinting()
-  const printing = useLazyModule(loadPrintSheet)
+  const printModule = useLazyModule(loadPrintSheet)
   usePartPanel()
-  const name = spot ? read(spot.assembly.name) : ''
+  const name = selection ? read(selection.assembly.name) : ''
   usePageTitle(`${product.model_number} · ${name}`)
-  const selected = spot?.balloon ?? null
-  const line = spot?.line ?? null
+  const selected = selection?.balloon ?? null
+  const line = selection?.line ?? null
   useEffect(() => {
     // Keeps the selection visible above the sheet and in it.
     if (selected !== null) setSnap('half')
   }, [selected])
-  if (!spot) return null
+  if (!selection) return null
 
-  const { assembly } = spot
-  const { lines, left } = unitLines(assembly, serial)
+  const { assembly } = selection
+  const { lines, hiddenLines } = unitLines(assembly, serial)
   /** A balloon opens its part, its assembly, or the choice of its rows. */
-  const press = (balloonLines: readonly AssemblyLine[], key: string) => {
-    const [only] = balloonLines
-    if (balloonLines.length !== 1 || !only) {
-      choose(key)
+  const onPress = (balloonLines: readonly AssemblyLine[], key: string) => {
+    const [single] = balloonLines
+    if (balloonLines.length !== 1 || !single) {
+      selectBalloon(key)
       list.current?.querySelector<HTMLElement>(`[data-balloon="${CSS.escape(key)}"] button`)?.focus()
-    } else if (only.opens !== null) enter(only.opens)
-    else open(only)
+    } else if (single.opens !== null) openAssembly(single.opens)
+    else openPart(single)
   }
   const partList = (
     <div ref={list} className={styles.list} data-behind={line !== null || undefined} inert={line !== null}>
@@ -83,12 +86,12 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         product={product}
         lines={lines}
         changes={assembly.changes}
-        left={left}
+        hiddenLines={hiddenLines}
         serial={serial}
-        marked={hovered ?? selected}
+        highlighted={hovered ?? selected}
         onHover={setHovered}
-        onOpen={open}
-        onEnter={enter}
+        onOpen={openPart}
+        onEnter={openAssembly}
         onShowAll={showAll}
       />
     </div>
@@ -110,7 +113,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
       <ViewerPage
         links={[
           { to: productAddress(product.id), label: product.model_number },
-          ...above(assemblies, assembly).map((item) => ({
+          ...ancestorsOf(assemblies, assembly).map((item) => ({
             to: drawingAddress(product.id, { assembly: item.id }),
             label: read(item.name),
           })),
@@ -121,7 +124,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             product={product}
             assembly={assembly}
             isTreeOpen={isTreeOpen}
-            onTree={hasTree ? () => setTree(!isTreeOpen) : null}
+            onTree={hasTree ? () => setTreeShown(!isTreeOpen) : null}
             onPrint={print}
           />
         }
@@ -132,7 +135,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
               assemblies={assemblies}
               current={assembly.id}
               isNarrow={isNarrow}
-              onClose={() => setTree(false)}
+              onClose={() => setTreeShown(false)}
             />
           )
         }
@@ -164,7 +167,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             covered={covered}
             isNarrow={isNarrow}
             onHover={setHovered}
-            onPress={press}
+            onPress={onPress}
           />
         ) : (
           <div className={styles.alone}>
@@ -173,8 +176,8 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
           </div>
         )}
       </ViewerPage>
-      {isPrinting && printing && (
-        <printing.PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />
+      {isPrinting && printModule && (
+        <printModule.PrintSheet product={product} assembly={assembly} lines={lines} serial={serial} />
       )}
     </>
   )

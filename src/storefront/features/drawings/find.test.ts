@@ -1,7 +1,7 @@
 /** Filtering a part list, by example. */
 import { expect, it } from 'vitest'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
-import { matches } from './find.ts'
+import { matchesLine } from './find.ts'
 
 const line = {
   balloon: '5A',
@@ -16,10 +16,10 @@ const line = {
 it.each(['', '  ', '5a', '０5A', 'fan12', 'FS FAN 1205', 'fan1300', 'rear fan', '60 mm cooling', '散热'])(
   '%j finds it',
   (input) => {
-    expect(matches(line, input)).toBe(true)
+    expect(matchesLine(line, input)).toBe(true)
   },
 )
 
 it.each(['5', 'front fan', 'lens', '-', 'FAN-9'])('%j does not', (input) => {
-  expect(matches(line, input)).toBe(false)
+  expect(matchesLine(line, input)).toBe(false)
 })

@@ -1,25 +1,81 @@
 /** Notes above a part list: that it depends on the unit, what has changed, and which lines are hidden. */
+import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import type { DrawingChangesProps } from './change-entries.tsx'
-import { DrawingChanges } from './drawing-changes.tsx'
-import { HiddenLines } from './hidden-lines.tsx'
+import changeStyles from './drawing-changes.module.css'
+import { useText } from './messages.ts'
+import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
-import { UnitNote } from './unit-note.tsx'
+
+const ChangeEntries = lazyComponent(() => import('./change-entries.tsx').then((module) => module.ChangeEntries))
+const UnitDialog = lazyComponent(() => import('./unit-dialog.tsx').then((module) => module.UnitDialog))
 
 interface ListNotesProps extends DrawingChangesProps {
   product: Pick<Product, 'id' | 'model_number'>
-  left: UnitLines
+  hiddenLines: UnitLines
   serial: string | null
   onShowAll(all: boolean): void
 }
 
-export function ListNotes({ product, left, serial, onShowAll, ...changes }: ListNotesProps) {
-  const isForSome = changes.lines.some(({ from_serial, to_serial }) => from_serial || to_serial)
+export function ListNotes({ product, hiddenLines, serial, onShowAll, ...changes }: ListNotesProps) {
+  const dependsOnUnit = changes.lines.some(({ from_serial, to_serial }) => from_serial || to_serial)
   return (
     <>
-      {serial === null && isForSome && <UnitNote product={product} />}
+      {serial === null && dependsOnUnit && <UnitNote product={product} />}
       <DrawingChanges {...changes} />
-      <HiddenLines serial={serial} hiddenLines={left} onShowAll={onShowAll} />
+      <HiddenLines serial={serial} hiddenLines={hiddenLines} onShowAll={onShowAll} />
     </>
+  )
+}
+
+/** The list depends on the unit; offers to enter the serial number. */
+function UnitNote({ product }: Pick<ListNotesProps, 'product'>) {
+  const text = useText()
+  const [isFormOpen, setFormOpen] = useState(false)
+  return (
+    <div className={styles.depends}>
+      <span>{text('list.depends')}</span>
+      <Button variant="ghost" small onClick={() => setFormOpen(true)}>
+        {text('list.serial')}
+      </Button>
+      {isFormOpen && <UnitDialog product={product} onClose={() => setFormOpen(false)} />}
+    </div>
+  )
+}
+
+/** Changes of a drawing, collapsed. */
+function DrawingChanges(props: DrawingChangesProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (!props.changes.length) return null
+  return (
+    <details className={changeStyles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={changeStyles.summary}>
+        <span className={changeStyles.mark} aria-hidden="true" />
+        {text('list.changes', { smart_count: props.changes.length })}
+      </summary>
+      {isOpen && <ChangeEntries {...props} />}
+    </details>
+  )
+}
+
+/** Shows how many lines do not fit the selected unit, and toggles them. */
+function HiddenLines({
+  serial,
+  hiddenLines: { hidden, visible },
+  onShowAll,
+}: Pick<ListNotesProps, 'serial' | 'hiddenLines' | 'onShowAll'>) {
+  const text = useText()
+  const n = hidden + visible
+  if (serial === null || n === 0) return null
+  return (
+    <div className={styles.left}>
+      <span role="status">{text('list.leftOut', { smart_count: n, serial })}</span>
+      <Button variant="ghost" small onClick={() => onShowAll(hidden > 0)}>
+        {text(hidden > 0 ? 'list.show' : 'list.hide')}
+      </Button>
+    </div>
   )
 }

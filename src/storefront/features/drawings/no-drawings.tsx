@@ -1,4 +1,4 @@
-/** A product without drawings: where to ask for them. */
+/** The empty state of a product without drawings. */
 import type { Product } from '#shared/web/product.ts'
 import { contactAddress, productAddress } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'

@@ -15,7 +15,7 @@ import styles from './part-line.module.css'
 interface PartLineProps {
   line: AssemblyLine
   serial: string | null
-  isMarked: boolean
+  isHighlighted: boolean
   /** Quantity in the cart. */
   inCart: number
   onHover(isOver: boolean): void
@@ -23,7 +23,7 @@ interface PartLineProps {
   onEnter(assembly: number): void
 }
 
-export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEnter }: PartLineProps) {
+export function PartLine({ line, serial, isHighlighted, inCart, onHover, onOpen, onEnter }: PartLineProps) {
   const text = useText()
   const partText = usePartText()
   const read = useInLanguage()
@@ -33,7 +33,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
     <li
       className={styles.line}
       data-balloon={balloonKey(balloon)}
-      data-marked={isMarked || undefined}
+      data-marked={isHighlighted || undefined}
       data-muted={fit === 'no' || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
       onPointerLeave={() => onHover(false)}
@@ -49,7 +49,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
           <span className="mono">{part.part_number}</span>
           <span className={styles.name}>{name}</span>
         </button>
-        <Facts line={line} />
+        <LineNotes line={line} />
       </div>
       <span className={styles.quantity}>
         × {quantity}
@@ -79,7 +79,7 @@ export function PartLine({ line, serial, isMarked, inCart, onHover, onOpen, onEn
 }
 
 /** Notes for the order; most lines have none. */
-function Facts({ line }: { line: AssemblyLine }) {
+function LineNotes({ line }: { line: AssemblyLine }) {
   const text = useText()
   const library = useLibraryText()
   const { part, replacement, changes, fit, from_serial, to_serial } = line

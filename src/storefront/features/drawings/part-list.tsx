@@ -6,14 +6,14 @@ import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { matches } from './find.ts'
+import { matchesLine } from './find.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
 import type { UnitLines } from './unit-lines.ts'
 import { useCartParts } from './use-cart-parts.ts'
 
-// The list is there first.
+// After the list.
 const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
 const AddAll = lazyComponent(() => import('./add-all.tsx').then((module) => module.AddAll))
 
@@ -21,36 +21,36 @@ interface PartListProps {
   product: Pick<Product, 'id' | 'model_number'>
   lines: readonly AssemblyLine[]
   changes: readonly AssemblyChange[]
-  left: UnitLines
+  hiddenLines: UnitLines
   serial: string | null
   /** Key of the selected or hovered balloon. */
-  marked: string | null
+  highlighted: string | null
   onHover(balloon: string | null): void
   onOpen(line: AssemblyLine): void
   onEnter(assembly: number): void
-  onShowAll(all: boolean): void
+  onShowAll(rows: boolean): void
 }
 
 /** Minimum length of a list with a search. */
-const SHORT = 8
+const MIN_SEARCHABLE = 8
 
 export function PartList(props: PartListProps) {
-  const { product, lines, changes, left, serial, marked, onHover, onOpen, onEnter, onShowAll } = props
+  const { product, lines, changes, hiddenLines, serial, highlighted, onHover, onOpen, onEnter, onShowAll } = props
   const text = useText()
   const [inputText, setInputText] = useState('')
   const q = useDeferredValue(inputText)
   const list = useRef<HTMLUListElement>(null)
   const inCart = useCartParts()
-  const results = lines.filter((line) => matches(line, q))
+  const results = lines.filter((line) => matchesLine(line, q))
   useEffect(() => {
-    if (marked === null) return
-    list.current?.querySelector(`[data-balloon="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [marked])
+    if (highlighted === null) return
+    list.current?.querySelector(`[data-balloon="${CSS.escape(highlighted)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [highlighted])
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
-    const index = all.findIndex((item) => item.closest('li')?.contains(event.target as Node))
-    const next = by && index >= 0 ? all[index + by] : undefined
+    const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])]
+    const index = rows.findIndex((item) => item.closest('li')?.contains(event.target as Node))
+    const next = offset && index >= 0 ? rows[index + offset] : undefined
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -62,7 +62,7 @@ export function PartList(props: PartListProps) {
         <span className={styles.count} aria-live="polite">
           {text('list.count', { smart_count: results.length })}
         </span>
-        {lines.length > SHORT && (
+        {lines.length > MIN_SEARCHABLE && (
           <input
             className={styles.find}
             type="search"
@@ -73,7 +73,7 @@ export function PartList(props: PartListProps) {
           />
         )}
       </div>
-      <ListNotes {...{ product, lines, changes, left, serial, onHover, onShowAll }} />
+      <ListNotes {...{ product, lines, changes, hiddenLines, serial, onHover, onShowAll }} />
       {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
       {lines.length > 0 && !results.length && (
         <p className={styles.none}>
@@ -88,7 +88,7 @@ export function PartList(props: PartListProps) {
               key={line.id}
               line={line}
               serial={serial}
-              isMarked={key === marked}
+              isHighlighted={key === highlighted}
               inCart={(inCart.get(line.part.id) ?? 0) + (inCart.get(line.replacement?.id ?? 0) ?? 0)}
               onHover={(isOver) => onHover(isOver ? key : null)}
               onOpen={() => onOpen(line)}

@@ -5,18 +5,18 @@ import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 /** Lines that do not fit: hidden by the server, or shown on the user's request. */
 export interface UnitLines {
   hidden: number
-  shown: number
+  visible: number
 }
 
 /** All lines without a serial number; with one, decides here about lines that the server has not decided. */
 export function unitLines(
   { lines, left_out }: Assembly,
   serial: string | null,
-): { lines: AssemblyLine[]; left: UnitLines } {
-  if (serial === null) return { lines: [...lines], left: { hidden: 0, shown: 0 } }
-  const judged = lines.map((line) => ({
+): { lines: AssemblyLine[]; hiddenLines: UnitLines } {
+  if (serial === null) return { lines: [...lines], hiddenLines: { hidden: 0, visible: 0 } }
+  const fitted = lines.map((line) => ({
     ...line,
     fit: line.fit ?? fitOf(serial, { from: line.from_serial, to: line.to_serial }),
   }))
-  return { lines: judged, left: { hidden: left_out, shown: judged.filter(({ fit }) => fit === 'no').length } }
+  return { lines: fitted, hiddenLines: { hidden: left_out, visible: fitted.filter(({ fit }) => fit === 'no').length } }
 }

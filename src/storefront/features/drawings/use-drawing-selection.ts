@@ -12,10 +12,10 @@ const OPENED = { opened: 'part' }
 
 export interface DrawingSelection {
   /** Opens the part of a line. */
-  open(line: AssemblyLine): void
+  openPart(line: AssemblyLine): void
   /** Selects a balloon with several lines. */
-  choose(balloon: string): void
-  enter(assembly: number): void
+  selectBalloon(balloon: string): void
+  openAssembly(assembly: number): void
   /** Clears part and balloon. */
   close(): void
   /** Toggles lines that do not fit the selected unit. */
@@ -25,7 +25,7 @@ export interface DrawingSelection {
 export function useDrawingSelection(
   product: number,
   assemblies: readonly Assembly[],
-): { spot: DrawingTarget | null } & DrawingSelection {
+): { selection: DrawingTarget | null } & DrawingSelection {
   const [search, setSearch] = useSearchParams()
   const [, navigate] = useLocation()
   const state = useHistoryState<{ opened?: string } | null>()
@@ -40,23 +40,23 @@ export function useDrawingSelection(
     [assemblies, assembly, part, balloon],
   )
   const change = (values: Record<string, string | null>, options: { replace?: boolean; state?: unknown }) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
       for (const [key, value] of Object.entries(values)) value === null ? next.delete(key) : next.set(key, value)
       return next
     }, options)
-  const base: Record<string, string> = selection ? { assembly: String(selection.assembly.id) } : {}
+  const assemblyParam: Record<string, string> = selection ? { assembly: String(selection.assembly.id) } : {}
   return {
-    spot: selection,
-    open: (line) => {
-      const target = { ...base, part: String(line.part.id), balloon: line.balloon }
+    selection,
+    openPart: (line) => {
+      const target = { ...assemblyParam, part: String(line.part.id), balloon: line.balloon }
       change(target, selection?.line ? { replace: true, state } : { state: OPENED })
     },
-    choose: (key) => change({ ...base, part: null, balloon: key }, { replace: true }),
-    enter: (id) => navigate(drawingAddress(product, { assembly: id })),
+    selectBalloon: (key) => change({ ...assemblyParam, part: null, balloon: key }, { replace: true }),
+    openAssembly: (id) => navigate(drawingAddress(product, { assembly: id })),
     close: () => {
       if (state?.opened) history.back()
-      else change({ ...base, part: null, balloon: null }, { replace: true })
+      else change({ ...assemblyParam, part: null, balloon: null }, { replace: true })
     },
     showAll: (all) => change({ all: all ? '1' : null }, { replace: true }),
   }

@@ -7,7 +7,7 @@ export interface QuickRow extends QuickOrderInput {
   /** Undefined until validated in its current state. */
   result?: CheckedRow
   /** The superseded part to order despite its successor. */
-  ignoresReplacement?: boolean
+  kept?: boolean
 }
 
 /** Checks rows on the server, in order. */
@@ -24,19 +24,16 @@ export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickO
 })
 
 /** Whether a row can be ordered as it is. */
-export const isReady = ({ result, ignoresReplacement }: QuickRow): boolean =>
+export const isReady = ({ result, kept }: QuickRow): boolean =>
   result !== undefined &&
-  (result.problem === null || (ignoresReplacement === true && result.quantity !== null && canOrder(result.part)))
+  (result.problem === null || (kept === true && result.quantity !== null && canOrder(result.part)))
 
 /** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.toSorted((row, other) => Number(isReady(row)) - Number(isReady(other)))
 
 /** A changed row, whose result no longer holds. */
-export function changedRow(
-  { result, ignoresReplacement, ...row }: QuickRow,
-  change: Partial<QuickOrderInput>,
-): QuickRow {
+export function changedRow({ result, kept, ...row }: QuickRow, change: Partial<QuickOrderInput>): QuickRow {
   return { ...row, ...change }
 }
 

@@ -40,9 +40,9 @@ describe('pasted rows', () => {
     const rows = [
       row(1, { result: found(null) }),
       row(2, { result: found('superseded') }),
-      row(3, { result: found('not_orderable'), ignoresReplacement: true, remark: 'spare' }),
-      row(4, { result: found('unknown'), ignoresReplacement: true }),
-      row(5, { result: found('quantity', null), ignoresReplacement: true }),
+      row(3, { result: found('not_orderable'), kept: true, remark: 'spare' }),
+      row(4, { result: found('unknown'), kept: true }),
+      row(5, { result: found('quantity', null), kept: true }),
       row(6, {}),
     ]
     const { lines, remaining } = splitRows(rows)

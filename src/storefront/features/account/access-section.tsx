@@ -22,9 +22,9 @@ interface AccessSectionProps {
   onBack(): void
 }
 
-export function AccessSection({ account, ...came }: AccessSectionProps) {
+export function AccessSection({ account, ...returned }: AccessSectionProps) {
   const text = useText()
-  const [isChanging, setChanging] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   return (
     <Section id="access" title={text('user.access')}>
@@ -33,10 +33,10 @@ export function AccessSection({ account, ...came }: AccessSectionProps) {
           <strong>{text('signIn.password')}</strong>
           <p className={styles.quiet}>{text('password.lead')}</p>
         </div>
-        <Button onClick={() => setChanging(true)}>{text('password.title')}</Button>
+        <Button onClick={() => setDialogOpen(true)}>{text('password.title')}</Button>
       </div>
-      {options?.wechat && <WeChat name={account.wechat} {...came} />}
-      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
+      {options?.wechat && <WeChat name={account.wechat} {...returned} />}
+      {isDialogOpen && <ChangePassword onClose={() => setDialogOpen(false)} />}
     </Section>
   )
 }
@@ -60,7 +60,7 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
   }, [code, state, onBack, text])
 
   const fail = (error: Error) => setProblem(error.message)
-  const end = () =>
+  const disconnect = () =>
     unbind()
       .then(() => invalidate('/api/user/get_Info_web'))
       .then(() => showToast({ text: text('wechat.nowUnbound') }), fail)
@@ -72,7 +72,7 @@ function WeChat({ name, code, state, onBack }: WeChatProps) {
           <strong>{text('wechat.name')}</strong>
           <p className={styles.quiet}>{name ? text('wechat.bound', { name }) : text('wechat.unbound')}</p>
         </div>
-        <Button onClick={name ? end : () => redirectToWeChat().catch(fail)}>
+        <Button onClick={name ? disconnect : () => redirectToWeChat().catch(fail)}>
           {text(name ? 'wechat.unbind' : 'wechat.bind')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { ownData } from './api.ts'
+import { fetchOwnData } from './api.ts'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
@@ -14,29 +14,29 @@ const DeleteAccount = lazyComponent(() => import('./delete-account.tsx').then((m
 
 export function DataSection() {
   const text = useText()
-  const [isLeaving, setLeaving] = useState(false)
-  const [isCopying, setCopying] = useState(false)
+  const [isDeleteOpen, setDeleteOpen] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
 
-  async function copy() {
-    setCopying(true)
+  async function download() {
+    setDownloading(true)
     try {
-      saveAs('my-data.json', await ownData())
+      saveAs('my-data.json', await fetchOwnData())
     } catch (error) {
       showToast({ kind: 'error', text: errorMessage(error) })
     }
-    setCopying(false)
+    setDownloading(false)
   }
   return (
     <Section id="data" title={text('user.data')} lead={text('data.lead')}>
       <div className={styles.end}>
-        <Button disabled={isCopying} onClick={copy}>
-          <DownloadIcon /> {text(isCopying ? 'form.working' : 'data.download')}
+        <Button disabled={isDownloading} onClick={download}>
+          <DownloadIcon /> {text(isDownloading ? 'form.working' : 'data.download')}
         </Button>
-        <Button className={styles.danger} onClick={() => setLeaving(true)}>
+        <Button className={styles.danger} onClick={() => setDeleteOpen(true)}>
           {text('data.delete')}
         </Button>
       </div>
-      {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
+      {isDeleteOpen && <DeleteAccount onClose={() => setDeleteOpen(false)} />}
     </Section>
   )
 }

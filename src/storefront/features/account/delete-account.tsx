@@ -21,7 +21,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const frame = useFrameText()
   const [, navigate] = useLocation()
   const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
-  const leave = submit(async ({ pwd }) => {
+  const onSubmit = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()
     showToast({ kind: 'success', text: text('delete.done') })
@@ -37,7 +37,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   )
   return (
     <Dialog title={text('delete.title')} onClose={onClose} actions={actions}>
-      <form id={FORM} className={styles.form} onSubmit={leave} noValidate>
+      <form id={FORM} className={styles.form} onSubmit={onSubmit} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
         <p>{text('delete.lead')}</p>
         <dl className={styles.facts}>

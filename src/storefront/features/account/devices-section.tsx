@@ -64,14 +64,14 @@ function Device({ device: { agent, address, last_seen, current }, disabled, onEn
   const { browser, system } = agentName(agent)
   const name =
     browser && system ? text('devices.name', { browser, system }) : (browser ?? system ?? text('devices.unknown'))
-  const seen = text('devices.seen', { time: format.dateTime(last_seen) })
+  const lastSeen = text('devices.seen', { time: format.dateTime(last_seen) })
   return (
     <li className={styles.row}>
       <div>
         <div className={styles.device}>
           {name} {current && <Chip tone="success">{text('devices.here')}</Chip>}
         </div>
-        <p className={styles.quiet}>{address ? `${seen} ${text('devices.from', { address })}` : seen}</p>
+        <p className={styles.quiet}>{address ? `${lastSeen} ${text('devices.from', { address })}` : lastSeen}</p>
       </div>
       {!current && (
         <Button small disabled={disabled} aria-label={text('devices.signOutOf', { name })} onClick={onEnd}>

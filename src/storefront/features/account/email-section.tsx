@@ -21,7 +21,7 @@ interface EmailSectionProps {
 }
 
 /** Tokens work once, and effects may run twice. */
-const confirmed = new Map<string, Promise<WebAccount>>()
+const confirmations = new Map<string, Promise<WebAccount>>()
 
 export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProps) {
   const text = useText()
@@ -31,13 +31,13 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
 
   useEffect(() => {
     if (!confirm) return
-    const first = !confirmed.has(confirm)
-    const done = confirmed.get(confirm) ?? confirmEmail(confirm)
-    confirmed.set(confirm, done)
+    const isFirst = !confirmations.has(confirm)
+    const confirmation = confirmations.get(confirm) ?? confirmEmail(confirm)
+    confirmations.set(confirm, confirmation)
     document.getElementById('email')?.scrollIntoView({ block: 'center' })
-    done
-      .then((now) => {
-        if (first) showToast({ kind: 'success', text: text('email.confirmed', { email: now.email }) })
+    confirmation
+      .then((updated) => {
+        if (isFirst) showToast({ kind: 'success', text: text('email.confirmed', { email: updated.email }) })
         onConfirmed()
       })
       .catch((error: Error) => {
@@ -46,7 +46,7 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
       })
   }, [confirm, onConfirmed, text])
 
-  const keep = () =>
+  const keepEmail = () =>
     changeAccount({ email }).then(
       () => showToast({ text: text('email.kept') }),
       (error: Error) => setProblem(error.message),
@@ -61,7 +61,7 @@ export function EmailSection({ account, confirm, onConfirmed }: EmailSectionProp
       {pending_email && (
         <Notice
           action={
-            <Button small onClick={keep}>
+            <Button small onClick={keepEmail}>
               {text('email.withdraw')}
             </Button>
           }

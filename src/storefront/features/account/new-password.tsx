@@ -18,10 +18,10 @@ import { SignInLayout } from './sign-in-layout.tsx'
 interface NewPasswordProps {
   token: string
   /** Requests another link. */
-  onAgain(): void
+  onRequestNew(): void
 }
 
-export function NewPassword({ token, onAgain }: NewPasswordProps) {
+export function NewPassword({ token, onRequestNew }: NewPasswordProps) {
   const text = useText()
   const [state, setState] = useState<LinkState | null>(null)
   const [error, setError] = useState('')
@@ -36,11 +36,11 @@ export function NewPassword({ token, onAgain }: NewPasswordProps) {
     )
   }
   if (state === null) return <SignInLayout title={text('reset.newTitle')} lead={text('reset.checking')} />
-  if (state === 'open') return <NewPasswordForm token={token} onLapsed={() => linkState(token).then(setState)} />
+  if (state === 'open') return <NewPasswordForm token={token} onExpired={() => linkState(token).then(setState)} />
   return (
-    <SignInLayout title={text('reset.badTitle')} lead={text(`reset.bad.${state}`)} isNews>
+    <SignInLayout title={text('reset.badTitle')} lead={text(`reset.bad.${state}`)} shouldFocus>
       <div className={styles.form}>
-        <Button variant="primary" onClick={onAgain}>
+        <Button variant="primary" onClick={onRequestNew}>
           {text('reset.another')}
         </Button>
         <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
@@ -50,13 +50,13 @@ export function NewPassword({ token, onAgain }: NewPasswordProps) {
   )
 }
 
-function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promise<void> }) {
+function NewPasswordForm({ token, onExpired }: { token: string; onExpired(): Promise<void> }) {
   const text = useText()
   const [username, setUsername] = useState('')
   const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
   if (username) {
     return (
-      <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} isNews>
+      <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} shouldFocus>
         <ButtonLink variant="primary" to={SIGN_IN_PAGE} state={{ username }}>
           {text('signIn.submit')}
         </ButtonLink>
@@ -70,7 +70,7 @@ function NewPasswordForm({ token, onLapsed }: { token: string; onLapsed(): Promi
       if (cachedUser()?.username === name) await clearSignIn()
       setUsername(name)
     } catch (error) {
-      await onLapsed()
+      await onExpired()
       throw error
     }
   })

@@ -7,16 +7,21 @@ import { useText } from './messages.ts'
 
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const text = useText()
-  const [isShown, setShown] = useState(false)
-  const eye = text(isShown ? 'signIn.hide' : 'signIn.show')
+  const [isVisible, setVisible] = useState(false)
+  const toggleLabel = text(isVisible ? 'signIn.hide' : 'signIn.show')
   return (
     <Field
       autoComplete="current-password"
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={
-        <Button variant="ghost" aria-label={eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        <Button
+          variant="ghost"
+          aria-label={toggleLabel}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
         </Button>
       }
     />

@@ -36,10 +36,10 @@ export function ProfileSection({ account }: { account: WebAccount }) {
   }, saved)
   useEffect(() => reset(saved), [saved, reset])
 
-  const asksPassword = isNewMobile(values.mobile)
+  const needsPassword = isNewMobile(values.mobile)
   const isChanged = JSON.stringify(values) !== JSON.stringify(saved)
   const save = submit(async ({ pwd, ...details }) => {
-    await changeAccount({ ...details, ...(asksPassword && { pwd }) })
+    await changeAccount({ ...details, ...(needsPassword && { pwd }) })
     showToast({ kind: 'success', text: text('user.saved') })
   })
   return (
@@ -57,7 +57,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
             autoComplete="tel-national"
           />
           <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
-          {asksPassword && (
+          {needsPassword && (
             <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
           )}
         </div>

@@ -25,14 +25,14 @@ export interface Registration {
 export function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
   const text = useText()
   const { locale } = useLanguage()
-  const blank = { username: '', password: '', company: '', email: '', mobile: '', language: '' } as const
+  const emptyValues = { username: '', password: '', company: '', email: '', mobile: '', language: '' } as const
   const {
     field,
     submit,
     formError,
     isWorking,
     values: { language },
-  } = useCheckedForm<Registration>(rulesOf('registrationForm'), blank)
+  } = useCheckedForm<Registration>(rulesOf('registrationForm'), emptyValues)
   const send = submit(async (values) => {
     const { username, email } = values
     await register({ ...values, username: username.trim(), email: email.trim(), language: language || locale })

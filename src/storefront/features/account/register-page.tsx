@@ -29,7 +29,7 @@ function Registered({ registration }: { registration: Registration }) {
   const text = useText()
   const { username, company, email } = registration
   return (
-    <SignInLayout title={text('registered.title')} lead={text('registered.lead')} isNews>
+    <SignInLayout title={text('registered.title')} lead={text('registered.lead')} shouldFocus>
       <ol className={styles.steps}>
         <li>{text('registered.stepSent', { company, username })}</li>
         <li>{text('registered.stepReview')}</li>

@@ -18,7 +18,7 @@ interface ResetRequest {
   email: string
 }
 
-export function AskForLink({ choice }: { choice: MethodChoice | undefined }) {
+export function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
   const { field, submit, formError, isWorking } = useCheckedForm<ResetRequest>(rulesOf('resetForm'), {
@@ -31,7 +31,7 @@ export function AskForLink({ choice }: { choice: MethodChoice | undefined }) {
   })
   if (request) {
     return (
-      <SignInLayout title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...request })} isNews>
+      <SignInLayout title={text('reset.sentTitle')} lead={text('reset.sentLead', { ...request })} shouldFocus>
         <p>{text('reset.sentNothing')}</p>
         <div className={styles.form}>
           <Button onClick={() => setRequest(null)}>{text('reset.again')}</Button>
@@ -43,7 +43,7 @@ export function AskForLink({ choice }: { choice: MethodChoice | undefined }) {
   }
   return (
     <ResetForm
-      {...{ choice, rejection: formError, isWorking }}
+      {...{ choice, formError, isWorking }}
       lead={text('reset.lead')}
       username={field('username')}
       action={text('reset.submit')}

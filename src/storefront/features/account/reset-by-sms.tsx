@@ -17,27 +17,27 @@ interface ResetRequest {
   mobile: string
 }
 
-interface AskForCodeProps {
+interface ResetBySmsProps {
   choice: MethodChoice | undefined
   /** Receives the token. */
   onToken(token: string): void
 }
 
-export function AskForCode({ choice, onToken }: AskForCodeProps) {
+export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
   const { field, submit, formError, isWorking } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
     username: '',
     mobile: '',
   })
-  if (request) return <EnterCode request={request} onToken={onToken} onAgain={() => setRequest(null)} />
+  if (request) return <CodeForm request={request} onToken={onToken} onRequestNew={() => setRequest(null)} />
   const send = submit(async (values) => {
     await requestResetBySms(values)
     setRequest(values)
   })
   return (
     <ResetForm
-      {...{ choice, rejection: formError, isWorking }}
+      {...{ choice, formError, isWorking }}
       lead={text('reset.leadSms')}
       username={field('username')}
       action={text('reset.submitSms')}
@@ -48,13 +48,13 @@ export function AskForCode({ choice, onToken }: AskForCodeProps) {
   )
 }
 
-interface EnterCodeProps {
+interface CodeFormProps {
   request: ResetRequest
   onToken(token: string): void
-  onAgain(): void
+  onRequestNew(): void
 }
 
-function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
+function CodeForm({ request, onToken, onRequestNew }: CodeFormProps) {
   const text = useText()
   const { field, submit, formError, isWorking } = useCheckedForm<{ code: string }>(
     async () => {
@@ -65,14 +65,14 @@ function EnterCode({ request, onToken, onAgain }: EnterCodeProps) {
   )
   const send = submit(async ({ code }) => onToken(await verifyCode({ ...request, code })))
   return (
-    <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} isNews>
+    <SignInLayout title={text('reset.codeTitle')} lead={text('reset.codeLead', { ...request })} shouldFocus>
       <form className={styles.form} onSubmit={send} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
         <Field {...field('code')} label={text('reset.code')} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" variant="primary" disabled={isWorking}>
           {text(isWorking ? 'form.working' : 'reset.codeSubmit')}
         </Button>
-        <Button onClick={onAgain}>{text('reset.again')}</Button>
+        <Button onClick={onRequestNew}>{text('reset.again')}</Button>
       </form>
     </SignInLayout>
   )

@@ -18,19 +18,19 @@ interface ResetFormProps {
   children: ReactNode
   /** Label of the submit button. */
   action: string
-  rejection: string | undefined
+  formError: string | undefined
   isWorking: boolean
   onSubmit(event: FormEvent): void
 }
 
 export function ResetForm(props: ResetFormProps) {
-  const { choice, lead, username, children, action, rejection, isWorking, onSubmit } = props
+  const { choice, lead, username, children, action, formError, isWorking, onSubmit } = props
   const text = useText()
   return (
     <SignInLayout title={text('reset.title')} lead={lead}>
       {choice && <ResetMethod {...choice} />}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {rejection && <Notice kind="error">{rejection}</Notice>}
+        {formError && <Notice kind="error">{formError}</Notice>}
         <Field
           {...username}
           label={text('signIn.username')}

@@ -13,13 +13,13 @@ interface SectionProps {
 
 export function Section({ id, title, lead, children }: SectionProps) {
   const section = useRef<HTMLElement>(null)
-  const isNamed = useLocationProperty(() => window.location.hash) === `#${id}`
+  const isTarget = useLocationProperty(() => window.location.hash) === `#${id}`
   useEffect(() => {
-    if (!isNamed) return
+    if (!isTarget) return
     // After the frame has scrolled to the top.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [isNamed])
+  }, [isTarget])
   return (
     <section ref={section} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.heading}>

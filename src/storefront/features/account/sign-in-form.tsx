@@ -29,60 +29,63 @@ interface SignInFormProps {
   onSignedIn?(): Promise<void>
 }
 
-export function SignInForm({ intent, username: known = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ intent, username: initialUsername = '', onSignedIn }: SignInFormProps) {
   const text = useText()
   const [, navigate] = useLocation()
   const { locale } = useLanguage()
   const [missing, setMissing] = useState<readonly Name[]>([])
-  const [rejection, setRejection] = useState('')
+  const [formError, setFormError] = useState('')
   const [isWorking, setWorking] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const inputs = { username, password }
-  const valuesNow = () => ({ username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' })
-  const isMissing = (name: Name) => valuesNow()[name] === ''
+  const currentValues = () => ({
+    username: username.current?.value.trim() ?? '',
+    password: password.current?.value ?? '',
+  })
+  const isMissing = (name: Name) => currentValues()[name] === ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const missing = NAMES.filter(isMissing)
     setMissing(missing)
-    setRejection('')
+    setFormError('')
     if (missing[0]) return inputs[missing[0]].current?.focus()
     setWorking(true)
     try {
-      await signIn(valuesNow())
+      await signIn(currentValues())
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setRejection(errorMessage(error))
+      setFormError(errorMessage(error))
       setWorking(false)
       password.current?.select()
     }
   }
 
-  const leave = (name: Name) =>
+  const validateOnBlur = (name: Name) =>
     afterPointerUp(() =>
-      setMissing((now) => NAMES.filter((item) => (item === name ? isMissing(item) : now.includes(item)))),
+      setMissing((previous) => NAMES.filter((item) => (item === name ? isMissing(item) : previous.includes(item)))),
     )
   const fieldOf = (name: Name) => ({
     name,
     ref: inputs[name],
     label: text(`signIn.${name}`),
     problem: missing.includes(name) ? browserMessage('validation.required', locale) : undefined,
-    onBlur: () => leave(name),
+    onBlur: () => validateOnBlur(name),
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {rejection && <Notice kind="error">{rejection}</Notice>}
+      {formError && <Notice kind="error">{formError}</Notice>}
       <Field
         {...fieldOf('username')}
-        defaultValue={known}
+        defaultValue={initialUsername}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={!known}
+        autoFocus={!initialUsername}
       />
-      <PasswordField {...fieldOf('password')} autoFocus={Boolean(known)} />
+      <PasswordField {...fieldOf('password')} autoFocus={Boolean(initialUsername)} />
       <Button type="submit" variant="primary" disabled={isWorking}>
         {text(isWorking ? 'signIn.working' : 'signIn.submit')}
       </Button>

@@ -15,18 +15,18 @@ interface SignInLayoutProps {
   title: string
   lead?: string
   /** It replaces a form, so the focus moves to it for screen readers. */
-  isNews?: boolean
+  shouldFocus?: boolean
   children?: ReactNode
 }
 
-export function SignInLayout({ title, lead, isNews = false, children }: SignInLayoutProps) {
+export function SignInLayout({ title, lead, shouldFocus = false, children }: SignInLayoutProps) {
   const text = useText()
   const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => {
-    if (isNews) heading.current?.focus()
-  }, [isNews])
+    if (shouldFocus) heading.current?.focus()
+  }, [shouldFocus])
   return (
     <div className={styles.page}>
       <aside className={styles.scene} aria-label={product}>
@@ -42,7 +42,7 @@ export function SignInLayout({ title, lead, isNews = false, children }: SignInLa
         </header>
         <main className={styles.main}>
           <div>
-            <h1 ref={heading} tabIndex={isNews ? -1 : undefined}>
+            <h1 ref={heading} tabIndex={shouldFocus ? -1 : undefined}>
               {title}
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -19,27 +19,27 @@ const RETURN_TO = 'social.intent'
 /** Redirects to the service. @throws HttpError */
 export async function redirectToWeChat(intent: ReturnTo = {}): Promise<void> {
   const data = { flow: isInWeChat() ? 'inside' : 'qr', of: 'customer' }
-  const started = await http<{ url: string }>({
+  const response = await http<{ url: string }>({
     url: '/api/user/social/start',
     method: 'POST',
     data,
   })
   sessionStorage.setItem(RETURN_TO, JSON.stringify(intent))
-  location.assign(started.data.url)
+  location.assign(response.data.url)
 }
 
 /** The page to return to. */
 export const readReturnTo = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
 
 /** Codes work once, and effects may run twice. */
-const requested = new Map<string, Promise<SocialPerson>>()
+const requests = new Map<string, Promise<SocialPerson>>()
 
 /** Exchanges the code for the person's identity. @throws HttpError */
 export function personOf(code: string, state: string): Promise<SocialPerson> {
   const query = new URLSearchParams({ code, state })
   const url = `/api/user/wxLogin?${query}`
-  const person = requested.get(code) ?? http<SocialPerson>({ url }).then(({ data }) => data)
-  requested.set(code, person)
+  const person = requests.get(code) ?? http<SocialPerson>({ url }).then(({ data }) => data)
+  requests.set(code, person)
   return person
 }
 
@@ -49,7 +49,7 @@ export async function bind({ ticket, unionid, openid }: SocialPerson): Promise<v
   await http({ url: `/api/user/getopenid1?${query}` })
 }
 
-const bound = new Map<string, Promise<boolean>>()
+const bindings = new Map<string, Promise<boolean>>()
 
 /**
  * Connects the returned person to the signed-in account.
@@ -57,15 +57,15 @@ const bound = new Map<string, Promise<boolean>>()
  * @throws HttpError
  */
 export function bindReturned(code: string, state: string): Promise<boolean> {
-  const done =
-    bound.get(code) ??
+  const binding =
+    bindings.get(code) ??
     personOf(code, state).then(async (person) => {
       if (person.token) return false
       await bind(person)
       return true
     })
-  bound.set(code, done)
-  return done
+  bindings.set(code, binding)
+  return binding
 }
 
 /** @throws HttpError */

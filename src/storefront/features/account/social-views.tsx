@@ -16,17 +16,17 @@ import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { bind, personOf, readReturnTo, redirectToWeChat, type SocialPerson } from './social-api.ts'
 
-interface ViewProps {
+interface SocialLayoutProps {
   title: string
   lead?: string
   problem?: string | undefined
-  isNews?: boolean
+  shouldFocus?: boolean
   /** The page to return to. */
   intent: ReturnTo
   children?: ReactNode
 }
 
-function View({ problem, intent, children, ...props }: ViewProps) {
+function SocialLayout({ problem, intent, children, ...props }: SocialLayoutProps) {
   const text = useText()
   return (
     <SignInLayout {...props}>
@@ -48,14 +48,14 @@ export function SocialStart() {
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
   const intent = currentReturnTo(useHistoryState())
   if (options?.wechat === false)
-    return <View title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
-  const go = () => redirectToWeChat(intent).catch((error: Error) => setProblem(error.message))
+    return <SocialLayout title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
+  const start = () => redirectToWeChat(intent).catch((error: Error) => setProblem(error.message))
   return (
-    <View title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
-      <Button variant="primary" disabled={!options} onClick={go}>
+    <SocialLayout title={text('wechat.title')} lead={text('wechat.lead')} problem={problem} intent={intent}>
+      <Button variant="primary" disabled={!options} onClick={start}>
         {text('wechat.go')}
       </Button>
-    </View>
+    </SocialLayout>
   )
 }
 
@@ -70,9 +70,9 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
   useEffect(() => {
     if (!code) return
     personOf(code, state)
-      .then(async (came) => {
-        if (!came.token) return setPerson(came)
-        await signInBy(came.token)
+      .then(async (identity) => {
+        if (!identity.token) return setPerson(identity)
+        await signInBy(identity.token)
         navigate(targetOf(readReturnTo()) ?? CUSTOMER_HOME, { replace: true })
       })
       .catch((error: Error) => setProblem(error.message))
@@ -80,11 +80,16 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
 
   if (!code || problem) {
     return (
-      <View title={text('wechat.failed')} problem={problem || text('wechat.refused')} intent={intent} isNews>
+      <SocialLayout
+        title={text('wechat.failed')}
+        problem={problem || text('wechat.refused')}
+        intent={intent}
+        shouldFocus
+      >
         <ButtonLink variant="primary" to={`${SIGN_IN_PAGE}?wechat`} state={stateOf(intent)} replace>
           {text('wechat.again')}
         </ButtonLink>
-      </View>
+      </SocialLayout>
     )
   }
   if (!person) return <SignInLayout title={text('wechat.title')} lead={text('wechat.checking')} />

@@ -9,7 +9,7 @@ import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { OwnSubscriptions, useText as useNewsText } from '#storefront/features/firmware/public.ts'
+import { OwnSubscriptions, useText as useSubscriptionsText } from '#storefront/features/firmware/public.ts'
 import { MyFixtures, useText as useFixturesText } from '#storefront/features/fixtures/public.ts'
 import { TakenList } from '#storefront/features/offline/public.ts'
 import { AccessSection } from './access-section.tsx'
@@ -22,17 +22,17 @@ import { ProfileSection } from './profile-section.tsx'
 import { Section } from './section.tsx'
 import styles from './user-page.module.css'
 
-const waiting = <SkeletonRows rows={2} />
+const skeleton = <SkeletonRows rows={2} />
 const AddressesSection = lazyComponent(
   () => import('./addresses-section.tsx').then((module) => module.AddressesSection),
-  waiting,
+  skeleton,
 )
 const CompanySection = lazyComponent(
   () => import('./company-section.tsx').then((module) => module.CompanySection),
   null,
 )
 
-const PARTS = [
+const SECTIONS = [
   'profile',
   'email',
   'access',
@@ -49,7 +49,7 @@ export function UserPage() {
   const text = useText()
   const { data: account, error, retry } = useQuery<WebAccount>(ACCOUNT)
   const [search, setSearch] = useSearchParams()
-  const cleared = useCallback(() => setSearch({}, { replace: true }), [setSearch])
+  const clearParams = useCallback(() => setSearch({}, { replace: true }), [setSearch])
   usePageTitle(text('user.title'))
   if (!account) {
     return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="120px" />
@@ -59,8 +59,8 @@ export function UserPage() {
       <Head account={account} />
       <div className={styles.sections}>
         <ProfileSection account={account} />
-        <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={cleared} />
-        <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={cleared} />
+        <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={clearParams} />
+        <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={clearParams} />
         <AddressesSection />
         <CompanySection />
         <Fixtures />
@@ -85,7 +85,7 @@ function Fixtures() {
 }
 
 function FirmwareMails() {
-  const text = useNewsText()
+  const text = useSubscriptionsText()
   return (
     <Section id="firmware" title={text('news.section')} lead={text('news.sectionLead')}>
       <OwnSubscriptions />
@@ -113,7 +113,7 @@ function Head({ account: { username, company, created_at } }: { account: WebAcco
       </div>
       <nav className={styles.parts} aria-label={text('user.parts')}>
         <ul>
-          {PARTS.filter((part) => part !== 'company' || hasCompany).map((part) => (
+          {SECTIONS.filter((part) => part !== 'company' || hasCompany).map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{text(`user.${part}`)}</a>
             </li>

@@ -26,17 +26,23 @@ export interface AddToCartProps {
 }
 
 /** Parts that are not sold offer only the wishlist. */
-export function AddToCart({ part, serial, quantity: first = 1, compact = false, wish = true }: AddToCartProps) {
+export function AddToCart({
+  part,
+  serial,
+  quantity: initialQuantity = 1,
+  compact = false,
+  wish = true,
+}: AddToCartProps) {
   const text = useText()
-  const [quantity, setQuantity] = useState(first)
+  const [quantity, setQuantity] = useState(initialQuantity)
   const { part_number } = part
 
   async function add(list: 'cart' | 'wishlist') {
-    const requested = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
+    const line = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
     const to = cartTabAddress(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
-      await addToList(list, [requested], {
+      await addToList(list, [line], {
         kind: 'success',
         text: text(`added.${list}`, { quantity, part: part_number }),
         action: { label, to },
@@ -50,13 +56,13 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
     }
   }
 
-  const isSold = canOrder(part)
+  const isOrderable = canOrder(part)
   return (
     <div className={styles.add}>
-      {isSold && !compact && (
+      {isOrderable && !compact && (
         <Stepper label={text('add.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
       )}
-      {isSold && (
+      {isOrderable && (
         <Button
           variant={compact ? 'ghost' : 'primary'}
           small={compact}
@@ -67,7 +73,7 @@ export function AddToCart({ part, serial, quantity: first = 1, compact = false, 
           {!compact && text('add.toCart')}
         </Button>
       )}
-      {!isSold && !compact && <span className={styles.notSold}>{text('add.notSold')}</span>}
+      {!isOrderable && !compact && <span className={styles.notSold}>{text('add.notSold')}</span>}
       {wish && (
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-/** A toast about parts that were just added, with what puts them right. */
+/** A toast about parts that were just added, with buttons that fix the problem. */
 import { errorMessage } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -18,14 +18,16 @@ interface CartActions {
 
 /**
  * Shows the first alarm; the cart shows them all.
- * @param added the toast of success that it takes the place of
+ * @param added the toast of success, which it replaces
  */
 export function showAlarm(alarm: LineAlarm, actions: CartActions, added: Toast | undefined): void {
   const locale = readLocale()
   const label = inLanguage(alarm.label, locale)
   const { fix } = alarm
   const repair: ToastAction =
-    fix.kind === 'look' ? { label, to: drawingAddress(fix.product) } : { label, run: () => void run(alarm, actions) }
+    fix.kind === 'look'
+      ? { label, to: drawingAddress(fix.product) }
+      : { label, run: () => void applyFix(alarm, actions) }
   showToast({
     kind: 'warning',
     ...(added && { title: added.text }),
@@ -35,7 +37,7 @@ export function showAlarm(alarm: LineAlarm, actions: CartActions, added: Toast |
   })
 }
 
-async function run({ line, fix }: LineAlarm, { add, replace, remove }: CartActions): Promise<void> {
+async function applyFix({ line, fix }: LineAlarm, { add, replace, remove }: CartActions): Promise<void> {
   try {
     if (fix.kind === 'replace') await replace(line, fix.part.id)
     if (fix.kind === 'remove') await remove(line)

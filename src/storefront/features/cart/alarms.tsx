@@ -1,4 +1,4 @@
-/** Warnings about a line, each with the button that puts it right. */
+/** Warnings about a line, each with a button that fixes the problem. */
 import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingAddress } from '#storefront/core/paths.ts'

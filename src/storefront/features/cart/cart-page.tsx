@@ -16,32 +16,35 @@ import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'
 import { useLineActions } from './use-line-actions.ts'
 
-const waiting = <SkeletonRows />
-const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((module) => module.QuickOrder), waiting)
-const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), waiting)
-const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((module) => module.SavedLists), waiting)
-const SharedCartView = lazyComponent(() => import('./shared-cart.tsx').then((module) => module.SharedCartView), waiting)
+const skeleton = <SkeletonRows />
+const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((module) => module.QuickOrder), skeleton)
+const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), skeleton)
+const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((module) => module.SavedLists), skeleton)
+const SharedCartView = lazyComponent(
+  () => import('./shared-cart.tsx').then((module) => module.SharedCartView),
+  skeleton,
+)
 
 const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
 type Tab = keyof typeof TABS
-const NAMES = Object.keys(TABS) as Tab[]
+const TAB_NAMES = Object.keys(TABS) as Tab[]
 
 export function CartPage() {
   const [params] = useSearchParams()
   const share = params.get('share')
   if (share) return <SharedCartView token={share} />
   if (params.get('step') === 'review') return <Review />
-  return <Tabs tab={NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
+  return <Tabs tab={TAB_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
 }
 
 function Tabs({ tab }: { tab: Tab }) {
   const text = useText()
   const counts = useCartCounts()
-  const current = useRef<HTMLLIElement>(null)
+  const currentTab = useRef<HTMLLIElement>(null)
   usePageTitle(text(`tab.${tab}`))
   // Scrolls the selected tab into view on narrow screens.
   useEffect(() => {
-    if (tab) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (tab) currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])
   const Content = TABS[tab]
   return (
@@ -49,11 +52,11 @@ function Tabs({ tab }: { tab: Tab }) {
       <h1>{text(`tab.${tab}`)}</h1>
       <nav className={styles.tabs} aria-label={text('cart.tabs')}>
         <ul>
-          {NAMES.map((name) => {
+          {TAB_NAMES.map((name) => {
             const list = LIST_NAMES.find((item) => item === name)
             const count = list && counts?.[list]
             return (
-              <li key={name} ref={name === tab ? current : null}>
+              <li key={name} ref={name === tab ? currentTab : null}>
                 <PageLink to={cartTabAddress(name)} aria-current={name === tab ? 'page' : undefined}>
                   {text(`tab.${name}`)}
                   {count ? <span className={styles.count}>{count}</span> : null}
@@ -81,7 +84,7 @@ function Wishlist() {
     <Lines list="wishlist" empty={empty}>
       {(lines, visible) => {
         const superseded = lines.filter(({ replacement }) => canOrder(replacement))
-        const sold = lines.filter(({ part }) => canOrder(part))
+        const available = lines.filter(({ part }) => canOrder(part))
         return (
           <>
             <div className={styles.bar}>
@@ -90,7 +93,7 @@ function Wishlist() {
                   {text('cart.replaceAll', { smart_count: superseded.length })}
                 </Button>
               )}
-              {sold.length > 0 && <Button onClick={() => void move(sold)}>{text('wish.moveAll')}</Button>}
+              {available.length > 0 && <Button onClick={() => void move(available)}>{text('wish.moveAll')}</Button>}
               <Button variant="ghost" onClick={() => void remove(lines)}>
                 {text('wish.clear')}
               </Button>

@@ -10,14 +10,14 @@ import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
 const COUNTS = '/api/web/cart/count'
 export const pathOf = (list: ListName) => `/api/web/${list}`
 
-/** Number of lines, with those that wait for the network; undefined until known. */
+/** Number of lines, including pending ones; undefined until known. */
 export function useCartCounts(): CartCounts | undefined {
   const { data } = useQuery<CartCounts>(COUNTS)
-  const by = countPendingLines(outboxMirror.use())
-  return data && { cart: Math.max(0, data.cart + by.cart), wishlist: data.wishlist + by.wishlist }
+  const pending = countPendingLines(outboxMirror.use())
+  return data && { cart: Math.max(0, data.cart + pending.cart), wishlist: data.wishlist + pending.wishlist }
 }
 
-/** Those that wait for the network are added by `useAllLines`, which only the cart's own pages carry. */
+/** Without pending lines: `useAllLines` adds them, and only the cart's pages load it. */
 export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 
 /** Only differences from an empty line are required. */
@@ -26,7 +26,7 @@ export type NewCartLine = Pick<CartLineInput, 'part' | 'quantity'> & Partial<Car
 const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
   (await http<T>({ url, method, data })).data
 
-const loadWaiting = () => import('./waiting-lines.ts')
+const loadPendingLines = () => import('./pending-lines.ts')
 
 /** Sends an optimistic change; reloads if it is rejected. */
 async function withRollback<T>(task: () => Promise<T>): Promise<T> {
@@ -42,12 +42,12 @@ async function withRollback<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-const adjustCount = (list: ListName, by: number) =>
-  setQueryData<CartCounts>(COUNTS, (counts) => ({ ...counts, [list]: Math.max(0, counts[list] + by) }))
+const adjustCount = (list: ListName, difference: number) =>
+  setQueryData<CartCounts>(COUNTS, (counts) => ({ ...counts, [list]: Math.max(0, counts[list] + difference) }))
 
 /**
  * Adds lines, and warns of wrong parts.
- * @param added the toast of success, which a warning takes up
+ * @param added the toast of success, which a warning replaces
  * @throws HttpError with the reason, and its fields at `lines.0.quantity`
  */
 export const addToList = (list: ListName, lines: readonly NewCartLine[], added?: Toast): Promise<void> =>
@@ -55,34 +55,35 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const key = randomUuid()
     const call = { url: pathOf(list), method: 'POST', data: { lines }, headers: { [IDEMPOTENCY_HEADER]: key } } as const
     void adjustCount(list, lines.length)
-    const answer = await http<AddedLines>(call).catch(async (error: unknown) => {
-      await (await loadWaiting()).enqueueCut(error, key, list, lines)
+    const response = await http<AddedLines>(call).catch(async (error: unknown) => {
+      await (await loadPendingLines()).enqueueUnanswered(error, key, list, lines)
     })
-    if (!answer) return void adjustCount(list, -lines.length)
-    const { alarms, ...counts } = answer.data
+    if (!response) return void adjustCount(list, -lines.length)
+    const { alarms, ...counts } = response.data
     await setQueryData<CartCounts>(COUNTS, () => counts)
     const [alarm] = alarms
-    if (alarm) void import('./alarm-toast.ts').then((module) => module.showAlarm(alarm, FIXES, added))
+    if (alarm) void import('./alarm-toast.ts').then((module) => module.showAlarm(alarm, ALARM_ACTIONS, added))
     else if (added) showToast(added)
   })
 
 /** Changes the given fields of a line. @throws HttpError */
 export const changeLine = (list: ListName, id: string, change: Partial<CartLineInput>): Promise<void> =>
   withRollback(async () => {
-    const { part, ...visible } = change
-    if (pendingLineIds(outboxMirror.read()).has(id)) return (await loadWaiting()).changeWaitingLines([id], visible)
+    const { part, ...visibleChange } = change
+    if (pendingLineIds(outboxMirror.read()).has(id))
+      return (await loadPendingLines()).changePending([id], visibleChange)
     void setQueryData<CartLine[]>(pathOf(list), (lines) =>
-      lines.map((line) => (line.id === id ? { ...line, ...visible } : line)),
+      lines.map((line) => (line.id === id ? { ...line, ...visibleChange } : line)),
     )
     await send(`${pathOf(list)}/${id}`, change, 'PUT')
   })
 
 /** Removes lines from a list, or moves them to the other one. @throws HttpError */
-export const removeFromList = (list: ListName, all: readonly string[], action: 'remove' | 'move'): Promise<void> =>
+export const removeFromList = (list: ListName, lineIds: readonly string[], action: 'remove' | 'move'): Promise<void> =>
   withRollback(async () => {
-    const waiting = pendingLineIds(outboxMirror.read())
-    const ids = all.filter((id) => !waiting.has(id))
-    if (ids.length < all.length) await (await loadWaiting()).removeWaitingLines(list, all, action)
+    const pendingIds = pendingLineIds(outboxMirror.read())
+    const ids = lineIds.filter((id) => !pendingIds.has(id))
+    if (ids.length < lineIds.length) await (await loadPendingLines()).removePending(list, lineIds, action)
     if (!ids.length) return
     void setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
     void adjustCount(list, -ids.length)
@@ -90,15 +91,15 @@ export const removeFromList = (list: ListName, all: readonly string[], action: '
     await setQueryData<CartCounts>(COUNTS, () => counts)
   })
 
-/** Takes over what replaces superseded parts; lines that wait for the network stay. @throws HttpError */
-export const replaceInList = (list: ListName, all: readonly string[]): Promise<number> =>
+/** Replaces superseded parts; pending lines stay. @throws HttpError */
+export const replaceInList = (list: ListName, lineIds: readonly string[]): Promise<number> =>
   withRollback(async () => {
-    const waiting = pendingLineIds(outboxMirror.read())
-    const ids = all.filter((id) => !waiting.has(id))
+    const pendingIds = pendingLineIds(outboxMirror.read())
+    const ids = lineIds.filter((id) => !pendingIds.has(id))
     return ids.length ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced : 0
   })
 
-const FIXES = {
+const ALARM_ACTIONS = {
   add: (part: number, quantity: number) => addToList('cart', [{ part, quantity }]),
   replace: (line: string, part: number) => changeLine('cart', line, { part }),
   remove: (line: string) => removeFromList('cart', [line], 'remove'),

@@ -13,18 +13,18 @@ import { ShareDialog } from './share-dialog.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** On a phone, longer carts repeat the link above the lines. */
-const SHORT = 3
-const isSold = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
+const MAX_SHORT_LINES = 3
+const areOrderable = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
 
 export function Cart() {
   const text = useText()
   const { restore } = useLineActions('cart')
-  const [emptied, setEmptied] = useState<readonly CartLine[]>([])
+  const [removedLines, setRemovedLines] = useState<readonly CartLine[]>([])
   const links = (
     <>
-      {emptied.length > 0 && (
-        <Button onClick={() => void restore(emptied).then(() => setEmptied([]))}>
-          {text('cart.putBack', { smart_count: emptied.length })}
+      {removedLines.length > 0 && (
+        <Button onClick={() => void restore(removedLines).then(() => setRemovedLines([]))}>
+          {text('cart.putBack', { smart_count: removedLines.length })}
         </Button>
       )}
       <ButtonLink variant="primary" to={cartTabAddress('quick')}>
@@ -42,13 +42,13 @@ export function Cart() {
     <Lines list="cart" empty={empty}>
       {(lines, visible) => (
         <div className={styles.columns}>
-          {lines.length > SHORT && isSold(lines) && (
+          {lines.length > MAX_SHORT_LINES && areOrderable(lines) && (
             <ButtonLink variant="primary" to={REVIEW_ADDRESS} className={styles.early}>
               {text('cart.review')}
             </ButtonLink>
           )}
           {visible}
-          <Summary lines={lines} onEmptied={() => setEmptied(lines)} />
+          <Summary lines={lines} onEmptied={() => setRemovedLines(lines)} />
         </div>
       )}
     </Lines>
@@ -62,7 +62,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
   const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const close = () => setDialog(null)
-  const empty = async () => {
+  const emptyCart = async () => {
     if (await remove(lines)) onEmptied()
   }
   return (
@@ -73,7 +73,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
           pieces: text('cart.sumPieces', { smart_count: pieces }),
         })}
       </p>
-      {isSold(lines) ? (
+      {areOrderable(lines) ? (
         <ButtonLink variant="primary" to={REVIEW_ADDRESS}>
           {text('cart.review')}
         </ButtonLink>
@@ -93,7 +93,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
         <Button variant="ghost" small onClick={() => setDialog('share')}>
           {text('cart.share')}
         </Button>
-        <Button variant="ghost" small onClick={() => void empty()}>
+        <Button variant="ghost" small onClick={() => void emptyCart()}>
           {text('cart.clear')}
         </Button>
       </div>

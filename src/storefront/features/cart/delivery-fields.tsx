@@ -15,8 +15,8 @@ const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedForm<Review>> }) {
   const text = useText()
   const { data: addresses = [] } = useQuery<Address[]>(ADDRESSES)
-  const written = form.values.delivery_address
-  const chosen = addresses.find(({ address }) => address === written)
+  const entered = form.values.delivery_address
+  const selected = addresses.find(({ address }) => address === entered)
   return (
     <>
       <div className={styles.pair}>
@@ -28,7 +28,7 @@ export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedFor
           label={text('review.book')}
           empty={text('review.typed')}
           options={addresses.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={chosen ? String(chosen.id) : ''}
+          value={selected ? String(selected.id) : ''}
           onChange={({ target }) => {
             const address = addresses.find(({ id }) => String(id) === target.value)?.address
             form.change('delivery_address', address ?? '')

@@ -19,13 +19,13 @@ import { useLineActions } from './use-line-actions.ts'
 const DEBOUNCE_MS = 500
 
 /** A number that updates the display at once, and saves after the debounce or on unmount. */
-function useSettled(value: number, keep: (value: number) => void) {
-  const [input, setShown] = useState(value)
+function useDebouncedSave(value: number, save: (value: number) => void) {
+  const [input, setInput] = useState(value)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; value: number } | null>(null)
-  const latest = useRef(keep)
-  latest.current = keep
+  const latest = useRef(save)
+  latest.current = save
   useEffect(() => {
-    if (!pending.current) setShown(value)
+    if (!pending.current) setInput(value)
   }, [value])
   const flush = useRef(() => {
     if (!pending.current) return
@@ -37,10 +37,10 @@ function useSettled(value: number, keep: (value: number) => void) {
   useEffect(() => () => flush.current(), [])
   return [
     input,
-    (next: number) => {
-      setShown(next)
+    (successor: number) => {
+      setInput(successor)
       if (pending.current) clearTimeout(pending.current.timer)
-      pending.current = { value: next, timer: setTimeout(() => flush.current(), DEBOUNCE_MS) }
+      pending.current = { value: successor, timer: setTimeout(() => flush.current(), DEBOUNCE_MS) }
     },
   ] as const
 }
@@ -50,8 +50,8 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const { locale } = useLanguage()
   const { change, remove, move, fix } = useLineActions(list)
   const { id, part_number } = line
-  const other = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
-  const [quantity, setQuantity] = useSettled(line.quantity, (value) => void change(id, { quantity: value }))
+  const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
+  const [quantity, setQuantity] = useDebouncedSave(line.quantity, (value) => void change(id, { quantity: value }))
   const saveText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
     const value = event.target.value.trim()
     if (value !== line[field]) void change(id, { [field]: value })
@@ -81,7 +81,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
       <UnavailableNotice list={list} line={line} onReplace={(part) => void change(id, { part })} />
       {line.alarms.length > 0 && (
         <div className={styles.alarms}>
-          <Alarms alarms={line.alarms} onFix={(requested) => void fix(line, requested)} />
+          <Alarms alarms={line.alarms} onFix={(alarmFix) => void fix(line, alarmFix)} />
         </div>
       )}
       <div className={styles.actions}>
@@ -89,13 +89,13 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
           <Button
             variant="ghost"
             small
-            aria-label={text('line.of', { action: other, part: part_number })}
-            title={other}
+            aria-label={text('line.of', { action: moveLabel, part: part_number })}
+            title={moveLabel}
             disabled={!line.part}
             onClick={() => void move([line])}
           >
             {list === 'cart' ? <HeartIcon /> : <CartIcon />}
-            <span className={styles.word}>{other}</span>
+            <span className={styles.word}>{moveLabel}</span>
           </Button>
         )}
         <Button
@@ -122,16 +122,18 @@ interface UnavailableNoticeProps {
 /** The reason that a line cannot be ordered, and its replacement; in the cart, that is an alarm. */
 function UnavailableNotice({ list, line: { part, replacement }, onReplace }: UnavailableNoticeProps) {
   const text = useText()
-  const next = canOrder(replacement) ? replacement : null
-  if (next ? list === 'cart' : canOrder(part)) return null
-  const reason = next ? text('line.superseded', { part: next.part_number }) : text(part ? 'line.notSold' : 'line.gone')
+  const successor = canOrder(replacement) ? replacement : null
+  if (successor ? list === 'cart' : canOrder(part)) return null
+  const reason = successor
+    ? text('line.superseded', { part: successor.part_number })
+    : text(part ? 'line.notSold' : 'line.gone')
   return (
     <p className={styles.trouble}>
       <WarningIcon />
       <span>{reason}</span>
-      {next && (
-        <Button small onClick={() => onReplace(next.id)}>
-          {text('line.replace', { part: next.part_number })}
+      {successor && (
+        <Button small onClick={() => onReplace(successor.id)}>
+          {text('line.replace', { part: successor.part_number })}
         </Button>
       )}
     </p>

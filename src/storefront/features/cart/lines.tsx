@@ -12,7 +12,7 @@ interface LinesProps {
   /** The empty state. */
   empty: ReactNode
   /** Wraps the lines. */
-  children(lines: readonly CartLine[], shown: ReactNode): ReactNode
+  children(lines: readonly CartLine[], list: ReactNode): ReactNode
 }
 
 export function Lines({ list, empty, children }: LinesProps) {

@@ -1,4 +1,4 @@
-/** Lines of cart and wishlist that wait for the network; loaded when one does. */
+/** Pending lines of cart and wishlist; loads with the first one. */
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
@@ -6,8 +6,8 @@ import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#st
 import { beingSentReason, showWaiting } from '#storefront/features/outbox/public.ts'
 import type { NewCartLine } from './cart-store.ts'
 
-/** Lets lines wait that may not have arrived. @throws the error, if it is another */
-export async function enqueueCut(
+/** Enqueues lines of a call without a response. @throws the error of any other call */
+export async function enqueueUnanswered(
   error: unknown,
   key: string,
   list: ListName,
@@ -19,20 +19,16 @@ export async function enqueueCut(
   showWaiting('linesWait')
 }
 
-/** Changes lines that wait; null removes them. @throws Error with the reason */
-export async function changeWaitingLines(ids: readonly string[], change: Partial<CartLine> | null): Promise<void> {
+/** Changes pending lines; null removes them. @throws Error with the reason */
+export async function changePending(ids: readonly string[], change: Partial<CartLine> | null): Promise<void> {
   if (!(await changePendingLines(ids, change))) throw new Error(beingSentReason())
 }
 
-/** Removes those of the lines that wait, or lets them wait for the other list. @throws Error with the reason */
-export async function removeWaitingLines(
-  list: ListName,
-  ids: readonly string[],
-  action: 'remove' | 'move',
-): Promise<void> {
-  const waiting = outboxMirror.read().flatMap((entry) => (entry.kind === 'lines' ? entry.lines : []))
-  const lines = waiting.filter(({ id }) => ids.includes(id))
-  await changeWaitingLines(
+/** Removes the pending ones of these lines, or moves them to the other list. @throws Error with the reason */
+export async function removePending(list: ListName, ids: readonly string[], action: 'remove' | 'move'): Promise<void> {
+  const pending = outboxMirror.read().flatMap((entry) => (entry.kind === 'lines' ? entry.lines : []))
+  const lines = pending.filter(({ id }) => ids.includes(id))
+  await changePending(
     lines.map(({ id }) => id),
     null,
   )

@@ -1,4 +1,4 @@
-/** Lets a reviewed order wait for the network. */
+/** Enqueues a reviewed order until the network is back. */
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
 import { enqueue } from '#storefront/core/offline/outbox/outbox.ts'

@@ -17,22 +17,22 @@ import { type QuickOrderState, useQuickOrder } from './use-quick-order.ts'
 
 export function QuickOrder() {
   const order = useQuickOrder()
-  return order.rows.length ? <Checked order={order} /> : <Entry order={order} />
+  return order.rows.length ? <CheckedRows order={order} /> : <OrderInput order={order} />
 }
 
-function Entry({ order }: { order: QuickOrderState }) {
+function OrderInput({ order }: { order: QuickOrderState }) {
   const text = useText()
-  const { typed, setTyped } = order
+  const { input, setInput } = order
   const [problem, setProblem] = useState<string>()
 
   async function check(rows: ReturnType<QuickOrderState['read']>) {
     if (!rows.length) return setProblem(text('quick.nothing'))
     if (rows.length > LINES_MAX) return setProblem(text('quick.tooMany', { max: LINES_MAX, n: rows.length }))
-    await order.take(rows).catch((error: unknown) => setProblem(errorMessage(error)))
+    await order.load(rows).catch((error: unknown) => setProblem(errorMessage(error)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void check(order.read(typed))
+    void check(order.read(input))
   }
 
   return (
@@ -45,9 +45,9 @@ function Entry({ order }: { order: QuickOrderState }) {
           rows={10}
           spellCheck={false}
           placeholder={text('quick.example')}
-          value={typed}
+          value={input}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setInput(target.value)
             setProblem(undefined)
           }}
         />
@@ -55,7 +55,7 @@ function Entry({ order }: { order: QuickOrderState }) {
           <Button type="submit" variant="primary" disabled={order.isWorking}>
             {text(order.isWorking ? 'quick.checking' : 'quick.check')}
           </Button>
-          <Button onClick={order.append}>{text('quick.addRow')}</Button>
+          <Button onClick={order.appendRow}>{text('quick.addRow')}</Button>
         </div>
       </div>
       <FileDrop onRows={(rows) => void check(rows)} />
@@ -63,21 +63,21 @@ function Entry({ order }: { order: QuickOrderState }) {
   )
 }
 
-function Checked({ order }: { order: QuickOrderState }) {
+function CheckedRows({ order }: { order: QuickOrderState }) {
   const text = useText()
-  const words = useCartText()
-  const { good, bad, isWorking } = order
+  const cartText = useCartText()
+  const { validRows, invalidRows, isWorking } = order
 
   async function add() {
     try {
-      const action = { label: words('added.viewCart'), to: PAGES.cart }
-      await order.add({ kind: 'success', text: text('quick.added', { smart_count: good.length }), action })
+      const action = { label: cartText('added.viewCart'), to: PAGES.cart }
+      await order.add({ kind: 'success', text: text('quick.added', { smart_count: validRows.length }), action })
     } catch (error) {
-      showToast({ kind: 'error', title: words('failed.add'), text: errorMessage(error) })
+      showToast({ kind: 'error', title: cartText('failed.add'), text: errorMessage(error) })
     }
   }
   const download = (format: 'csv' | 'xlsx') =>
-    void exportProblems(bad.map(inputOf), format).catch((error: unknown) =>
+    void exportProblems(invalidRows.map(inputOf), format).catch((error: unknown) =>
       showToast({ kind: 'error', text: errorMessage(error) }),
     )
 
@@ -85,12 +85,14 @@ function Checked({ order }: { order: QuickOrderState }) {
     <>
       <div className={styles.state}>
         <p role="status">
-          <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: good.length })}</strong>
-          {bad.length > 0 && <span className={styles.bad}>{text('quick.bad', { smart_count: bad.length })}</span>}
+          <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: validRows.length })}</strong>
+          {invalidRows.length > 0 && (
+            <span className={styles.bad}>{text('quick.bad', { smart_count: invalidRows.length })}</span>
+          )}
         </p>
         <div className={styles.choices}>
-          <Button variant="primary" disabled={isWorking || !good.length} onClick={() => void add()}>
-            {text('quick.add', { smart_count: good.length })}
+          <Button variant="primary" disabled={isWorking || !validRows.length} onClick={() => void add()}>
+            {text('quick.add', { smart_count: validRows.length })}
           </Button>
           <Button variant="ghost" onClick={order.clear}>
             {text('quick.again')}
@@ -99,10 +101,10 @@ function Checked({ order }: { order: QuickOrderState }) {
       </div>
       <QuickRows order={order} />
       <div className={styles.choices}>
-        <Button small onClick={order.append}>
+        <Button small onClick={order.appendRow}>
           {text('quick.addRow')}
         </Button>
-        {bad.length > 0 && (
+        {invalidRows.length > 0 && (
           <>
             <Button small variant="ghost" onClick={() => download('csv')}>
               {text('quick.problemsCsv')}

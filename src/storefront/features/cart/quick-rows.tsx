@@ -48,23 +48,23 @@ export function QuickRows({ order }: { order: QuickOrderState }) {
 function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const text = useText()
   const { key, result } = row
-  const isBad = result !== undefined && !isReady(row)
-  const wrong = (column: keyof QuickOrderInput) =>
-    isBad && (column === 'quantity' ? result.quantity === null : column === wrongColumn(result.problem))
+  const isRejected = result !== undefined && !isReady(row)
+  const isInvalid = (column: keyof QuickOrderInput) =>
+    isRejected && (column === 'quantity' ? result.quantity === null : column === invalidColumn(result.problem))
   return (
-    <tr className={isBad ? styles.bad : undefined}>
+    <tr className={isRejected ? styles.bad : undefined}>
       <td className={styles.number}>{key}</td>
       {COLUMNS.map((column) => (
         <td key={column} data-column={column}>
           <CompactInput
             mono={column === 'part_number' || column === 'serial_number'}
             aria-label={text('row.name', { field: text(`row.${column}`), n: key })}
-            aria-invalid={wrong(column) || undefined}
+            aria-invalid={isInvalid(column) || undefined}
             placeholder={text(`row.${column}`)}
             value={row[column]}
             onChange={({ target }) => order.edit(key, { [column]: target.value })}
-            onBlur={() => void order.settle(key)}
-            onKeyDown={(event) => event.key === 'Enter' && void order.settle(key)}
+            onBlur={() => void order.checkRow(key)}
+            onKeyDown={(event) => event.key === 'Enter' && void order.checkRow(key)}
           />
         </td>
       ))}
@@ -72,7 +72,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         <Result order={order} row={row} />
       </td>
       <td className={styles.drop}>
-        <Button variant="ghost" small aria-label={text('row.drop', { n: key })} onClick={() => order.drop(key)}>
+        <Button variant="ghost" small aria-label={text('row.drop', { n: key })} onClick={() => order.removeRow(key)}>
           <CloseIcon />
         </Button>
       </td>
@@ -81,7 +81,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
 }
 
 /** The column of a problem, next to the quantity. */
-const wrongColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =>
+const invalidColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =>
   problem === 'quantity' ? null : problem === 'serial' ? 'serial_number' : 'part_number'
 
 /** The result of a row, and a suggested correction. */
@@ -104,7 +104,7 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
       </>
     )
   }
-  const offered = problem === 'superseded' && replacement ? [replacement] : suggestions
+  const suggested = problem === 'superseded' && replacement ? [replacement] : suggestions
   const reason =
     problem === 'superseded'
       ? text('row.superseded', { part: replacement?.part_number ?? '' })
@@ -115,13 +115,13 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
         <WarningIcon />
         {reason}
       </span>
-      {offered.map((item) => (
-        <Button key={item.id} small title={read(item.name)} onClick={() => void order.use(key, item)}>
+      {suggested.map((item) => (
+        <Button key={item.id} small title={read(item.name)} onClick={() => void order.selectPart(key, item)}>
           {text('row.use', { part: item.part_number })}
         </Button>
       ))}
       {problem === 'superseded' && part && canOrder(part) && quantity !== null && (
-        <Button small variant="ghost" onClick={() => order.keep(key)}>
+        <Button small variant="ghost" onClick={() => order.keepPart(key)}>
           {text('row.keep', { part: part.part_number })}
         </Button>
       )}

@@ -40,20 +40,20 @@ export function Review() {
   const text = useText()
   const { data: current, error, retry } = useAllLines('cart')
   // Keeps the submitted lines until the response, since the cart may be empty by then.
-  const [sent, setSent] = useState<readonly CartLine[] | null>(null)
-  const lines = sent ?? current
-  const { data: account, ...ofAccount } = useQuery<WebAccount>('POST /api/user/get_Info_web')
-  const { data: before, ...ofOrders } = useQuery<OrderEntry[]>('/api/web/orders?own=true&range=[0,0]')
+  const [submitted, setSubmitted] = useState<readonly CartLine[] | null>(null)
+  const lines = submitted ?? current
+  const { data: account, ...accountQuery } = useQuery<WebAccount>('POST /api/user/get_Info_web')
+  const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>('/api/web/orders?own=true&range=[0,0]')
   const { fix } = useLineActions('cart')
   usePageTitle(text('review.title'))
-  const failure = error ?? ofAccount.error ?? ofOrders.error
-  if (failure && !(lines && account && before)) {
-    const again = () => {
-      for (const ask of [retry, ofAccount.retry, ofOrders.retry]) ask()
+  const failure = error ?? accountQuery.error ?? ordersQuery.error
+  if (failure && !(lines && account && orders)) {
+    const retryAll = () => {
+      for (const retryQuery of [retry, accountQuery.retry, ordersQuery.retry]) retryQuery()
     }
-    return <LoadError error={failure} onRetry={again} />
+    return <LoadError error={failure} onRetry={retryAll} />
   }
-  if (!lines || !account || !before) return <SkeletonRows rows={5} height="72px" />
+  if (!lines || !account || !orders) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
     return (
       <>
@@ -72,7 +72,7 @@ export function Review() {
           <h2 id="review-lines">{text('review.lines')}</h2>
           <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
         </section>
-        <Form lines={lines} account={account} last={before[0]} onSend={setSent} />
+        <ReviewForm lines={lines} account={account} last={orders[0]} onSend={setSubmitted} />
       </div>
     </>
   )
@@ -85,7 +85,7 @@ const loadCheck = () => import('#shared/web/orders-schema.ts').then((module) => 
 const draft = draftOf<ReviewValues>('review')
 const isOutcomeUnknown = (error: unknown) => isUnanswered(error) || hasCode(error, CODES.unavailable)
 
-interface FormProps {
+interface ReviewFormProps {
   lines: readonly CartLine[]
   account: WebAccount
   /** The last order, whose contact person and delivery address are offered again. */
@@ -94,10 +94,10 @@ interface FormProps {
   onSend(lines: readonly CartLine[] | null): void
 }
 
-function Form({ lines, account, last, onSend }: FormProps) {
+function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
   const sentences = useSentences()
   const text = useText()
-  const words = useCartText()
+  const cartText = useCartText()
   const [, navigate] = useLocation()
   const [key] = useState(randomUuid)
   const [stored] = useState(draft.read)
@@ -113,17 +113,17 @@ function Form({ lines, account, last, onSend }: FormProps) {
     setError(undefined)
     onSend(lines)
     const accepted = lines.flatMap(({ id, alarms }) => alarms.map((alarm) => alarmKey(id, alarm)))
-    const seen = lines.map(({ id, quantity }) => ({ id, quantity }))
-    const submission = { ...values, remark: values.remark ?? '', key, lines: seen, accepted }
-    const letWait = async (isAttempted: boolean) => {
-      const { enqueueOrder } = await import('./waiting-order.ts')
+    const reviewedLines = lines.map(({ id, quantity }) => ({ id, quantity }))
+    const submission = { ...values, remark: values.remark ?? '', key, lines: reviewedLines, accepted }
+    const enqueue = async (isAttempted: boolean) => {
+      const { enqueueOrder } = await import('./pending-order.ts')
       await enqueueOrder({ submission, review: values, lines, isAttempted })
       draft.clear()
       navigate(PAGES.orders, { replace: true })
     }
     try {
-      // The entries that it consists of are still waiting.
-      if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await letWait(false)
+      // Its lines are still pending.
+      if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await enqueue(false)
       const { id, number, status } = await submitOrder(submission)
       draft.clear()
       showToast({
@@ -135,14 +135,14 @@ function Form({ lines, account, last, onSend }: FormProps) {
     } catch (error) {
       const { isWithoutNetwork } = await loadOutbox()
       // Sent again under the same key, which makes one order of both.
-      if (await isWithoutNetwork(error)) return await letWait(true)
+      if (await isWithoutNetwork(error)) return await enqueue(true)
       if (!isOutcomeUnknown(error)) onSend(null)
       if (hasCode(error, CODES.conflict)) await invalidate(pathOf('cart'))
-      const hasOwn = error instanceof HttpError && error.fields.some(({ path }) => path in values)
-      if (hasOwn) throw error
-      const ofLines = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
+      const hasFieldError = error instanceof HttpError && error.fields.some(({ path }) => path in values)
+      if (hasFieldError) throw error
+      const lineErrors = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
       const reason = errorMessage(error)
-      setError(isOutcomeUnknown(error) ? text('review.perhaps') : ofLines.join(' ') || reason)
+      setError(isOutcomeUnknown(error) ? text('review.perhaps') : lineErrors.join(' ') || reason)
     }
   })
 
@@ -157,7 +157,7 @@ function Form({ lines, account, last, onSend }: FormProps) {
       {alarmCount > 0 && <Notice>{text('review.alarms', { smart_count: alarmCount })}</Notice>}
       {error && (
         <Notice kind="error">
-          <strong>{words('failed.submit')}</strong> {error}
+          <strong>{cartText('failed.submit')}</strong> {error}
         </Notice>
       )}
       <div className={`actions ${styles.actions}`}>

@@ -20,7 +20,7 @@ import { deleteList, LISTS, listLines } from './api.ts'
 import { useText } from './messages.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import styles from './saved-lists.module.css'
-import { useLoad } from './use-load.ts'
+import { useCopyToCart } from './use-copy-to-cart.ts'
 
 export function SavedLists() {
   const text = useText()
@@ -45,36 +45,36 @@ export function SavedLists() {
       </Empty>
     )
   }
-  const go = (next: number) => setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
+  const goTo = (next: number) => setParams({ tab: 'lists', ...(next > 1 && { page: String(next) }) })
   return (
     <>
       <ul className={styles.lists}>
         {lists.map((list) => (
-          <Entry key={list.id} list={list} onOpen={(dialog) => setOpen({ list, dialog })} />
+          <SavedListRow key={list.id} list={list} onOpen={(dialog) => setOpen({ list, dialog })} />
         ))}
       </ul>
-      <Pager page={page} size={LISTED} total={total} onPage={go} />
+      <Pager page={page} size={LISTED} total={total} onPage={goTo} />
       {open?.dialog === 'rename' && <SaveDialog list={open.list} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteDialog list={open.list} onClose={close} />}
     </>
   )
 }
 
-function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'delete'): void }) {
+function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'delete'): void }) {
   const text = useText()
-  const words = useCartText()
+  const cartText = useCartText()
   const format = useFormat()
-  const load = useLoad()
+  const load = useCopyToCart()
   const [isWorking, setWorking] = useState(false)
 
-  async function take() {
+  async function loadList() {
     setWorking(true)
     try {
       await load(await listLines(list.id), list.name)
     } catch (error) {
       showToast({
         kind: 'error',
-        title: words('failed.add'),
+        title: cartText('failed.add'),
         text: errorMessage(error),
       })
     }
@@ -93,7 +93,7 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
         <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>
       </div>
       <div className={styles.actions}>
-        <Button small variant="primary" disabled={isWorking} onClick={() => void take()}>
+        <Button small variant="primary" disabled={isWorking} onClick={() => void loadList()}>
           {text('lists.load')}
         </Button>
         {list.owner === null && (
@@ -114,7 +114,7 @@ function Entry({ list, onOpen }: { list: SavedList; onOpen(dialog: 'rename' | 'd
 function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const words = useCartText()
+  const cartText = useCartText()
 
   async function remove() {
     try {
@@ -122,7 +122,7 @@ function DeleteDialog({ list, onClose }: { list: SavedList; onClose(): void }) {
       showToast({ kind: 'info', text: text('lists.deleted', { name: list.name }) })
     } catch (error) {
       const reason = errorMessage(error)
-      showToast({ kind: 'error', title: words('failed.delete'), text: reason })
+      showToast({ kind: 'error', title: cartText('failed.delete'), text: reason })
     }
     onClose()
   }

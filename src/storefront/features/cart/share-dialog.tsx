@@ -14,18 +14,18 @@ import { createShare, revokeShare, SHARES } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './share-dialog.module.css'
 
-const failed = (error: unknown) => showToast({ kind: 'error', text: errorMessage(error) })
+const showError = (error: unknown) => showToast({ kind: 'error', text: errorMessage(error) })
 
 export function ShareDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const [link, setLink] = useState<string>()
 
-  async function make() {
+  async function createLink() {
     try {
       const { token } = await createShare()
       setLink(`${location.origin}${PAGES.cart}?share=${token}`)
     } catch (error) {
-      failed(error)
+      showError(error)
     }
   }
 
@@ -43,27 +43,27 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
             end={<CopyButton value={link} label={text('share.link')} />}
           />
         ) : (
-          <Button variant="primary" onClick={() => void make()}>
+          <Button variant="primary" onClick={() => void createLink()}>
             {text('share.make')}
           </Button>
         )}
-        <Links />
+        <ActiveLinks />
       </div>
     </Dialog>
   )
 }
 
-function Links() {
+function ActiveLinks() {
   const text = useText()
   const format = useFormat()
   const { data: shares = [] } = useQuery<CartShare[]>(`${SHARES}?range=[0,${LISTED - 1}]`)
 
-  async function withdraw(id: string) {
+  async function revoke(id: string) {
     try {
       await revokeShare(id)
       showToast({ kind: 'info', text: text('share.withdrawn') })
     } catch (error) {
-      failed(error)
+      showError(error)
     }
   }
 
@@ -75,7 +75,7 @@ function Links() {
         {shares.map(({ id, lines, expires_at }) => (
           <li key={id}>
             <span>{text('share.until', { smart_count: lines, date: format.date(expires_at) })}</span>
-            <Button small onClick={() => void withdraw(id)}>
+            <Button small onClick={() => void revoke(id)}>
               {text('share.withdraw')}
             </Button>
           </li>

@@ -13,12 +13,12 @@ import { SHARES } from './api.ts'
 import styles from './cart-page.module.css'
 import { useText } from './messages.ts'
 import { StaticLines } from './static-lines.tsx'
-import { useLoad } from './use-load.ts'
+import { useCopyToCart } from './use-copy-to-cart.ts'
 
 export function SharedCartView({ token }: { token: string }) {
   const text = useText()
   const format = useFormat()
-  const load = useLoad()
+  const load = useCopyToCart()
   const [, navigate] = useLocation()
   const [isWorking, setWorking] = useState(false)
   const { data: shared, error } = useQuery<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
@@ -36,9 +36,9 @@ export function SharedCartView({ token }: { token: string }) {
   }
   if (!shared) return <SkeletonRows rows={4} height="96px" />
 
-  async function take(from: SharedCart) {
+  async function copyToCart(cart: SharedCart) {
     setWorking(true)
-    if (await load(from.lines, title)) navigate(PAGES.cart)
+    if (await load(cart.lines, title)) navigate(PAGES.cart)
     setWorking(false)
   }
 
@@ -48,7 +48,7 @@ export function SharedCartView({ token }: { token: string }) {
       <h1>{title}</h1>
       <p className={styles.lead}>{text('shared.text', dates)}</p>
       <div className={styles.bar}>
-        <Button variant="primary" disabled={isWorking} onClick={() => void take(shared)}>
+        <Button variant="primary" disabled={isWorking} onClick={() => void copyToCart(shared)}>
           {text('shared.add')}
         </Button>
       </div>

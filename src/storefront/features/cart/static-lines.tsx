@@ -12,7 +12,7 @@ import styles from './static-lines.module.css'
 
 interface StaticLinesProps {
   lines: readonly CartLine[]
-  /** Puts right what an alarm is about. */
+  /** Fixes the problem of an alarm. */
   onFix?(line: CartLine, fix: AlarmFix): void
 }
 

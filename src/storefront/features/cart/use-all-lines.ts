@@ -1,4 +1,4 @@
-/** The lines of a list, with those that wait for the network. */
+/** The lines of a list, including pending ones. */
 import { useMemo } from 'react'
 import type { ListName } from '#shared/web/cart.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'

@@ -9,29 +9,33 @@ import { useText } from './messages.ts'
 import { toNewLines } from './use-line-actions.ts'
 
 /** @returns a function that resolves to whether anything was added */
-export function useLoad(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
+export function useCopyToCart(): (lines: readonly CartLine[], name: string) => Promise<boolean> {
   const text = useText()
-  const words = useCartText()
+  const cartText = useCartText()
   return async (lines, name) => {
     // The successor replaces a superseded number.
     const current = lines.map((line) => (canOrder(line.part) ? line : { ...line, part: line.replacement }))
-    const [sold, left] = [current.filter(({ part }) => canOrder(part)), current.filter(({ part }) => !canOrder(part))]
-    const leftOut = left.length && text('lists.left', { parts: left.map(({ part_number }) => part_number).join(', ') })
-    if (!sold.length) {
+    const [available, unavailable] = [
+      current.filter(({ part }) => canOrder(part)),
+      current.filter(({ part }) => !canOrder(part)),
+    ]
+    const unavailableText =
+      unavailable.length && text('lists.left', { parts: unavailable.map(({ part_number }) => part_number).join(', ') })
+    if (!available.length) {
       showToast({ kind: 'warning', text: text('lists.none') })
       return false
     }
-    const message = text('lists.loaded', { smart_count: sold.length, name })
+    const message = text('lists.loaded', { smart_count: available.length, name })
     try {
-      await addToList('cart', sold.flatMap(toNewLines), {
-        kind: left.length ? 'warning' : 'success',
-        text: [message, leftOut].filter(Boolean).join(' '),
-        action: { label: words('added.viewCart'), to: PAGES.cart },
+      await addToList('cart', available.flatMap(toNewLines), {
+        kind: unavailable.length ? 'warning' : 'success',
+        text: [message, unavailableText].filter(Boolean).join(' '),
+        action: { label: cartText('added.viewCart'), to: PAGES.cart },
       })
     } catch (error) {
       showToast({
         kind: 'error',
-        title: words('failed.add'),
+        title: cartText('failed.add'),
         text: errorMessage(error),
       })
       return false

@@ -13,8 +13,8 @@ export const toNewLines = ({ part, quantity, serial_number, remark }: CartLine):
 
 export function useLineActions(list: ListName) {
   const text = useText()
-  const words = useCartText()
-  const other: ListName = list === 'cart' ? 'wishlist' : 'cart'
+  const cartText = useCartText()
+  const otherList: ListName = list === 'cart' ? 'wishlist' : 'cart'
 
   async function withErrorToast(title: string, task: () => Promise<void>): Promise<boolean> {
     try {
@@ -29,37 +29,37 @@ export function useLineActions(list: ListName) {
   const actions = {
     /** Adds removed lines again. */
     restore: (lines: readonly CartLine[]) =>
-      withErrorToast(words('failed.add'), () => addToList(list, lines.flatMap(toNewLines))),
+      withErrorToast(cartText('failed.add'), () => addToList(list, lines.flatMap(toNewLines))),
     change: (id: string, change: Partial<CartLineInput>) =>
-      withErrorToast(words('failed.save'), () => changeLine(list, id, change)),
+      withErrorToast(cartText('failed.save'), () => changeLine(list, id, change)),
     async remove(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await withErrorToast(words('failed.delete'), () => removeFromList(list, ids, 'remove')))) return false
+      if (!(await withErrorToast(cartText('failed.delete'), () => removeFromList(list, ids, 'remove')))) return false
       const action = { label: text('line.undo'), run: () => void actions.restore(lines) }
       showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
       return true
     },
-    /** Puts right what an alarm is about. */
+    /** Fixes the problem of an alarm. */
     fix: (line: CartLine, fix: AlarmFix) => {
       if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
       if (fix.kind === 'remove') return actions.remove([line])
       if (fix.kind !== 'add') return
       const added = { part: fix.part.id, quantity: fix.quantity, serial_number: line.serial_number }
-      return withErrorToast(words('failed.add'), () => addToList(list, [added]))
+      return withErrorToast(cartText('failed.add'), () => addToList(list, [added]))
     },
-    /** Takes over the replacements of superseded parts. */
+    /** Replaces superseded parts by their replacements. */
     async replace(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      await withErrorToast(words('failed.save'), async () => {
+      await withErrorToast(cartText('failed.save'), async () => {
         const replaced = await replaceInList(list, ids)
         showToast({ kind: 'success', text: text('cart.replaced', { smart_count: replaced }) })
       })
     },
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
-      if (!(await withErrorToast(words('failed.save'), () => removeFromList(list, ids, 'move')))) return
+      if (!(await withErrorToast(cartText('failed.save'), () => removeFromList(list, ids, 'move')))) return
       const part = lines.map(({ part_number }) => part_number).join(', ')
-      showToast({ kind: 'success', text: text(`line.moved.${other}`, { part }) })
+      showToast({ kind: 'success', text: text(`line.moved.${otherList}`, { part }) })
     },
   }
   return actions

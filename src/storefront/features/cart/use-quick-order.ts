@@ -29,13 +29,13 @@ export function useQuickOrder() {
   const [rows, setRows] = useState<QuickRow[]>(stored?.rows ?? [])
   const [input, setInput] = useState(stored?.typed ?? '')
   const [isWorking, setWorking] = useState(false)
-  const next = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
+  const nextKey = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
 
-  const fresh = (row: QuickOrderInput): QuickRow => ({ ...row, key: next.current++ })
+  const createRow = (row: QuickOrderInput): QuickRow => ({ ...row, key: nextKey.current++ })
 
   useEffect(() => {
-    const bare = rows.map(({ result, ...row }) => row)
-    if (input || bare.length) draft.save({ typed: input, rows: bare })
+    const unchecked = rows.map(({ result, ...row }) => row)
+    if (input || unchecked.length) draft.save({ typed: input, rows: unchecked })
     else draft.clear()
   }, [input, rows])
 
@@ -45,7 +45,7 @@ export function useQuickOrder() {
       showToast({ kind: 'error', text: error.message })
       return []
     })
-    setRows((now) => takeResults(now, checked))
+    setRows((current) => takeResults(current, checked))
   }
 
   // Stored results may be outdated; without a response, rows are validated on blur as usual.
@@ -65,69 +65,69 @@ export function useQuickOrder() {
 
   return {
     rows,
-    typed: input,
-    setTyped: setInput,
+    input,
+    setInput,
     isWorking,
-    good: rows.filter(isReady),
-    bad: rows.filter((row) => row.result && !isReady(row)),
+    validRows: rows.filter(isReady),
+    invalidRows: rows.filter((row) => row.result && !isReady(row)),
     /** Number of rows in a text, which is accepted only below the limit. */
-    take: (taken: readonly QuickOrderInput[]) =>
+    load: (inputs: readonly QuickOrderInput[]) =>
       withBusy(async () => {
-        if (!taken.length || taken.length > LINES_MAX) return
-        next.current = 1
-        setRows(invalidFirst(await withResults(taken.map(fresh), checkRows)))
+        if (!inputs.length || inputs.length > LINES_MAX) return
+        nextKey.current = 1
+        setRows(invalidFirst(await withResults(inputs.map(createRow), checkRows)))
         setInput('')
       }),
     read: rowsOfText,
     edit: (key: number, change: Partial<QuickOrderInput>) =>
-      setRows((now) => now.map((row) => (row.key === key ? changedRow(row, change) : row))),
+      setRows((current) => current.map((row) => (row.key === key ? changedRow(row, change) : row))),
     /** Validates a changed row on blur. */
-    settle: (key: number) => {
+    checkRow: (key: number) => {
       const row = rows.find((row) => row.key === key)
       return row && !row.result ? check([row]) : Promise.resolve()
     },
-    use: (key: number, part: Part) => {
+    selectPart: (key: number, part: Part) => {
       const row = rows.find((row) => row.key === key)
       if (!row) return Promise.resolve()
       const changed = changedRow(row, { part_number: part.part_number })
-      setRows((now) => now.map((item) => (item.key === key ? changed : item)))
+      setRows((current) => current.map((item) => (item.key === key ? changed : item)))
       return check([changed])
     },
-    keep: (key: number) =>
-      setRows((now) => now.map((row) => (row.key === key ? { ...row, ignoresReplacement: true } : row))),
+    keepPart: (key: number) =>
+      setRows((current) => current.map((row) => (row.key === key ? { ...row, kept: true } : row))),
     /** The alarms of a row, but for mates that another row has. */
     alarmsOf: ({ result }: QuickRow): Alarm[] =>
       (result?.alarms ?? []).filter(
         ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
       ),
-    /** Puts right what an alarm of a row is about. */
+    /** Fixes the problem of an alarm of a row. */
     fix: (row: QuickRow, fix: AlarmFix) => {
-      if (fix.kind === 'remove') setRows((now) => now.filter(({ key }) => key !== row.key))
+      if (fix.kind === 'remove') setRows((current) => current.filter(({ key }) => key !== row.key))
       if (fix.kind !== 'replace' && fix.kind !== 'add') return Promise.resolve()
       const { part_number } = fix.part
       const changed =
         fix.kind === 'replace'
           ? changedRow(row, { part_number })
-          : fresh({ ...EMPTY_ROW, part_number, quantity: String(fix.quantity), serial_number: row.serial_number })
-      setRows((now) =>
-        fix.kind === 'add' ? [...now, changed] : now.map((item) => (item.key === row.key ? changed : item)),
+          : createRow({ ...EMPTY_ROW, part_number, quantity: String(fix.quantity), serial_number: row.serial_number })
+      setRows((current) =>
+        fix.kind === 'add' ? [...current, changed] : current.map((item) => (item.key === row.key ? changed : item)),
       )
       return check([changed])
     },
-    drop: (key: number) => setRows((now) => now.filter((row) => row.key !== key)),
-    append: () => setRows((now) => [...now, fresh(EMPTY_ROW)]),
+    removeRow: (key: number) => setRows((current) => current.filter((row) => row.key !== key)),
+    appendRow: () => setRows((current) => [...current, createRow(EMPTY_ROW)]),
     clear: () => setRows([]),
     /** Adds the valid rows to the cart; the others stay. @param added the toast of success */
     add: (added: Toast) =>
       withBusy(async () => {
-        const good = rows.filter(isReady)
-        const lines = good.flatMap(({ result, serial_number, remark }): NewCartLine[] =>
+        const validRows = rows.filter(isReady)
+        const lines = validRows.flatMap(({ result, serial_number, remark }): NewCartLine[] =>
           result?.part && result.quantity
             ? [{ part: result.part.id, quantity: result.quantity, serial_number, remark }]
             : [],
         )
         await addToList('cart', lines, added)
-        setRows((now) => now.filter((row) => !good.some(({ key }) => key === row.key)))
+        setRows((current) => current.filter((row) => !validRows.some(({ key }) => key === row.key)))
       }),
   }
 }

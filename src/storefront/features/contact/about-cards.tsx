@@ -9,29 +9,29 @@ import styles from './about-cards.module.css'
 import { ABOUT_PARTS, type AboutPart } from './about-names.ts'
 import { useText } from './messages.ts'
 
-interface Shown {
+interface Card {
   /** Full text, in case the card truncates it. */
   title: string
   /** A number in the monospace font. */
   isNumber: boolean
-  more?: string
+  details?: string
   to?: string
 }
 
 /** The text of each subject. */
-function useShown(about: WebAbout): Record<AboutPart, Shown | null> {
+function useCards(about: WebAbout): Record<AboutPart, Card | null> {
   const read = useInLanguage()
   const { order, product, part, serial, search, guide } = about
-  const number = (title: string, more: { more?: string; to?: string } = {}): Shown => ({
+  const numberCard = (title: string, details: { details?: string; to?: string } = {}): Card => ({
     title,
     isNumber: true,
-    ...more,
+    ...details,
   })
   return {
-    order: order && number(order.number, { to: orderAddress(order.id) }),
-    product: product && number(product.number, { more: read(product.name), to: productAddress(product.id) }),
-    part: part && number(part.number, { more: read(part.name), to: partAddress(part.id) }),
-    serial: serial === null ? null : number(serial),
+    order: order && numberCard(order.number, { to: orderAddress(order.id) }),
+    product: product && numberCard(product.number, { details: read(product.name), to: productAddress(product.id) }),
+    part: part && numberCard(part.number, { details: read(part.name), to: partAddress(part.id) }),
+    serial: serial === null ? null : numberCard(serial),
     search: search === null ? null : { title: search, isNumber: false },
     guide: guide === null ? null : { title: guide, isNumber: false },
   }
@@ -46,12 +46,12 @@ interface AboutCardsProps {
 /** Renders nothing without a subject. */
 export function AboutCards({ about, onRemove }: AboutCardsProps) {
   const text = useText()
-  const visible = useShown(about)
-  const parts = ABOUT_PARTS.flatMap((part) => (visible[part] ? [{ part, ...visible[part] }] : []))
+  const cards = useCards(about)
+  const parts = ABOUT_PARTS.flatMap((part) => (cards[part] ? [{ part, ...cards[part] }] : []))
   if (!parts.length) return null
   return (
     <ul className={styles.cards} aria-label={text('write.about')}>
-      {parts.map(({ part, title, isNumber, more, to }) => (
+      {parts.map(({ part, title, isNumber, details, to }) => (
         <li key={part} className={styles.card}>
           <span className={styles.words}>
             <span className={styles.kind}>{text(`write.about.${part}`)}</span>
@@ -63,7 +63,7 @@ export function AboutCards({ about, onRemove }: AboutCardsProps) {
               ) : (
                 <span className={isNumber ? 'mono' : undefined}>{title}</span>
               )}
-              {more && <span> {more}</span>}
+              {details && <span> {details}</span>}
             </span>
           </span>
           {onRemove && (

@@ -1,7 +1,7 @@
 /** Addresses of the contact page, and the subjects in them. */
 import { describe, expect, it } from 'vitest'
 import { contactAddress } from '#storefront/core/paths.ts'
-import { aboutNames, startOf, withoutAbout } from './about-names.ts'
+import { aboutNames, contactQuery, withoutAbout } from './about-names.ts'
 
 const names = (query: string) => aboutNames(new URLSearchParams(query))
 
@@ -42,7 +42,7 @@ describe('an address of the contact page', () => {
   })
 
   it('is looked up by one call', () => {
-    expect(startOf({})).toBe('/api/web/contact')
-    expect(startOf({ product: 3, serial: 'A 1' })).toBe('/api/web/contact?product=3&serial=A+1')
+    expect(contactQuery({})).toBe('/api/web/contact')
+    expect(contactQuery({ product: 3, serial: 'A 1' })).toBe('/api/web/contact?product=3&serial=A+1')
   })
 })

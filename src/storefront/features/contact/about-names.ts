@@ -5,20 +5,21 @@ export type AboutPart = keyof WebAbout
 export const ABOUT_PARTS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies AboutPart[]
 
 /** Invalid ids in edited or truncated addresses are ignored. */
-const idOf = (text: string | null): number | undefined =>
+const idParam = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-const lineOf = (text: string | null, most: number): string | undefined => text?.trim().slice(0, most) || undefined
+const textParam = (text: string | null, maxLength: number): string | undefined =>
+  text?.trim().slice(0, maxLength) || undefined
 
 /** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any combination. */
 export function aboutNames(params: URLSearchParams): AboutNames {
   const kind = params.get('about')
   const names = {
-    order: lineOf(params.get('order'), 60),
-    product: idOf(params.get('product')),
-    part: idOf(params.get('part')),
-    serial: lineOf(params.get('serial'), 60),
-    search: kind === 'search' ? lineOf(params.get('q'), 200) : undefined,
-    guide: kind === 'guide' ? lineOf(params.get('path'), 2000) : undefined,
+    order: textParam(params.get('order'), 60),
+    product: idParam(params.get('product')),
+    part: idParam(params.get('part')),
+    serial: textParam(params.get('serial'), 60),
+    search: kind === 'search' ? textParam(params.get('q'), 200) : undefined,
+    guide: kind === 'guide' ? textParam(params.get('path'), 2000) : undefined,
   }
   return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined))
 }
@@ -40,13 +41,13 @@ export function withoutAbout(params: URLSearchParams, part: AboutPart): URLSearc
 }
 
 /** The query that resolves the subjects. */
-export function startOf(names: AboutNames): string {
+export function contactQuery(names: AboutNames): string {
   const query = new URLSearchParams(Object.entries(names).map(([name, value]) => [name, String(value)]))
   return query.size ? `/api/web/contact?${query}` : '/api/web/contact'
 }
 
 /** The names of the resolved subjects: the message contains what the customer sees. */
-export const foundNames = (about: WebAbout): AboutNames => ({
+export const namesOf = (about: WebAbout): AboutNames => ({
   ...(about.order && { order: about.order.number }),
   ...(about.product && { product: about.product.id }),
   ...(about.part && { part: about.part.id }),

@@ -16,11 +16,11 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
   const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const { items, leftOut, add } = attachments
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     add(event.dataTransfer.files)
   }
   return (
@@ -28,12 +28,12 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
       <legend className={styles.label}>{text('write.attachments')}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
-        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        className={`${styles.drop} ${isDraggedOver ? styles.over : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         {items.length > 0 && (
@@ -80,7 +80,7 @@ const ICONS = { waiting: FileIcon, sending: FileIcon, done: CheckIcon, failed: W
 function FileRow({ item, attachments }: { item: Attachment; attachments: Attachments }) {
   const text = useText()
   const format = useFormat()
-  const { id, name, state, part, reason } = item
+  const { id, name, state, progress, reason } = item
   const Icon = ICONS[state]
   return (
     <li className={styles.file} data-state={state}>
@@ -89,7 +89,7 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
       </span>
       <span className={styles.name}>
         {name} <span className={styles.quiet}>{format.size(item.size)}</span>
-        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} value={part} />}
+        {state === 'sending' && <ProgressBar label={text('write.sendingFile', { name })} value={progress} />}
         {state === 'waiting' && <span className={styles.quiet}> · {text('write.waitingFile')}</span>}
         {state === 'failed' && <span className={styles.problem}>{reason}</span>}
         {state === 'tooLarge' && <span className={styles.problem}>{text('write.tooLarge', { size })}</span>}
@@ -99,7 +99,7 @@ function FileRow({ item, attachments }: { item: Attachment; attachments: Attachm
           variant="ghost"
           small
           aria-label={text('write.againFile', { name })}
-          onClick={() => attachments.again(id)}
+          onClick={() => attachments.retry(id)}
         >
           {text('write.again')}
         </Button>

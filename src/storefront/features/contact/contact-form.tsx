@@ -16,7 +16,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { AboutCards } from './about-cards.tsx'
-import { type AboutPart, foundNames } from './about-names.ts'
+import { type AboutPart, namesOf } from './about-names.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
 import { CountryFields } from './country-fields.tsx'
@@ -32,40 +32,44 @@ interface ContactFormProps {
 }
 
 /** Errors of values without a field show above the form. */
-function withFieldLabels(error: unknown, values: ContactValues): unknown {
+function toFormError(error: unknown, values: ContactValues): unknown {
   if (!(error instanceof HttpError)) return error
-  const other = error.fields.find(({ path }) => !(path in values))
-  return other ? new Error(other.message) : error
+  const unknownField = error.fields.find(({ path }) => !(path in values))
+  return unknownField ? new Error(unknownField.message) : error
 }
 
 export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) {
   const text = useText()
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
-  const known = useRef(draft.read())
-  const opened = useRef(known.current?.opened ?? start.opened)
-  const trap = useRef<HTMLInputElement>(null)
-  const attachments = useAttachments(known.current?.attachments ?? [])
+  const storedDraft = useRef(draft.read())
+  const openedAt = useRef(storedDraft.current?.opened ?? start.opened)
+  const honeypot = useRef<HTMLInputElement>(null)
+  const attachments = useAttachments(storedDraft.current?.attachments ?? [])
   const { stored } = attachments
-  const about = foundNames(start.about)
+  const about = namesOf(start.about)
   const form = useCheckedForm<ContactValues>(
     async () => (await import('#shared/web/contact-schema.ts')).contactProblems,
-    known.current?.values ?? start.values,
+    storedDraft.current?.values ?? start.values,
   )
   const { field, submit, formError, isWorking, values } = form
 
-  const now = JSON.stringify({ values, attachments: stored })
+  const snapshot = JSON.stringify({ values, attachments: stored })
   useEffect(() => {
-    known.current = { ...JSON.parse(now), attempt: known.current?.attempt ?? null, opened: opened.current }
-    if (known.current) draft.save(known.current)
-  }, [now])
+    storedDraft.current = {
+      ...JSON.parse(snapshot),
+      attempt: storedDraft.current?.attempt ?? null,
+      opened: openedAt.current,
+    }
+    if (storedDraft.current) draft.save(storedDraft.current)
+  }, [snapshot])
 
-  const send = submit(async (entered) => {
-    const message = { ...entered, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
-    const attempt = attemptFor(JSON.stringify(message), known.current?.attempt ?? null)
-    known.current = { values: entered, attachments: stored, attempt, opened: opened.current }
-    draft.save(known.current)
-    const extras = { key: attempt.key, opened: opened.current, website: trap.current?.value ?? '' }
+  const send = submit(async (submitted) => {
+    const message = { ...submitted, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
+    const attempt = attemptFor(JSON.stringify(message), storedDraft.current?.attempt ?? null)
+    storedDraft.current = { values: submitted, attachments: stored, attempt, opened: openedAt.current }
+    draft.save(storedDraft.current)
+    const extras = { key: attempt.key, opened: openedAt.current, website: honeypot.current?.value ?? '' }
     const data: ContactValues & ContactExtras = { ...message, ...extras }
     try {
       const { data: ticket } = await http<WebTicket>({
@@ -78,9 +82,9 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
-      const { enqueueIfOffline } = await import('./waiting-message.ts')
+      const { enqueueIfOffline } = await import('./pending-message.ts')
       // Sent again under the same key, which makes one message of both.
-      if (!(await enqueueIfOffline(error, data))) throw withFieldLabels(error, entered)
+      if (!(await enqueueIfOffline(error, data))) throw toFormError(error, submitted)
       draft.clear()
       navigate(CUSTOMER_HOME)
     }
@@ -117,7 +121,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
       <div className={styles.trap} aria-hidden="true">
         <label>
           {text('write.website')}
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {formError && <Notice kind="error">{formError}</Notice>}
@@ -146,5 +150,5 @@ const draft = draftOf<{
 }>('contact')
 
 /** Unchanged content is sent again under the same key; changed content is a new message. */
-const attemptFor = (content: string, before: Attempt | null): Attempt =>
-  before?.content === content ? before : { key: randomUuid(), content }
+const attemptFor = (content: string, previous: Attempt | null): Attempt =>
+  previous?.content === content ? previous : { key: randomUuid(), content }

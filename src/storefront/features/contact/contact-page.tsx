@@ -6,13 +6,13 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { aboutNames, startOf, withoutAbout } from './about-names.ts'
+import { aboutNames, contactQuery, withoutAbout } from './about-names.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 import { OwnMessages } from './own-messages.tsx'
-import { Sent } from './sent.tsx'
+import { SentConfirmation } from './sent-confirmation.tsx'
 
 export function ContactPage() {
   const text = useText()
@@ -30,7 +30,7 @@ export function ContactPage() {
           <h1>{text('write.title')}</h1>
           <p className={styles.lead}>{text('write.lead')}</p>
         </div>
-        {ticket ? <Sent ticket={ticket} onAnother={startAnother} /> : <ContactEditor onSent={setTicket} />}
+        {ticket ? <SentConfirmation ticket={ticket} onAnother={startAnother} /> : <ContactEditor onSent={setTicket} />}
       </div>
       <div className={styles.side}>
         <ContactMethods />
@@ -51,7 +51,11 @@ const FormSkeleton = () => (
 function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
   const text = useText()
   const [params, setParams] = useSearchParams()
-  const { data: start, error, retry } = useQuery<WebContact>(startOf(aboutNames(params)), { keepPreviousData: true })
+  const {
+    data: start,
+    error,
+    retry,
+  } = useQuery<WebContact>(contactQuery(aboutNames(params)), { keepPreviousData: true })
   if (!start) {
     return error ? <LoadError error={error} onRetry={retry} /> : <FormSkeleton />
   }

@@ -15,15 +15,18 @@ import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 import own from './own-messages.module.css'
 
-const SIZE = 5
+const PAGE_SIZE = 5
 
 export function OwnMessages() {
   const text = useText()
   const [page, setPage] = useState(1)
-  const from = (page - 1) * SIZE
-  const { data, total, error, retry } = useQuery<WebMessage[]>(`/api/web/messages?range=[${from},${from + SIZE - 1}]`, {
-    keepPreviousData: true,
-  })
+  const from = (page - 1) * PAGE_SIZE
+  const { data, total, error, retry } = useQuery<WebMessage[]>(
+    `/api/web/messages?range=[${from},${from + PAGE_SIZE - 1}]`,
+    {
+      keepPreviousData: true,
+    },
+  )
   return (
     <section className={styles.card} aria-labelledby="own-messages">
       <h2 id="own-messages">{text('own.title')}</h2>
@@ -37,7 +40,7 @@ export function OwnMessages() {
           ))}
         </ul>
       )}
-      <Pager page={page} size={SIZE} total={total ?? 0} onPage={setPage} />
+      <Pager page={page} size={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
-/** Lets a message wait for the network. */
+/** Enqueues a message until the network is back. */
 import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import { enqueue, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
 import { showWaiting } from '#storefront/features/outbox/public.ts'
 
-/** @returns whether it waits: only if the call failed for lack of a network */
+/** @returns whether it was enqueued, which requires a failure of the network */
 export async function enqueueIfOffline(error: unknown, message: ContactValues & ContactExtras): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
   await enqueue({ kind: 'message', key: message.key, message, isAttempted: true })

@@ -9,7 +9,7 @@ import { CheckIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 
-export function Sent({ ticket: { number, email }, onAnother }: { ticket: WebTicket; onAnother(): void }) {
+export function SentConfirmation({ ticket: { number, email }, onAnother }: { ticket: WebTicket; onAnother(): void }) {
   const text = useText()
   const read = useInLanguage()
   const hours = read(usePageStyle()?.hours)

@@ -12,7 +12,7 @@ export interface Attachment {
   size: number
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'tooLarge'
   /** Upload progress, 0 to 1. */
-  part: number
+  progress: number
   /** The server's error. */
   reason?: string
   /** The stored file, after the upload. */
@@ -28,18 +28,18 @@ export function useAttachments(stored: readonly StoredFile[]) {
       name: stored.name,
       size: stored.size,
       state: 'done',
-      part: 1,
+      progress: 1,
       stored,
     })),
   )
-  const [leftOut, setLeftOut] = useState<string[]>([])
+  const [rejectedNames, setRejectedNames] = useState<string[]>([])
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
-  const made = useRef(0)
+  const counter = useRef(0)
 
   const change = (id: string, values: Partial<Attachment>) =>
-    setItems((now) => now.map((item) => (item.id === id ? { ...item, ...values } : item)))
+    setItems((current) => current.map((item) => (item.id === id ? { ...item, ...values } : item)))
 
   async function upload(id: string): Promise<void> {
     const file = files.current.get(id)
@@ -47,7 +47,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
     if (!file) return
     const controller = new AbortController()
     running.current.set(id, controller)
-    change(id, { state: 'sending', part: 0 })
+    change(id, { state: 'sending', progress: 0 })
     const data = new FormData()
     data.append('file', file, file.name)
     try {
@@ -56,7 +56,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
         method: 'POST',
         data,
         signal: controller.signal,
-        onProgress: (part) => change(id, { part }),
+        onProgress: (progress) => change(id, { progress }),
       })
       change(id, { state: 'done', stored })
     } catch (error) {
@@ -66,40 +66,40 @@ export function useAttachments(stored: readonly StoredFile[]) {
   }
 
   const enqueue = (id: string) => {
-    change(id, { state: 'waiting', part: 0 })
+    change(id, { state: 'waiting', progress: 0 })
     queue.current = queue.current.then(() => upload(id))
   }
 
   function add(selected: Iterable<File>): void {
-    const all = [...selected]
-    const taken = all.slice(0, Math.max(0, ATTACHMENTS.most - items.length))
-    setLeftOut(all.slice(taken.length).map(({ name }) => name))
-    const added = taken.map((file): Attachment => {
-      const id = `chosen ${++made.current}`
+    const chosen = [...selected]
+    const accepted = chosen.slice(0, Math.max(0, ATTACHMENTS.most - items.length))
+    setRejectedNames(chosen.slice(accepted.length).map(({ name }) => name))
+    const added = accepted.map((file): Attachment => {
+      const id = `chosen ${++counter.current}`
       const isTooLarge = file.size > BYTES
       if (!isTooLarge) files.current.set(id, file)
-      return { id, name: file.name, size: file.size, state: isTooLarge ? 'tooLarge' : 'waiting', part: 0 }
+      return { id, name: file.name, size: file.size, state: isTooLarge ? 'tooLarge' : 'waiting', progress: 0 }
     })
-    setItems((now) => [...now, ...added])
+    setItems((current) => [...current, ...added])
     for (const { id, state } of added) if (state === 'waiting') enqueue(id)
   }
 
   function remove(id: string): void {
     files.current.delete(id)
     running.current.get(id)?.abort()
-    setLeftOut([])
-    setItems((now) => now.filter((item) => item.id !== id))
+    setRejectedNames([])
+    setItems((current) => current.filter((item) => item.id !== id))
   }
 
   return {
     items,
     /** Names of files beyond the limit. */
-    leftOut,
+    leftOut: rejectedNames,
     stored: items.flatMap(({ stored }) => stored ?? []),
     isSending: items.some(({ state }) => state === 'waiting' || state === 'sending'),
     add,
     remove,
-    again: enqueue,
+    retry: enqueue,
   }
 }
 

@@ -24,27 +24,27 @@ interface ChangeLogProps {
 export function ChangeLog({ hub: { product }, serial }: ChangeLogProps) {
   const { versions, error, retry } = useFirmware(product.id, serial)
   if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="120px" />
-  const { all, fitting } = versions
+  const { all: total, fitting } = versions
   if (!fitting.length) return <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
-  return <History product={product.id} versions={fitting} all={all.length} serial={serial} />
+  return <VersionHistory product={product.id} versions={fitting} total={total.length} serial={serial} />
 }
 
-interface HistoryProps {
+interface VersionHistoryProps {
   product: number
   versions: readonly Firmware[]
   /** Number of versions for all units. */
-  all: number
+  total: number
   serial: string | null
 }
 
-function History({ product, versions, all, serial }: HistoryProps) {
+function VersionHistory({ product, versions, total, serial }: VersionHistoryProps) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   useAnchor(true)
   const [from, to, isDmx] = [search.get('from') ?? '', search.get('to') ?? '', search.get('dmx') === '1']
   const change = (values: Record<string, string>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
       for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
       return next
     })
@@ -53,8 +53,10 @@ function History({ product, versions, all, serial }: HistoryProps) {
   const options = versions.map(({ version }) => ({ value: version, label: version }))
   return (
     <div className={styles.log}>
-      {versions.length < all && (
-        <p className={styles.quiet}>{text('fw.narrowed', { serial: serial ?? '', shown: versions.length, all })}</p>
+      {versions.length < total && (
+        <p className={styles.quiet}>
+          {text('fw.narrowed', { serial: serial ?? '', shown: versions.length, all: total })}
+        </p>
       )}
       <div className={styles.choice}>
         <Select
@@ -87,7 +89,7 @@ function History({ product, versions, all, serial }: HistoryProps) {
               })
             : text('log.count', { smart_count: visible.length })}
         </h2>
-        {(from || to) && <Dmx versions={between} />}
+        {(from || to) && <DmxEffect versions={between} />}
       </div>
       {visible.length > 0 ? (
         <Changes versions={visible} product={product} />
@@ -104,7 +106,7 @@ function History({ product, versions, all, serial }: HistoryProps) {
 }
 
 /** Effect of a version change on consoles. */
-function Dmx({ versions }: { versions: readonly Firmware[] }) {
+function DmxEffect({ versions }: { versions: readonly Firmware[] }) {
   const text = useText()
   const format = useFormat()
   const changing = versions.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)

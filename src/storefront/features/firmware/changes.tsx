@@ -19,17 +19,17 @@ export function Changes({ versions, product }: ChangesProps) {
   return (
     <ol className={styles.changes}>
       {versions.map((version) => (
-        <Change key={version.id} of={version} {...(product !== undefined && { product })} />
+        <Change key={version.id} firmware={version} {...(product !== undefined && { product })} />
       ))}
     </ol>
   )
 }
 
-function Change({ of, product }: { of: Firmware; product?: number }) {
+function Change({ firmware, product }: { firmware: Firmware; product?: number }) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const { version, released, changes_dmx, notes, file } = of
+  const { version, released, changes_dmx, notes, file } = firmware
   const anchor = versionAnchor(version)
   return (
     <li className={styles.change} id={product === undefined ? undefined : anchor} data-dmx={changes_dmx || undefined}>

@@ -22,18 +22,20 @@ type CheckResult = { name: string } & (
 
 export function CheckCard({ model, versions, serial }: CheckCardProps) {
   const text = useText()
-  const [checked, setChecked] = useState<CheckResult | null>(null)
+  const [result, setResult] = useState<CheckResult | null>(null)
 
   async function check(file: File) {
     const { name, size } = file
-    setChecked({ name, kind: 'reading', part: 0 })
+    setResult({ name, kind: 'reading', part: 0 })
     try {
       const { checksumOf } = await import('./checksum.ts')
-      const sum = await checksumOf(file, (done) => setChecked({ name, kind: 'reading', part: size ? done / size : 1 }))
-      const version = versions.find(({ sha256 }) => sha256 === sum)
-      setChecked(version ? { name, kind: 'known', version } : { name, kind: 'unknown' })
+      const checksum = await checksumOf(file, (bytes) =>
+        setResult({ name, kind: 'reading', part: size ? bytes / size : 1 }),
+      )
+      const version = versions.find(({ sha256 }) => sha256 === checksum)
+      setResult(version ? { name, kind: 'known', version } : { name, kind: 'unknown' })
     } catch {
-      setChecked({ name, kind: 'unreadable' })
+      setResult({ name, kind: 'unreadable' })
     }
   }
   return (
@@ -46,34 +48,36 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
           <span className={styles.choose}>{text('check.choose')}</span> {text('check.drop')}
         </span>
       </FileDropzone>
-      <div role="status">{checked && <Verdict checked={checked} model={model} serial={serial} />}</div>
+      <div role="status">{result && <CheckMessage result={result} model={model} serial={serial} />}</div>
     </section>
   )
 }
 
-function Verdict({ checked, model, serial }: { checked: CheckResult; model: string; serial: string | null }) {
+function CheckMessage({ result, model, serial }: { result: CheckResult; model: string; serial: string | null }) {
   const text = useText()
-  const { name } = checked
-  if (checked.kind === 'reading') return <Progress label={text('check.reading', { name })} value={checked.part} />
-  if (checked.kind !== 'known') {
+  const { name } = result
+  if (result.kind === 'reading') return <Progress label={text('check.reading', { name })} value={result.part} />
+  if (result.kind !== 'known') {
     return (
-      <ResultLine isRight={false}>
-        {text(checked.kind === 'unknown' ? 'check.unknown' : 'check.unreadable', { name, model })}
+      <ResultLine isValid={false}>
+        {text(result.kind === 'unknown' ? 'check.unknown' : 'check.unreadable', { name, model })}
       </ResultLine>
     )
   }
-  const { version, fit } = checked.version
-  const isOther = fit === 'no' && serial !== null
+  const { version, fit } = result.version
+  const isForOtherUnit = fit === 'no' && serial !== null
   return (
-    <ResultLine isRight={!isOther}>
-      {isOther ? text('check.notUnit', { name, model, version, serial }) : text('check.is', { name, model, version })}
+    <ResultLine isValid={!isForOtherUnit}>
+      {isForOtherUnit
+        ? text('check.notUnit', { name, model, version, serial })
+        : text('check.is', { name, model, version })}
     </ResultLine>
   )
 }
 
-const ResultLine = ({ isRight, children }: { isRight: boolean; children: string }) => (
-  <p className={`${styles.verdict} ${isRight ? styles.right : styles.wrong}`}>
-    {isRight ? <CheckIcon /> : <WarningIcon />}
+const ResultLine = ({ isValid, children }: { isValid: boolean; children: string }) => (
+  <p className={`${styles.verdict} ${isValid ? styles.right : styles.wrong}`}>
+    {isValid ? <CheckIcon /> : <WarningIcon />}
     <span>{children}</span>
   </p>
 )

@@ -13,9 +13,9 @@ const hash = sha256.create()
 let [done, reported] = [0, 0]
 const send = (message: ChecksumResponse) => postMessage(message)
 
-function update(piece: Uint8Array): void {
-  hash.update(piece)
-  done += piece.length
+function update(chunk: Uint8Array): void {
+  hash.update(chunk)
+  done += chunk.length
   if (done - reported < PROGRESS_STEP) return
   reported = done
   send({ done })

@@ -2,11 +2,11 @@
 
 export interface Checksum {
   /** Resolves when more chunks are accepted. */
-  add(piece: Uint8Array<ArrayBuffer>): Promise<void>
+  add(chunk: Uint8Array<ArrayBuffer>): Promise<void>
   /** The hexadecimal digest; ends the input. */
   end(): Promise<string>
   /** Terminates the worker. */
-  drop(): void
+  terminate(): void
 }
 
 /** Messages to the worker: chunks and then `end`, or a file. */
@@ -18,12 +18,12 @@ export type ChecksumResponse = { done: number } | { sum: string } | 'unreadable'
 const MAX_QUEUED = 16 * 1024 * 1024
 
 interface ChecksumWorker {
-  give(what: ChecksumRequest): void
+  post(request: ChecksumRequest): void
   sum: Promise<string>
-  drop(): void
+  terminate(): void
 }
 
-/** @param tell receives the processed bytes */
+/** @param onProgress receives the processed bytes */
 function runWorker(onProgress: (done: number) => void): ChecksumWorker {
   const worker = new Worker(new URL('./checksum-worker.ts', import.meta.url), { type: 'module' })
   const sum = new Promise<string>((resolve, reject) => {
@@ -35,7 +35,7 @@ function runWorker(onProgress: (done: number) => void): ChecksumWorker {
     })
     worker.addEventListener('error', () => reject(new Error('worker')))
   })
-  return { give: (what) => worker.postMessage(what), sum, drop: () => worker.terminate() }
+  return { post: (request) => worker.postMessage(request), sum, terminate: () => worker.terminate() }
 }
 
 export function checksum(): Checksum {
@@ -49,26 +49,26 @@ export function checksum(): Checksum {
   const failed = worker.sum.then(() => undefined)
   failed.catch(() => undefined)
   return {
-    add: async (piece) => {
-      worker.give(piece)
-      sent += piece.length
+    add: async (chunk) => {
+      worker.post(chunk)
+      sent += chunk.length
       if (sent - processed < MAX_QUEUED) return
-      const room = new Promise<void>((resolve) => {
+      const resumed = new Promise<void>((resolve) => {
         resume = resolve
       })
-      await Promise.race([room, failed])
+      await Promise.race([resumed, failed])
     },
     end: () => {
-      worker.give('end')
+      worker.post('end')
       return worker.sum
     },
-    drop: worker.drop,
+    terminate: worker.terminate,
   }
 }
 
-/** The checksum of a local file. @param tell receives the processed bytes @throws Error when it cannot be read */
+/** The checksum of a local file. @param onProgress receives the processed bytes @throws Error when it cannot be read */
 export function checksumOf(file: Blob, onProgress: (done: number) => void): Promise<string> {
-  const worked = runWorker(onProgress)
-  worked.give(file)
-  return worked.sum
+  const worker = runWorker(onProgress)
+  worker.post(file)
+  return worker.sum
 }

@@ -13,13 +13,23 @@ export function DownloadStatus({ file, download }: { file: StoredFile; download:
   const { progress } = download
   return (
     <div role="status" className={styles.place}>
-      {progress && 'done' in progress && <Running file={file} done={progress.done} download={download} />}
-      {progress && !('done' in progress) && <Verdict file={file} kind={progress.kind} onAgain={download.start} />}
+      {progress && 'done' in progress && <DownloadProgress file={file} done={progress.done} download={download} />}
+      {progress && !('done' in progress) && (
+        <DownloadResult file={file} kind={progress.kind} onRetry={download.start} />
+      )}
     </div>
   )
 }
 
-function Running({ file: { size }, done, download }: { file: StoredFile; done: number; download: FileDownload }) {
+function DownloadProgress({
+  file: { size },
+  done,
+  download,
+}: {
+  file: StoredFile
+  done: number
+  download: FileDownload
+}) {
   const text = useText()
   const format = useFormat()
   const kind = download.progress?.kind as 'running' | 'waiting' | 'paused'
@@ -40,13 +50,13 @@ function Running({ file: { size }, done, download }: { file: StoredFile; done: n
   )
 }
 
-interface VerdictProps {
+interface DownloadResultProps {
   file: StoredFile
   kind: 'matches' | 'differs' | 'refused'
-  onAgain(): void
+  onRetry(): void
 }
 
-function Verdict({ file, kind, onAgain }: VerdictProps) {
+function DownloadResult({ file, kind, onRetry }: DownloadResultProps) {
   const text = useText()
   const sentences = useSentences()
   if (kind === 'matches') {
@@ -61,7 +71,7 @@ function Verdict({ file, kind, onAgain }: VerdictProps) {
     <p className={`${styles.verdict} ${styles.wrong}`}>
       <WarningIcon />
       <span>{text(kind === 'differs' ? 'get.differs' : 'get.failed')}</span>
-      <Button small onClick={onAgain}>
+      <Button small onClick={onRetry}>
         {text('get.again')}
       </Button>
     </p>

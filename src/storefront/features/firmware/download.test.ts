@@ -38,17 +38,17 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
   const reported: Progress[] = []
   const requested: (string | undefined)[] = []
   let stored: Uint8Array | null = null
-  let pieces: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   const sink = {
-    write: async (piece: Uint8Array) => void pieces.push(piece),
+    write: async (chunk: Uint8Array) => void chunks.push(chunk),
     restart: async () => {
-      pieces = []
+      chunks = []
     },
-    keep: async () => {
-      stored = Buffer.concat(pieces)
+    save: async () => {
+      stored = Buffer.concat(chunks)
     },
-    drop: async () => {
-      pieces = []
+    discard: async () => {
+      chunks = []
     },
   }
   const world = {
@@ -66,7 +66,7 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
       return {
         add: async (piece: Uint8Array) => void hash.update(piece),
         end: async () => hash.digest('hex'),
-        drop: () => undefined,
+        terminate: () => undefined,
       }
     },
   }

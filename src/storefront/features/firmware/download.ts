@@ -44,9 +44,9 @@ export class Download {
   readonly #sink: Sink
   readonly #notify: (progress: Progress) => void
   readonly #dependencies: DownloadDependencies
-  #sum: Checksum
-  #done = 0
-  #control: AbortController | null = null
+  #checksum: Checksum
+  #received = 0
+  #controller: AbortController | null = null
 
   constructor(
     request: DownloadRequest,
@@ -58,51 +58,51 @@ export class Download {
     this.#sink = sink
     this.#notify = onProgress
     this.#dependencies = dependencies
-    this.#sum = dependencies.checksum()
+    this.#checksum = dependencies.checksum()
   }
 
   /** Starts or resumes. Resolves when finished or paused. */
   async run(): Promise<void> {
-    if (this.#control) return
+    if (this.#controller) return
     const control = new AbortController()
-    this.#control = control
+    this.#controller = control
     try {
       if (await this.#fetchAll(control.signal)) await this.#finish()
     } catch (error) {
       if (!isRefused(error)) throw error
-      await this.#drop()
+      await this.#discard()
       this.#notify({ kind: 'refused' })
     } finally {
-      if (this.#control === control) this.#control = null
+      if (this.#controller === control) this.#controller = null
     }
   }
 
   /** Pauses; received data is kept. */
   pause(): void {
     this.#stop()
-    this.#notify({ kind: 'paused', done: this.#done })
+    this.#notify({ kind: 'paused', done: this.#received })
   }
 
   /** Aborts, and discards the data. */
   async cancel(): Promise<void> {
     this.#stop()
-    await this.#drop()
+    await this.#discard()
   }
 
-  async #drop(): Promise<void> {
-    this.#sum.drop()
-    await this.#sink.drop()
+  async #discard(): Promise<void> {
+    this.#checksum.terminate()
+    await this.#sink.discard()
   }
 
   #stop(): void {
-    this.#control?.abort()
-    this.#control = null
+    this.#controller?.abort()
+    this.#controller = null
   }
 
   /** @returns whether it is complete; false if it was paused */
   async #fetchAll(signal: AbortSignal): Promise<boolean> {
-    for (let attempt = 1; this.#done < this.#request.size || this.#request.size === 0; attempt++) {
-      const before = this.#done
+    for (let attempt = 1; this.#received < this.#request.size || this.#request.size === 0; attempt++) {
+      const previous = this.#received
       try {
         await this.#fetchRest(signal)
         if (this.#request.size === 0) return true
@@ -111,13 +111,13 @@ export class Download {
         if (isRefused(error)) throw error
       }
       if (signal.aborted) return false
-      if (this.#done >= this.#request.size) break
-      if (this.#done > before) attempt = 1
+      if (this.#received >= this.#request.size) break
+      if (this.#received > previous) attempt = 1
       if (attempt >= MAX_ATTEMPTS) {
         this.pause()
         return false
       }
-      this.#notify({ kind: 'waiting', done: this.#done })
+      this.#notify({ kind: 'waiting', done: this.#received })
       await this.#dependencies.pause(Math.min(INITIAL_BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS), signal)
       if (signal.aborted) return false
     }
@@ -126,47 +126,47 @@ export class Download {
 
   async #fetchRest(signal: AbortSignal): Promise<void> {
     const { address, sha256, size } = this.#request
-    const headers: Record<string, string> = this.#done
-      ? { Range: `bytes=${this.#done}-`, 'If-Range': `"${sha256}"` }
+    const headers: Record<string, string> = this.#received
+      ? { Range: `bytes=${this.#received}-`, 'If-Range': `"${sha256}"` }
       : {}
     const call = { url: address, headers, signal, responseType: 'stream' } as const
     const { data, status } = await this.#dependencies.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
-    if (this.#done && status !== 206) await this.#restart()
+    if (this.#received && status !== 206) await this.#restart()
     const reader = data.getReader()
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       // Paused in the meantime; another run may be active.
       if (signal.aborted) return void (await reader.cancel())
-      await this.#take(read.value)
+      await this.#receive(read.value)
       // More bytes than announced: another file, which the checksum detects.
-      if (this.#done > size) return void (await reader.cancel())
+      if (this.#received > size) return void (await reader.cancel())
     }
   }
 
-  async #take(piece: Uint8Array<ArrayBuffer>): Promise<void> {
-    const summed = this.#sum.add(piece)
-    this.#done += piece.length
-    await Promise.all([summed, this.#sink.write(piece)])
-    this.#notify({ kind: 'running', done: this.#done })
+  async #receive(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
+    const hashed = this.#checksum.add(chunk)
+    this.#received += chunk.length
+    await Promise.all([hashed, this.#sink.write(chunk)])
+    this.#notify({ kind: 'running', done: this.#received })
   }
 
   /** The server ignored the range and sent the whole file. */
   async #restart(): Promise<void> {
     await this.#sink.restart()
-    this.#sum.drop()
-    this.#sum = this.#dependencies.checksum()
-    this.#done = 0
+    this.#checksum.terminate()
+    this.#checksum = this.#dependencies.checksum()
+    this.#received = 0
   }
 
   async #finish(): Promise<void> {
-    const isRight = (await this.#sum.end()) === this.#request.sha256
-    if (isRight) await this.#sink.keep()
-    else await this.#sink.drop()
-    this.#notify({ kind: isRight ? 'matches' : 'differs' })
+    const isIntact = (await this.#checksum.end()) === this.#request.sha256
+    if (isIntact) await this.#sink.save()
+    else await this.#sink.discard()
+    this.#notify({ kind: isIntact ? 'matches' : 'differs' })
   }
 }
 
 /** The browser's own implementation. */
-export const browserWorld: DownloadDependencies = {
+export const browserDependencies: DownloadDependencies = {
   http,
   pause: (ms, signal) =>
     new Promise((resolve) => {

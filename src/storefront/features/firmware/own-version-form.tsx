@@ -9,42 +9,42 @@ interface OwnVersionFormProps {
   versions: readonly string[]
   own: string | null
   /** Key to store the version under. */
-  what: string
+  subject: string
   onChange(version: string): void
 }
 
-export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionFormProps) {
+export function OwnVersionForm({ versions, own, subject, onChange }: OwnVersionFormProps) {
   const text = useText()
   const list = useId()
   const [input, setInput] = useState(own ?? '')
   const [isInvalid, setInvalid] = useState(false)
-  const type = (value: string) => {
+  const onInput = (value: string) => {
     setInput(value)
     setInvalid(false)
     // A selection is complete; typing continues.
     if (versions.includes(value.trim())) onChange(value)
   }
-  const take = () => {
+  const submitVersion = () => {
     const isVersion = !input.trim() || /\d/.test(input) || versions.includes(input.trim())
     setInvalid(!isVersion)
     if (isVersion) onChange(input)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    take()
+    submitVersion()
   }
   return (
     <form className={styles.form} onSubmit={submit}>
       <Field
         label={text('mine.label')}
-        hint={text('mine.lead', { what })}
+        hint={text('mine.lead', { what: subject })}
         problem={isInvalid ? text('mine.wrong') : undefined}
         list={list}
         value={input}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => type(target.value)}
-        onBlur={take}
+        onChange={({ target }) => onInput(target.value)}
+        onBlur={submitVersion}
       />
       <datalist id={list}>
         {versions.map((version) => (
@@ -59,7 +59,7 @@ export function OwnVersionForm({ versions, own, what, onChange }: OwnVersionForm
           <Button
             variant="ghost"
             onClick={() => {
-              type('')
+              onInput('')
               onChange('')
             }}
           >

@@ -20,14 +20,14 @@ const keyOf = (product: number, serial: string | null) => (serial === null ? Str
 /** The version, null until entered; and its setter. */
 export function useOwnVersion(product: number, serial: string | null): [string | null, (version: string) => void] {
   const key = keyOf(product, serial)
-  const all = stored.use()
-  const version = all.find(([of]) => of === key)?.[1] ?? null
+  const entries = stored.use()
+  const version = entries.find(([entryKey]) => entryKey === key)?.[1] ?? null
   return [
     version,
     (next) => {
-      const others = stored.read().filter(([of]) => of !== key)
-      const clean = next.trim().slice(0, MAX_LENGTH)
-      stored.write(clean ? [...others, [key, clean] as const].slice(-MAX_ENTRIES) : others)
+      const remaining = stored.read().filter(([entryKey]) => entryKey !== key)
+      const trimmed = next.trim().slice(0, MAX_LENGTH)
+      stored.write(trimmed ? [...remaining, [key, trimmed] as const].slice(-MAX_ENTRIES) : remaining)
     },
   ]
 }

@@ -39,7 +39,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
   if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
   const { all, fitting } = versions
   const model = product.model_number
-  const what = serial === null ? model : text('mine.unit', { serial })
+  const subject = serial === null ? model : text('mine.unit', { serial })
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -53,10 +53,10 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
             <section className={styles.own} aria-labelledby="own-title">
               <h2 id="own-title">{text('mine.title')}</h2>
               <OwnVersionForm
-                key={what}
+                key={subject}
                 versions={fitting.map(({ version }) => version)}
                 own={own}
-                what={what}
+                subject={subject}
                 onChange={setOwn}
               />
               {own && <UpdatePath product={product.id} serial={serial} versions={fitting} from={own} />}
@@ -80,13 +80,13 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
   const matches = useMatchingVersions(versions, search.get('find') ?? '')
-  const [isWhole, setWhole] = useState(() =>
+  const [isExpanded, setExpanded] = useState(() =>
     versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
-  const visible = isWhole || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
+  const visible = isExpanded || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
   const find = (q: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
       q ? next.set('find', q) : next.delete('find')
       return next
     })
@@ -113,23 +113,31 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
             version={item}
             id={versionAnchor(item.version)}
             isOpen={item === versions[0] || versionAnchor(item.version) === anchor}
-            mark={<Mark of={item} newest={versions[0]} own={own} />}
+            mark={<VersionMarks version={item} newest={versions[0]} own={own} />}
           />
         ))}
       </ul>
       {visible.length < matches.versions.length && (
-        <Button onClick={() => setWhole(true)}>{text('fw.showAll', { n: matches.versions.length })}</Button>
+        <Button onClick={() => setExpanded(true)}>{text('fw.showAll', { n: matches.versions.length })}</Button>
       )}
     </section>
   )
 }
 
-function Mark({ of, newest, own }: { of: Firmware; newest: Firmware | undefined; own: string | null }) {
+function VersionMarks({
+  version,
+  newest,
+  own,
+}: {
+  version: Firmware
+  newest: Firmware | undefined
+  own: string | null
+}) {
   const text = useText()
   return (
     <>
-      {of === newest && <Chip tone="info">{text('fw.newest')}</Chip>}
-      {of.version === own && <Chip tone="success">{text('fw.yours')}</Chip>}
+      {version === newest && <Chip tone="info">{text('fw.newest')}</Chip>}
+      {version.version === own && <Chip tone="success">{text('fw.yours')}</Chip>}
     </>
   )
 }
@@ -138,6 +146,6 @@ function Mark({ of, newest, own }: { of: Firmware; newest: Firmware | undefined;
 function useMatchingVersions(versions: readonly Firmware[], q: string) {
   const read = useInLanguage()
   const query = q.trim().toLowerCase()
-  const isIn = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(query)
-  return { q, versions: query ? versions.filter(isIn) : versions }
+  const isMatch = ({ version, notes }: Firmware) => `${version}\n${read(notes)}`.toLowerCase().includes(query)
+  return { q, versions: query ? versions.filter(isMatch) : versions }
 }

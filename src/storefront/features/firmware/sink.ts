@@ -5,12 +5,12 @@
 import { saveFile } from '#shared/http/save-file.ts'
 
 export interface Sink {
-  write(piece: Uint8Array<ArrayBuffer>): Promise<void>
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
   /** Discards the received data. */
   restart(): Promise<void>
   /** Saves the file. */
-  keep(): Promise<void>
-  drop(): Promise<void>
+  save(): Promise<void>
+  discard(): Promise<void>
 }
 
 interface SinkFile {
@@ -34,24 +34,24 @@ interface FilePickerWindow {
 /** @throws AbortError when the user cancels the save dialog */
 export async function openSink(file: SinkFile): Promise<Sink> {
   if (file.size <= MAX_MEMORY_SIZE) return memorySink(file)
-  const { showSaveFilePicker: pick } = window as FilePickerWindow
-  if (pick) return diskSink(await pick.call(window, { suggestedName: file.name }))
+  const { showSaveFilePicker: showPicker } = window as FilePickerWindow
+  if (showPicker) return diskSink(await showPicker.call(window, { suggestedName: file.name }))
   return (await originPrivateSink(file).catch(() => null)) ?? memorySink(file)
 }
 
 function memorySink({ name, type }: SinkFile): Sink {
-  let pieces: Uint8Array<ArrayBuffer>[] = []
+  let chunks: Uint8Array<ArrayBuffer>[] = []
   const discard = async () => {
-    pieces = []
+    chunks = []
   }
   return {
-    write: async (piece) => void pieces.push(piece),
+    write: async (chunk) => void chunks.push(chunk),
     restart: discard,
-    keep: async () => {
-      saveFile(new Blob(pieces, { type }), name)
+    save: async () => {
+      saveFile(new Blob(chunks, { type }), name)
       await discard()
     },
-    drop: discard,
+    discard,
   }
 }
 
@@ -59,10 +59,10 @@ async function diskSink(handle: FileSystemFileHandle): Promise<Sink> {
   // The folder shows the file only after it is closed.
   const writable = await handle.createWritable()
   return {
-    write: (piece) => writable.write(piece),
+    write: (chunk) => writable.write(chunk),
     restart: () => writable.truncate(0).then(() => writable.seek(0)),
-    keep: () => writable.close(),
-    drop: () => writable.abort(),
+    save: () => writable.close(),
+    discard: () => writable.abort(),
   }
 }
 
@@ -76,8 +76,8 @@ async function originPrivateSink({ name, size, type }: SinkFile): Promise<Sink |
   const sink = await diskSink(handle)
   return {
     ...sink,
-    keep: async () => {
-      await sink.keep()
+    save: async () => {
+      await sink.save()
       // The browser still reads the file after saving; the next download deletes it.
       saveFile((await handle.getFile()).slice(0, size, type), name)
     },

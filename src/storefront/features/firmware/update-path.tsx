@@ -28,13 +28,13 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const text = useText()
   const format = useFormat()
   const order = versionOrder(versions)
-  const since = versionsBetween(versions, from)
+  const newer = versionsBetween(versions, from)
   // Versions without a file cannot be installed; if no newer one has a file, the path is informational.
   const files = versions.filter(({ file }) => file)
-  const path = pathToNewest(since.some(({ file }) => file) ? files : versions, from, order)
+  const path = pathToNewest(newer.some(({ file }) => file) ? files : versions, from, order)
   const isListed = versions.some(({ version }) => order(version, from) === 0)
   const hasUnitRange = path.kind === 'path' && path.steps.some((step) => step.from_serial || step.to_serial)
-  const dmx = since.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
+  const dmx = newer.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
     <div className={styles.way}>
       {!isListed && <p className={styles.quiet}>{text('mine.unlisted', { version: from })}</p>}
@@ -68,17 +68,17 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
               key={version.id}
               version={version}
               lead={path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: index + 1 })}</span>}
-              mark={version === since[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
+              mark={version === newer[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
             />
           ))}
         </ol>
       )}
-      {since.length > 0 && (
+      {newer.length > 0 && (
         <details className={styles.since}>
           <summary>
-            {text('way.since', { from })} ({since.length})
+            {text('way.since', { from })} ({newer.length})
           </summary>
-          <Changes versions={since} />
+          <Changes versions={newer} />
         </details>
       )}
     </div>

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 
 /** @returns the fragment without its `#`; empty without one */
-export function useAnchor(isThere: boolean): string {
-  const named = decodeURIComponent(useLocationProperty(() => window.location.hash).slice(1))
+export function useAnchor(isRendered: boolean): string {
+  const fragment = decodeURIComponent(useLocationProperty(() => window.location.hash).slice(1))
   useEffect(() => {
-    if (!isThere || !named) return
+    if (!isRendered || !fragment) return
     // After the frame has scrolled to the top.
-    const frame = requestAnimationFrame(() => document.getElementById(named)?.scrollIntoView())
+    const frame = requestAnimationFrame(() => document.getElementById(fragment)?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [isThere, named])
-  return named
+  }, [isRendered, fragment])
+  return fragment
 }

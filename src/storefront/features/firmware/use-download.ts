@@ -17,7 +17,7 @@ export function useDownload(file: StoredFile): FileDownload {
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<Download>(null)
   useEffect(() => () => void running.current?.cancel(), [])
-  const follow = (download: Download) => {
+  const run = (download: Download) => {
     running.current = download
     void download.run().catch(() => setProgress({ kind: 'refused' }))
   }
@@ -26,15 +26,15 @@ export function useDownload(file: StoredFile): FileDownload {
     start: () => {
       const { sha256, size } = file
       Promise.all([openSink(file), import('./download.ts')])
-        .then(([sink, { browserWorld, Download }]) => {
+        .then(([sink, { browserDependencies, Download }]) => {
           setProgress({ kind: 'running', done: 0 })
-          const requested = { address: fileAddress(file), size, sha256 }
-          follow(new Download(requested, sink, setProgress, browserWorld))
+          const request = { address: fileAddress(file), size, sha256 }
+          run(new Download(request, sink, setProgress, browserDependencies))
         })
         .catch(() => setProgress(null))
     },
     pause: () => running.current?.pause(),
-    resume: () => running.current && follow(running.current),
+    resume: () => running.current && run(running.current),
     cancel: () => {
       void running.current?.cancel()
       running.current = null

@@ -7,16 +7,16 @@ import { useText } from './messages.ts'
 
 export function useFirmwareFrame(view: 'downloads' | 'log') {
   const text = useText()
-  const words = useLibraryText()
+  const libraryText = useLibraryText()
   const [search] = useSearchParams()
   const id = search.get('id')
   const isLog = view === 'log'
-  const other = isLog ? PAGES.firmware : PAGES.firmwareLog
+  const otherPage = isLog ? PAGES.firmware : PAGES.firmwareLog
   return {
     kind: 'firmware',
-    title: isLog ? text('fw.log') : words('kind.firmware'),
+    title: isLog ? text('fw.log') : libraryText('kind.firmware'),
     aside: (
-      <ButtonLink small to={id ? `${other}?id=${id}` : other}>
+      <ButtonLink small to={id ? `${otherPage}?id=${id}` : otherPage}>
         {text(isLog ? 'fw.toList' : 'fw.toLog')}
       </ButtonLink>
     ),

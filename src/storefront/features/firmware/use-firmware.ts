@@ -3,13 +3,13 @@ import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'
 
-export interface FirmwareRead extends Pick<Query<ProductFirmware>, 'error' | 'retry'> {
+export interface FirmwareQuery extends Pick<Query<ProductFirmware>, 'error' | 'retry'> {
   /** Null until loaded. */
   versions: { all: Firmware[]; fitting: Firmware[] } | null
 }
 
 /** @param serial filters by the selected unit */
-export function useFirmware(product: number, serial: string | null): FirmwareRead {
+export function useFirmware(product: number, serial: string | null): FirmwareQuery {
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const { data, error, retry } = useQuery<ProductFirmware>(`/api/web/products/${product}/firmware${query}`, {
     keepPreviousData: true,

@@ -25,9 +25,9 @@ interface VersionRowProps {
   isOpen?: boolean
 }
 
-export function VersionRow({ version: one, id, lead, mark, isOpen = false }: VersionRowProps) {
+export function VersionRow({ version: firmware, id, lead, mark, isOpen = false }: VersionRowProps) {
   const text = useText()
-  const { version, changes_dmx, fit, file } = one
+  const { version, changes_dmx, fit, file } = firmware
   return (
     <li className={styles.row} id={id}>
       <div className={styles.head}>
@@ -37,22 +37,22 @@ export function VersionRow({ version: one, id, lead, mark, isOpen = false }: Ver
         {changes_dmx && <Chip tone="warning">{text('fw.dmx')}</Chip>}
         {fit === 'unknown' && <FitChip />}
       </div>
-      <Facts of={one} />
+      <Facts firmware={firmware} />
       {file ? <DownloadAction file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
-      <Details of={one} isOpen={isOpen} />
+      <Details firmware={firmware} isOpen={isOpen} />
     </li>
   )
 }
 
-function Facts({ of }: { of: Firmware }) {
-  const words = useLibraryText()
+function Facts({ firmware }: { firmware: Firmware }) {
+  const libraryText = useLibraryText()
   const format = useFormat()
-  const { released, size, from_serial: from, to_serial: to, minimum_version } = of
+  const { released, size, from_serial: from, to_serial: to, minimum_version } = firmware
   const facts = [
     released && format.date(released),
     size !== null && format.size(size),
-    (from || to) && words('firmware.units', { span: spanText({ from, to }, words) }),
-    minimum_version && words('firmware.minimum', { version: minimum_version }),
+    (from || to) && libraryText('firmware.units', { span: spanText({ from, to }, libraryText) }),
+    minimum_version && libraryText('firmware.minimum', { version: minimum_version }),
   ].filter(Boolean)
   if (!facts.length) return null
   return (
@@ -85,16 +85,20 @@ function DownloadAction({ file, version }: { file: StoredFile; version: string }
   )
 }
 
-function Details({ of: { version, notes, sha256 }, isOpen }: { of: Firmware; isOpen: boolean }) {
+function Details({ firmware: { version, notes, sha256 }, isOpen }: { firmware: Firmware; isOpen: boolean }) {
   const text = useText()
   const read = useInLanguage()
-  const [isShown, setShown] = useState(isOpen)
+  const [isExpanded, setExpanded] = useState(isOpen)
   return (
     <>
       {notes && (
-        <details className={styles.details} open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+        <details
+          className={styles.details}
+          open={isExpanded}
+          onToggle={(event) => setExpanded(event.currentTarget.open)}
+        >
           <summary>{text('fw.changed')}</summary>
-          {isShown && (
+          {isExpanded && (
             <div className={styles.more}>
               <RichText>{read(notes)}</RichText>
             </div>

@@ -15,7 +15,7 @@ export interface FollowedProduct {
 async function setSubscription(
   subject: number | 'fixtures',
   isOn: boolean,
-  change: (now: FirmwareSubscriptions) => FirmwareSubscriptions,
+  change: (current: FirmwareSubscriptions) => FirmwareSubscriptions,
 ): Promise<void> {
   await setQueryData<FirmwareSubscriptions>(SUBSCRIPTIONS, change)
   try {
@@ -27,11 +27,11 @@ async function setSubscription(
 
 /** Subscribes to all of the customer's fixtures, or unsubscribes. @throws HttpError */
 export const followFixtures = (isOn: boolean): Promise<void> =>
-  setSubscription('fixtures', isOn, (now) => ({ ...now, fixtures: isOn }))
+  setSubscription('fixtures', isOn, (current) => ({ ...current, fixtures: isOn }))
 
 /** Subscribes to a product, or unsubscribes. @throws HttpError */
 export const followProduct = (product: FollowedProduct, isOn: boolean): Promise<void> =>
-  setSubscription(product.id, isOn, (now) => {
-    const others = now.products.filter(({ id }) => id !== product.id)
-    return { ...now, products: isOn ? [product, ...others] : others }
+  setSubscription(product.id, isOn, (current) => {
+    const remaining = current.products.filter(({ id }) => id !== product.id)
+    return { ...current, products: isOn ? [product, ...remaining] : remaining }
   })

@@ -15,7 +15,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
   const { data } = useQuery<FirmwareSubscriptions>(SUBSCRIPTIONS)
   const fail = (error: unknown) =>
     showToast({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
-  const of = { id: product, model_number: model, name: byLocale(() => null) }
+  const followed = { id: product, model_number: model, name: byLocale(() => null) }
   return (
     <section className={styles.card} aria-labelledby="news-title">
       <h2 id="news-title">{text('news.title')}</h2>
@@ -25,7 +25,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
           label={text('news.product', { model })}
           disabled={!data}
           checked={data?.products.some(({ id }) => id === product) ?? false}
-          onChange={({ target }) => void followProduct(of, target.checked).catch(fail)}
+          onChange={({ target }) => void followProduct(followed, target.checked).catch(fail)}
         />
         <Checkbox
           label={text('news.fixtures')}

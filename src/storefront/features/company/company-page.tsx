@@ -1,9 +1,10 @@
 /** A page that the company edits; privacy and terms have a default text. Open to every visitor. */
 import { useSearchParams } from 'wouter'
 import type { PublishedOf } from '#config'
+import type { company } from '#locales/en/storefront/company.ts'
 import { COMPANY_PAGES, type CompanyPageName } from '#shared/web/company-pages.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { textsOf, useInLanguage } from '#storefront/core/language/language.tsx'
 import { NotFound } from '#storefront/core/layout/message-pages.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -12,19 +13,26 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './company-page.module.css'
-import { useText } from './messages.ts'
+
+const useText = textsOf(
+  import.meta.glob<typeof company>('./*/storefront/company.ts', {
+    base: '/src/locales',
+    eager: true,
+    import: 'company',
+  }),
+)
 
 type Page = PublishedOf<'company_pages'>
 
-const isName = (name: string | null): name is CompanyPageName => COMPANY_PAGES.some((item) => item === name)
+const isPageName = (name: string | null): name is CompanyPageName => COMPANY_PAGES.some((item) => item === name)
 
 export function CompanyPage() {
   const [search] = useSearchParams()
   const name = search.get('about')
-  return isName(name) ? <NamedPage key={name} name={name} /> : <NotFound />
+  return isPageName(name) ? <PageContent key={name} name={name} /> : <NotFound />
 }
 
-function NamedPage({ name }: { name: CompanyPageName }) {
+function PageContent({ name }: { name: CompanyPageName }) {
   const text = useText()
   const read = useInLanguage()
   const { date } = useFormat()

@@ -1,11 +1,9 @@
 /** The Model Context Protocol over Streamable HTTP, without sessions: every request is authenticated by its API key. */
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { productVersion } from '#server/core/product-version.ts'
 import { ForbiddenError } from '#shared/errors.ts'
-import { createServer } from './server.ts'
 
 const PATH = '/api/mcp'
 
@@ -18,12 +16,9 @@ export async function registerMcp(app: FastifyInstance, context: Context): Promi
     schema: { hide: true },
     handler: async (request, reply) => {
       const actor = await requireKey(request)
-      // The server sends no notifications, so no stream is kept open for them.
-      const handler = createMcpHandler(() => createServer({ context, actor, request, version }), {
-        maxSubscriptions: 0,
-        onerror: (error) => request.log.info({ err: error }, 'the protocol was violated'),
-      })
-      const answer = await handler.fetch(toWebRequest(request), { parsedBody: request.body })
+      // Loaded on first use: the protocol's library takes 9 MB, and few installations have assistants.
+      const { answerMcp } = await import('./server.ts')
+      const answer = await answerMcp({ context, actor, request, version }, toWebRequest(request))
       return reply
         .code(answer.status)
         .headers(Object.fromEntries(answer.headers))

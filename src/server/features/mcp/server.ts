@@ -1,5 +1,10 @@
 /** A server of the protocol for one request, with the tools that its key may use. */
-import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler,
+  McpServer,
+  type StandardSchemaWithJSON,
+  type ToolAnnotations,
+} from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Context } from '#server/core/context.ts'
 import { reportError } from '#server/core/http/envelope.ts'
@@ -32,7 +37,18 @@ export interface Tools extends Session {
   open(action: Action): [string, ...string[]] | null
 }
 
-export function createServer(session: Session): McpServer {
+/** Answers a request of the protocol. @param web the same request as its library reads it */
+export function answerMcp(session: Session, web: Request): Promise<Response> {
+  const { request } = session
+  // The server sends no notifications, so no stream is kept open for them.
+  const handler = createMcpHandler(() => createServer(session), {
+    maxSubscriptions: 0,
+    onerror: (error) => request.log.info({ err: error }, 'the protocol was violated'),
+  })
+  return handler.fetch(web, { parsedBody: request.body })
+}
+
+function createServer(session: Session): McpServer {
   const server = new McpServer({ name: PRODUCT_NAME, version: session.version }, { instructions: INSTRUCTIONS })
   const tools = toolsOf(server, session)
   addReadTools(tools)

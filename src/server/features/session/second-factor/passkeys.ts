@@ -1,15 +1,12 @@
 /** Passkeys (WebAuthn): their registration, and the signatures that they answer challenges with. */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Passkey } from './factors.ts'
+
+/** Loaded on first use: it takes 10 MB, and many installations have no passkeys. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** The site that passkeys belong to: browsers offer them there only. */
 export interface Site {
@@ -61,6 +58,7 @@ const known = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }
 
 /** Options of the browser's passkey request. @param challenge signed by the passkey */
 export async function assertionOptions(site: Site, challenge: string, passkeys: readonly Passkey[]) {
+  const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: site.id,
     challenge: bytesOf(challenge),
@@ -76,6 +74,7 @@ export async function registrationOptions(
   user: { id: number; username: string; product: string },
   passkeys: readonly Passkey[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpID: site.id,
     rpName: user.product,
@@ -99,6 +98,7 @@ export async function verifyAssertion(
   if (!passkey) return null
   const { id, counter, transports } = passkey
   const expected = { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id }
+  const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
     ...expected,
     response,
@@ -115,6 +115,7 @@ export async function verifyRegistration(
   response: Attestation,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null> {
   const expected = { expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.id }
+  const { verifyRegistrationResponse } = await webAuthn()
   const checked = await verifyRegistrationResponse({ ...expected, response, requireUserVerification: false }).catch(
     () => null,
   )

@@ -76,7 +76,7 @@ async function reload(): Promise<void> {
     context.db.resources = resources
     const plan = await updateSchema(context)
     await swapApp()
-    for (const step of plan.steps) logger.info(step.what)
+    for (const step of plan.steps) logger.info(step.description)
     logger.info('resources.config.ts is in force')
     vite.ws.send({ type: 'full-reload' })
   } catch (error) {
@@ -89,7 +89,7 @@ async function reload(): Promise<void> {
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
 startSchedule(context, scheduledJobs, addScheduled, logger)
-context.jobs.start({ alone: !env.databaseUrl })
+context.jobs.start({ isOnlyProcess: !env.databaseUrl })
 config.onSave(() => {
   ready = ready.then(reload)
 })

@@ -172,7 +172,7 @@ export interface S3Settings {
   /** Whether the bucket is in the path rather than in the host name. */
   pathStyle: boolean
   /** The host, for messages. */
-  place: string
+  host: string
 }
 
 /** Parses the environment. @throws Error with one line per invalid variable: its name and format */
@@ -273,6 +273,6 @@ function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
     prefix: prefix ? `${withoutSlash(prefix)}/` : '',
     // Only Amazon gives every bucket its own host name.
     pathStyle: pathStyle ?? endpoint !== undefined,
-    place: endpoint ? new URL(endpoint).host : `S3 (${region})`,
+    host: endpoint ? new URL(endpoint).host : `S3 (${region})`,
   }
 }

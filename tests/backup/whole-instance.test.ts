@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { firstFilled, firstFilledIn } from '#server/core/backup/whole-instance.ts'
+import { findPopulatedResource, findPopulatedResourceIn } from '#server/core/backup/whole-instance.ts'
 import { SYSTEM } from '#server/core/context.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -58,11 +58,11 @@ describe('an archive of everything', () => {
   it('distinguishes an instance with records from a freshly started one', async () => {
     server = await startServer({ accounts: false })
     const { db, resources } = server.context
-    expect(await firstFilledIn((await emptyPlace(folder, 'sqlite')).env, resources)).toBeNull()
+    expect(await findPopulatedResourceIn((await emptyPlace(folder, 'sqlite')).env, resources)).toBeNull()
     await ensureSystemRecords(server.context)
-    expect(await firstFilled(db)).toBeNull()
+    expect(await findPopulatedResource(db)).toBeNull()
     await createLine()
-    expect((await firstFilled(db))?.name).toBe('leimu')
+    expect((await findPopulatedResource(db))?.name).toBe('leimu')
   })
 
   it('of a newer version is rejected in both languages, and changes nothing', async () => {

@@ -9,7 +9,7 @@ import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 
 const wattage = integer('Wattage', '功率')
 const lamps = config({ lamps: {} })
-const what = (steps: readonly { what: string }[]) => steps.map((step) => step.what)
+const descriptions = (steps: readonly { description: string }[]) => steps.map((step) => step.description)
 
 describe.each(ENGINES)('taking away on %s', (engine) => {
   let at: OpenDatabase
@@ -22,7 +22,9 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     await at.become(config({ lamps: { wattage, colour: text('Colour', '颜色') } }))
     await at.insert('lamps', { name: 'Spot', wattage: 300 })
     const plan = await at.plan(lamps)
-    expect(plan.steps.filter((step) => step.losesData).map((step) => step.what)).toEqual(['drop column lamps.wattage'])
+    expect(plan.steps.filter((step) => step.losesData).map((step) => step.description)).toEqual([
+      'drop column lamps.wattage',
+    ])
     await expect(at.become(lamps)).rejects.toThrow(
       /The config no longer has a place for data that exists:\n {2}drop column lamps\.wattage\n.*npm run db:apply -- --allow-data-loss/s,
     )
@@ -57,7 +59,7 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     const [lamp] = await at.insert('lamps', { name: 'Wash', maker })
     await at.db.query.insertInto('lamps_shops').values({ owner_id: lamp, position: 0, target_id: maker }).execute()
     const plan = await at.plan(lamps)
-    const lost = plan.steps.filter((step) => step.losesData).map((step) => step.what)
+    const lost = plan.steps.filter((step) => step.losesData).map((step) => step.description)
     expect(lost).toEqual(['drop column lamps.maker', 'drop table makers', 'drop table lamps_shops'])
     await expect(at.become(lamps)).rejects.toThrow(lost.join('\n  '))
     await at.become(lamps, { dataLoss: true })
@@ -90,7 +92,7 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
   it('never touches tables that are not its own', async () => {
     await at.db.query.schema.createTable('their_own').addColumn('ix', 'text').execute()
     await at.become(lamps)
-    expect(what((await at.plan(config({}))).steps)).toEqual(['drop table lamps'])
+    expect(descriptions((await at.plan(config({}))).steps)).toEqual(['drop table lamps'])
     expect(await at.isTable('their_own')).toBe(true)
   })
 

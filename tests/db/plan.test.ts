@@ -65,7 +65,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
 
   it('is only reported until it is applied', async () => {
     const plan = await at.plan(lamps)
-    expect(plan.steps.map((step) => step.what)).toContain('create table lamps')
+    expect(plan.steps.map((step) => step.description)).toContain('create table lamps')
     expect(await at.isTable('lamps')).toBe(false)
   })
 

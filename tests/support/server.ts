@@ -79,7 +79,7 @@ export async function startServer(
   const app = await createApp(context)
   checkAnswers(app, context)
   await app.ready()
-  if (context.resources.jobs) context.jobs.start({ alone: true })
+  if (context.resources.jobs) context.jobs.start({ isOnlyProcess: true })
   return {
     app,
     context,

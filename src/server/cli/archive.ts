@@ -8,7 +8,7 @@ import type { TextValues } from '#shared/i18n/text.ts'
 import type { Manifest } from '../core/backup/manifest.ts'
 import { checkBackup, openBackup } from '../core/backup/read-backup.ts'
 import { restoreBackup } from '../core/backup/restore-backup.ts'
-import { firstFilledIn, omittedTables } from '../core/backup/whole-instance.ts'
+import { findPopulatedResourceIn, omittedTables } from '../core/backup/whole-instance.ts'
 import { writeBackup } from '../core/backup/write-backup.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
@@ -44,7 +44,7 @@ export async function exportAll(path: string, { audit }: { audit: boolean }, loc
     const size = [...tables, ...(files ?? [])].reduce((sum, entry) => sum + entry.size, 0)
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.written', { path, ...counts, size: formatIn(locale).size(size) })
-    for (const file of defective) print('backup.defective', { file, place: store.place })
+    for (const file of defective) print('backup.defective', { file, place: store.location })
     if (defective.length) process.exitCode = 1
   } finally {
     await db.close()
@@ -62,7 +62,7 @@ export async function restoreArchive(path: string, given: RestoreArguments, loca
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.about', { time: created_at, version: product, engine, ...counts })
     const env = readEnv(process.env)
-    const filled = given.replace ? null : await firstFilledIn(env, resources)
+    const filled = given.replace ? null : await findPopulatedResourceIn(env, resources)
     if (filled) throw new OperatorError('backup.notEmpty', { resource: filled.name })
     if (given.check) {
       await checkBackup(backup)
@@ -71,9 +71,9 @@ export async function restoreArchive(path: string, given: RestoreArguments, loca
     const store = createFileStore(env)
     const options = { env, resources, files: store, dataLoss: given.dataLoss }
     const { previous, stored, missing } = await restoreBackup(backup, options)
-    print('backup.restored', { rows: counts.rows, files: stored, place: store.place })
+    print('backup.restored', { rows: counts.rows, files: stored, place: store.location })
     if (previous) print('backup.previous', { place: previous })
-    if (missing) throw new OperatorError('backup.filesMissing', { count: missing, place: store.place })
+    if (missing) throw new OperatorError('backup.filesMissing', { count: missing, place: store.location })
   } finally {
     backup.close()
   }

@@ -12,7 +12,7 @@ const db = await openDatabase(readEnv(process.env), resources, { server: false }
 try {
   const plan = await planSchema(db)
   await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
-  for (const step of plan.steps) console.log(`  ${step.what}`)
+  for (const step of plan.steps) console.log(`  ${step.description}`)
   console.log('The database matches the config.')
   for (const postponed of plan.postponed) console.log(postponedLine(postponed))
 } catch (error) {

@@ -38,8 +38,8 @@ async function backUp(given: string | undefined, withFiles: boolean | undefined)
   try {
     const result = await writeBackup(db.engine, isWithFiles ? store : null, path)
     console.log(`Saved ${path}: ${describe(result)}`)
-    if (!isWithFiles) console.log(`Without files: they are in ${store.place}`)
-    for (const sha256 of result.defective) console.error(`${sha256} is missing or damaged in ${store.place}`)
+    if (!isWithFiles) console.log(`Without files: they are in ${store.location}`)
+    for (const sha256 of result.defective) console.error(`${sha256} is missing or damaged in ${store.location}`)
     if (result.defective.length) process.exitCode = 1
   } finally {
     await db.close()

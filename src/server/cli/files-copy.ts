@@ -51,7 +51,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
     const step = Math.floor((done / total) * STEPS)
     if (step > Math.floor(((done - 1) / total) * STEPS)) console.error(`${done} of ${total}`)
   }
-  console.log(`From ${from.place} to ${to.place}: ${total} files`)
+  console.log(`From ${from.location} to ${to.location}: ${total} files`)
   await copyFiles(context, { from, to, removeSource, onFile })
   const { copied, present, ...failures } = counts
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)

@@ -58,7 +58,7 @@ export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void
       stopSchedule()
       await context.jobs.stop()
     })
-    context.jobs.start({ alone: !env.databaseUrl })
+    context.jobs.start({ isOnlyProcess: !env.databaseUrl })
   }
   if (metrics && env.metricsPort !== undefined) {
     const server = createMetricsServer(metrics).listen(env.metricsPort, env.host)

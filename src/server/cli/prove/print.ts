@@ -12,7 +12,7 @@ import type { Proof } from './prove.ts'
 export function planLines({ steps, reindex, postponed }: Plan): string[] {
   if (!steps.length && !reindex.length) return ['The database matches the config.', ...postponed.map(postponedLine)]
   return [
-    ...steps.flatMap(({ losesData, what, statements }) => [
+    ...steps.flatMap(({ losesData, description: what, statements }) => [
       `${losesData ? '! loses data: ' : '  '}${what}`,
       ...statements.map((statement) => `      ${statement}`),
     ]),

@@ -15,7 +15,9 @@ const MAX_EXAMPLES = 5
 /** The values that the steps of a plan would drop. Before it is applied. */
 export async function lostValues(db: Database, plan: Plan): Promise<Broken[]> {
   const tables = await db.engine.introspect(db.query)
-  const dropped = plan.steps.flatMap(({ what, drops, losesData }) => (drops && losesData ? [{ what, ...drops }] : []))
+  const dropped = plan.steps.flatMap(({ description: what, drops, losesData }) =>
+    drops && losesData ? [{ what, ...drops }] : [],
+  )
   return Promise.all(
     dropped.map(async ({ what, table, column }): Promise<Broken> => {
       const hasId = tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === 'id')

@@ -15,7 +15,7 @@ export interface Archive<M> {
   /** The lines of an entry. @throws OperatorError when it is damaged, at the end at the latest */
   lines(name: string, sum: Sum): AsyncGenerator<string>
   /** The content of a file. The stream fails when it is damaged, at the end at the latest. */
-  file(about: Sum): Readable
+  file(header: Sum): Readable
   close(): void
 }
 
@@ -36,7 +36,7 @@ export async function openArchive<M extends { format: string; version: number }>
     return {
       manifest,
       lines: (name, sum) => linesOf(verified(name, sum)),
-      file: (about) => Readable.from(verified(fileEntry(about.sha256), about), { objectMode: false }),
+      file: (sum) => Readable.from(verified(fileEntry(sum.sha256), sum), { objectMode: false }),
       close: () => zip.close(),
     }
   } catch (error) {
@@ -53,19 +53,19 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined, path: string
 }
 
 /** Properties present in every version of a format. */
-const aboutSchema = z.object({ format: z.string(), version: z.int(), product: z.string() })
+const headerSchema = z.object({ format: z.string(), version: z.int(), product: z.string() })
 
 function parseManifest<M>(
   json: unknown,
   path: string,
   schema: z.ZodType<M>,
-  known: { format: string; version: number },
+  format: { format: string; version: number },
 ): M {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  const { data: about } = aboutSchema.safeParse(json)
-  if (about?.format === known.format && about.version > known.version)
-    throw new OperatorError('backup.newer', { path, version: about.product })
+  const { data: header } = headerSchema.safeParse(json)
+  if (header?.format === format.format && header.version > format.version)
+    throw new OperatorError('backup.newer', { path, version: header.product })
   const [issue] = parsed.error.issues
   throw new OperatorError('backup.unreadable', { path, problem: `${issue?.path.join('.')}: ${issue?.message}` })
 }

@@ -54,5 +54,5 @@ export async function checkBackup(backup: Backup): Promise<void> {
     }
     if (rows !== table.rows) throw new OperatorError('backup.rowCount', { entry: tableEntry(table.name), count: rows })
   }
-  for (const about of files ?? []) for await (const _ of backup.file(about));
+  for (const file of files ?? []) for await (const _ of backup.file(file));
 }

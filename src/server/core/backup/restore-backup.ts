@@ -46,11 +46,11 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
 /** Adds contents that the store lacks: named by their SHA-256, they replace nothing. @returns their number */
 async function storeFiles(backup: Backup, { env, files }: RestoreOptions): Promise<number> {
   let stored = 0
-  for (const about of backup.manifest.files ?? []) {
-    if (await isStored(files, about)) continue
+  for (const file of backup.manifest.files ?? []) {
+    if (await isStored(files, file)) continue
     await withTempFile(env, async (temporary) => {
-      await pipeline(backup.file(about), openFileStream(temporary, { flush: true }))
-      await files.save(temporary, about)
+      await pipeline(backup.file(file), openFileStream(temporary, { flush: true }))
+      await files.save(temporary, file)
     })
     stored += 1
   }

@@ -31,7 +31,7 @@ export async function restoreTables(db: Database, backup: Backup, allow: { dataL
   await writeRegistry(db.query, register)
   const plan = await planSchema(db)
   if (plan.losesData && !allow.dataLoss) {
-    const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.what}`)
+    const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.description}`)
     throw new OperatorError('backup.dataLoss', { list: list.join('\n') })
   }
   await applyPlan(db, plan, allow)
@@ -50,13 +50,13 @@ function createStatements({ engine }: Database, table: BackupTable): string[] {
     const hasId = table.columns.some((column) => column.name === 'id')
     return [createTable(engine, { name, columns, hasId, searchable, indexes: [] })]
   }
-  const known = systemTables.find((systemTable) => systemTable.name === name)
-  const unknown = table.columns.find((column) => !known?.columns.some((item) => item.name === column.name))
-  if (!known || unknown) {
-    throw new OperatorError('backup.newerTable', { name: unknown ? `${name}.${unknown.name}` : name })
+  const definition = systemTables.find((systemTable) => systemTable.name === name)
+  const unknownColumn = table.columns.find((column) => !definition?.columns.some((item) => item.name === column.name))
+  if (!definition || unknownColumn) {
+    throw new OperatorError('backup.newerTable', { name: unknownColumn ? `${name}.${unknownColumn.name}` : name })
   }
-  const columns = known.columns.filter((column) => table.columns.some((item) => item.name === column.name))
-  return planSystemTable(engine, { ...known, columns, indexes: [] }, undefined).flatMap((step) => step.statements)
+  const columns = definition.columns.filter((column) => table.columns.some((item) => item.name === column.name))
+  return planSystemTable(engine, { ...definition, columns, indexes: [] }, undefined).flatMap((step) => step.statements)
 }
 
 async function loadRows({ engine, query }: Database, backup: Backup, table: BackupTable): Promise<void> {

@@ -23,7 +23,7 @@ export function omittedTables({ audit }: { audit: boolean }): Set<string> {
 }
 
 /** The first resource of an open database with user-created records; null in an empty instance. */
-export async function firstFilled({ engine, query, resources }: Database): Promise<Resource | null> {
+export async function findPopulatedResource({ engine, query, resources }: Database): Promise<Resource | null> {
   const present = new Set((await engine.introspect(query)).map(({ name }) => name))
   for (const resource of Object.values(resources)) {
     const { name, readOnly } = resource
@@ -34,11 +34,11 @@ export async function firstFilled({ engine, query, resources }: Database): Promi
 }
 
 /** The same for the database that the environment configures; a missing one is not created. */
-export async function firstFilledIn(env: Env, resources: Resources): Promise<Resource | null> {
+export async function findPopulatedResourceIn(env: Env, resources: Resources): Promise<Resource | null> {
   if (!env.databaseUrl && !statSync(databaseFile(env.dataDir), { throwIfNoEntry: false })?.size) return null
   const db = await openDatabase(env, resources, { server: false })
   try {
-    return await firstFilled(db)
+    return await findPopulatedResource(db)
   } finally {
     await db.close()
   }

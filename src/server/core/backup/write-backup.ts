@@ -50,22 +50,22 @@ export const writeBackup = (
     }),
   )
 
-type TableAbout = Pick<BackupTable, 'name' | 'columns' | 'search'>
+type TableDescription = Pick<BackupTable, 'name' | 'columns' | 'search'>
 
 /** Our own tables; others may share the schema. */
-async function describeTables(engine: Engine, snapshot: Snapshot): Promise<TableAbout[]> {
+async function describeTables(engine: Engine, snapshot: Snapshot): Promise<TableDescription[]> {
   const fingerprints = new Map<string, string>()
   if (snapshot.tables.some(({ name }) => name === REGISTRY_TABLE)) {
     for await (const rows of snapshot.rows(REGISTRY_TABLE, ['name', 'search'])) {
       for (const [name, search] of rows) fingerprints.set(String(name), String(search))
     }
   }
-  const own = new Set([
+  const included = new Set([
     ...fingerprints.keys(),
     ...systemTables.filter(({ isTransient }) => !isTransient).map(({ name }) => name),
   ])
   return snapshot.tables
-    .filter(({ name }) => own.has(name))
+    .filter(({ name }) => included.has(name))
     .map((table) => ({
       name: table.name,
       columns: describeColumns(engine, table),
@@ -82,12 +82,12 @@ const describeColumns = (engine: Engine, table: ExistingTable): BackupTable['col
     throw new Error(`${table.name}.${name}: a backup has no place for a column of type ${type}`)
   })
 
-async function addTable(snapshot: Snapshot, about: TableAbout, add: AddEntry): Promise<BackupTable> {
-  const names = about.columns.map(({ name }) => name)
-  const booleans = about.columns.flatMap(({ kind }, index) => (kind === 'boolean' ? [index] : []))
+async function addTable(snapshot: Snapshot, table: TableDescription, add: AddEntry): Promise<BackupTable> {
+  const names = table.columns.map(({ name }) => name)
+  const booleans = table.columns.flatMap(({ kind }, index) => (kind === 'boolean' ? [index] : []))
   let rows = 0
   const lines = async function* () {
-    for await (const batch of snapshot.rows(about.name, names)) {
+    for await (const batch of snapshot.rows(table.name, names)) {
       rows += batch.length
       for (const row of batch) {
         for (const index of booleans) row[index] = Boolean(row[index])
@@ -95,10 +95,10 @@ async function addTable(snapshot: Snapshot, about: TableAbout, add: AddEntry): P
       }
     }
   }
-  const hasId = about.columns.some(({ name, kind }) => name === 'id' && kind === 'integer')
-  const lastId = hasId ? await snapshot.lastId(about.name) : null
-  const sum = await add(tableEntry(about.name), chunksOf(lines()))
-  return { ...about, rows, lastId, ...sum }
+  const hasId = table.columns.some(({ name, kind }) => name === 'id' && kind === 'integer')
+  const lastId = hasId ? await snapshot.lastId(table.name) : null
+  const sum = await add(tableEntry(table.name), chunksOf(lines()))
+  return { ...table, rows, lastId, ...sum }
 }
 
 /** Texts as chunks of some size. */

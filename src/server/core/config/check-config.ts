@@ -11,11 +11,11 @@ import { textChecks } from '#shared/resources/checks/texts.ts'
 import { viewChecks } from '#shared/resources/checks/views.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { createPlaces, type Place, type Places } from './places.ts'
+import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
 /** A mistake, or something worth a look. */
-export interface Finding extends Place {
+export interface Finding extends SourceLocation {
   severity: 'error' | 'warning'
   /** The check that found it; `config` for what the loader refuses. */
   rule: string
@@ -39,26 +39,26 @@ export const CHECKS: readonly Check[] = [
 /** `// config:check allows long-menu: the customer's term` suppresses the finding on the next line. */
 const ALLOWED = /^config:check allows ([a-z-]+): \S/
 
-type Found = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
+type UnlocatedFinding = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
 
 /** @param file absolute path of the config. @returns findings in the order of their places */
 export async function checkConfig(file: string): Promise<Finding[]> {
-  const places = createPlaces(file)
-  const unreadable = places.syntaxError()
+  const locator = createSourceLocator(file)
+  const unreadable = locator.syntaxError()
   if (unreadable) return [{ severity: 'error', rule: 'config', path: '', ...unreadable }]
   const loaded = await load(file)
   if ('thrown' in loaded) return [thrownFinding(file, loaded.thrown)]
-  const findings = [...loaded.refused, ...(loaded.resources ? check(loaded.resources) : [])].map((found) => ({
-    ...found,
-    ...places.find(found.path),
+  const findings = [...loaded.rejected, ...(loaded.resources ? check(loaded.resources) : [])].map((finding) => ({
+    ...finding,
+    ...locator.find(finding.path),
   }))
   return findings
-    .filter((finding) => finding.rule === 'config' || !isAllowed(places, finding))
+    .filter((finding) => finding.rule === 'config' || !isAllowed(locator, finding))
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
 /** The findings of all checks. A mistake that the loader has refused may stop a check short. */
-function check(resources: Resources): Found[] {
+function check(resources: Resources): UnlocatedFinding[] {
   const all = Object.values(resources)
   return CHECKS.flatMap(({ rule, severity, find }) =>
     all.flatMap((resource) =>
@@ -70,19 +70,19 @@ function check(resources: Resources): Found[] {
   )
 }
 
-type Loaded = { refused: Found[]; resources: Resources | null } | { thrown: unknown }
+type Loaded = { rejected: UnlocatedFinding[]; resources: Resources | null } | { thrown: unknown }
 
 async function load(file: string): Promise<Loaded> {
   try {
     const { resources } = (await import(pathToFileURL(file).href)) as { resources: Resources }
-    return { refused: [], resources }
+    return { rejected: [], resources }
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) return { thrown }
     const { problems, resources } = thrown
-    const refused = problems.map(
-      ({ path, problem }): Found => ({ severity: 'error', rule: 'config', path, message: problem }),
+    const rejected = problems.map(
+      ({ path, problem }): UnlocatedFinding => ({ severity: 'error', rule: 'config', path, message: problem }),
     )
-    return { refused, resources }
+    return { rejected: rejected, resources }
   }
 }
 
@@ -90,9 +90,9 @@ async function load(file: string): Promise<Loaded> {
 function thrownFinding(file: string, thrown: unknown): Finding {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const [, path, line, column] = /(\/[^\s():?]+\.ts)(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(stack) ?? []
-  const place = path ? { file: path, line: Number(line), column: Number(column) } : { file, line: 1, column: 1 }
-  return { severity: 'error', rule: 'config', path: '', message, ...place }
+  const location = path ? { file: path, line: Number(line), column: Number(column) } : { file, line: 1, column: 1 }
+  return { severity: 'error', rule: 'config', path: '', message, ...location }
 }
 
-const isAllowed = (places: Places, { rule, ...place }: Finding): boolean =>
-  places.commentsAt(place).some((comment) => ALLOWED.exec(comment)?.[1] === rule)
+const isAllowed = (locator: SourceLocator, { rule, ...location }: Finding): boolean =>
+  locator.commentsAt(location).some((comment) => ALLOWED.exec(comment)?.[1] === rule)

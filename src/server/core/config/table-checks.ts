@@ -3,7 +3,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Check, Finding } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/row-rules.ts'
-import { takenTables } from '../db/plan.ts'
+import { reservedTables } from '../db/plan.ts'
 import { type TableIndex, tablesOf } from '../db/tables.ts'
 
 /** Longer names are cut off by PostgreSQL, and the plan would not find them again. */
@@ -69,11 +69,12 @@ export const tableChecks: readonly Check[] = [
     severity: 'warning',
     find: ({ indexes }) =>
       indexes.flatMap((names, position) => {
-        const other = indexes.find(
-          (one, at) => at !== position && startsWith(one, names) && (one.length > names.length || at < position),
+        const covering = indexes.find(
+          (columns, index) =>
+            index !== position && startsWith(columns, names) && (columns.length > names.length || index < position),
         )
-        return other
-          ? [[`indexes.${position}`, `the index on ${other.join(', ')} serves these filters as well`] as const]
+        return covering
+          ? [[`indexes.${position}`, `the index on ${covering.join(', ')} serves these filters as well`] as const]
           : []
       }),
   },
@@ -92,9 +93,12 @@ export const tableChecks: readonly Check[] = [
     severity: 'error',
     find: (resource, resources) => {
       const others = Object.values(resources).filter(({ name }) => name !== resource.name)
-      const taken = new Set([...takenTables, ...others.flatMap((other) => tablesOf(other).map(({ name }) => name))])
+      const reserved = new Set([
+        ...reservedTables,
+        ...others.flatMap((other) => tablesOf(other).map(({ name }) => name)),
+      ])
       return tablesOf(resource)
-        .filter(({ name }) => taken.has(name))
+        .filter(({ name }) => reserved.has(name))
         .map(({ name }) => [
           name === resource.name ? '' : `fields.${name.slice(resource.name.length + 1)}`,
           `there is another table "${name}"`,

@@ -17,11 +17,11 @@ import { type Table, tablesOf } from './tables.ts'
 export const REGISTRY_TABLE = 'followspot_tables'
 
 /** Names that no resource can have. */
-export const takenTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
+export const reservedTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
 
 interface Step {
   /** Description for people. */
-  what: string
+  description: string
   statements: string[]
   /** True when the step drops something that holds data. */
   losesData: boolean
@@ -53,13 +53,13 @@ export async function planSchema(db: Database): Promise<Plan> {
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db.engine, table, existing.get(table.name)))
   const laterSteps: Step[] = []
   for (const { table, resource } of requested) {
-    const is = existing.get(table.name)
-    if (!is) {
+    const current = existing.get(table.name)
+    if (!current) {
       steps.push(additiveStep(`create table ${table.name}`, [createTable(db.engine, table)]))
       laterSteps.push(...afterCreate(db, table))
     } else {
       const indexes = table.indexes.filter(({ name }) => !postponed.some(({ index }) => index === name))
-      laterSteps.push(...(await planChanges(db, { ...table, indexes }, is, resource)))
+      laterSteps.push(...(await planChanges(db, { ...table, indexes }, current, resource)))
     }
   }
   const names = new Set(requested.map(({ table }) => table.name))
@@ -88,7 +88,7 @@ export async function planSchema(db: Database): Promise<Plan> {
  */
 export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boolean }): Promise<void> {
   if (plan.losesData && !allow.dataLoss) {
-    const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.what}`)
+    const list = plan.steps.filter((step) => step.losesData).map((step) => `  ${step.description}`)
     throw new Error(
       withCommands(
         `The config no longer has a place for data that exists:\n${list.join('\n')}\nPut it back, or run: npm run db:apply -- --allow-data-loss`,
@@ -116,14 +116,18 @@ export async function writeRegistry(trx: Query, register: Plan['register']): Pro
 
 /** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
 function rejectClashes(names: readonly string[]): void {
-  const taken = new Set(takenTables)
+  const reserved = new Set(reservedTables)
   for (const name of names) {
-    if (taken.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
-    taken.add(name)
+    if (reserved.has(name)) throw new Error(`resources.config.ts: ${name}: a table of this name exists already`)
+    reserved.add(name)
   }
 }
 
-const additiveStep = (what: string, statements: string[]): Step => ({ what, statements, losesData: false })
+const additiveStep = (description: string, statements: string[]): Step => ({
+  description,
+  statements,
+  losesData: false,
+})
 
 async function readRegistry(db: Database, existing: Map<string, ExistingTable>): Promise<Map<string, string>> {
   if (!existing.has(REGISTRY_TABLE)) return new Map()
@@ -140,52 +144,54 @@ const afterCreate = (db: Database, table: Table): Step[] => [
 ]
 
 /** Drops tables that may refer to each other. */
-async function planDrops(db: Database, gone: readonly ExistingTable[]): Promise<Step[]> {
-  const released = gone.flatMap((table) => dropForeignKeys(db.engine, table))
+async function planDrops(db: Database, obsolete: readonly ExistingTable[]): Promise<Step[]> {
+  const released = obsolete.flatMap((table) => dropForeignKeys(db.engine, table))
   const steps: Step[] = []
-  for (const { name } of gone.toReversed()) {
+  for (const { name } of obsolete.toReversed()) {
     const statements = [...(steps.length ? [] : released), ...db.engine.dropSearch(name), `drop table "${name}"`]
     const drops = { table: name }
-    steps.push({ what: `drop table ${name}`, statements, losesData: await hasRows(db, name), drops })
+    steps.push({ description: `drop table ${name}`, statements, losesData: await hasRows(db, name), drops })
   }
   return steps
 }
 
-async function planChanges(db: Database, table: Table, is: ExistingTable, resource: Resource): Promise<Step[]> {
+async function planChanges(db: Database, table: Table, current: ExistingTable, resource: Resource): Promise<Step[]> {
   const steps: Step[] = []
-  const has = new Map(is.columns.map((column) => [column.name, column]))
+  const has = new Map(current.columns.map((column) => [column.name, column]))
   const desired = new Map(table.columns.map((column) => [column.name, column]))
   const cache = new Set(['id', ...(table.searchable ? db.engine.searchColumns.map((column) => column.name) : [])])
-  const isKept = ({ name, type, references }: ExistingColumn) => {
+  const isUnchanged = ({ name, type, references }: ExistingColumn) => {
     const column = desired.get(name)
-    const isSame = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
-    return cache.has(name) || isSame
+    const matches = column && db.engine.columnType(column.kind) === type && (column.references ?? null) === references
+    return cache.has(name) || matches
   }
-  const dropped = is.columns.filter((column) => !isKept(column))
+  const dropped = current.columns.filter((column) => !isUnchanged(column))
   const indexes = table.indexes.filter(({ columns }) => !dropped.some(({ name }) => columns.includes(name)))
   const fitting = new Set(indexes.map((index) => index.name))
-  const ours = is.indexes.filter((name) => /^(ix|ux)_/.test(name) && !fitting.has(name))
-  if (ours.length)
+  const obsolete = current.indexes.filter((name) => /^(ix|ux)_/.test(name) && !fitting.has(name))
+  if (obsolete.length)
     steps.push(
       additiveStep(
-        `drop indexes ${ours.join(', ')}`,
-        ours.map((name) => `drop index "${name}"`),
+        `drop indexes ${obsolete.join(', ')}`,
+        obsolete.map((name) => `drop index "${name}"`),
       ),
     )
   for (const { name, type, references } of dropped) {
     const column = desired.get(name)
     const describe = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
-    const what = column
+    const description = column
       ? `change ${table.name}.${name} from ${describe(type, references)} to ${describe(column.kind, column.references)}`
       : `drop column ${table.name}.${name}`
     const losesData = await hasValues(db, table.name, name)
     const statements = [`alter table "${table.name}" drop column "${name}"`]
-    steps.push({ what, losesData, statements, drops: { table: table.name, column: name } })
+    steps.push({ description, losesData, statements, drops: { table: table.name, column: name } })
     has.delete(name)
   }
   const added = [...desired.values()].filter((column) => !has.has(column.name))
   if (added.length) steps.push(addColumns(db, table, added, resource))
-  const missing = table.indexes.filter((index) => !is.indexes.includes(index.name) || ours.includes(index.name))
+  const missing = table.indexes.filter(
+    (index) => !current.indexes.includes(index.name) || obsolete.includes(index.name),
+  )
   if (missing.length) {
     const statements = missing.map((index) => createIndex(db.engine, table.name, index))
     steps.push(additiveStep(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
@@ -206,19 +212,19 @@ function addColumns(db: Database, table: Table, added: readonly Column[], resour
 }
 
 /** The steps that create a table of the product, or complete an existing one. */
-export function planSystemTable(engine: Engine, table: SystemTable, is: ExistingTable | undefined): Step[] {
+export function planSystemTable(engine: Engine, table: SystemTable, current: ExistingTable | undefined): Step[] {
   const type = (column: SystemTable['columns'][number]) =>
     `"${column.name}" ${engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
   const indexes = table.indexes.map((columns) => ({ name: `ix_${table.name}_${columns.join('_')}`, columns }))
   const create = (index: { name: string; columns: string[] }) =>
     `create index if not exists "${index.name}" on "${table.name}" (${index.columns.map((name) => `"${name}"`).join(', ')})`
-  if (!is) {
+  if (!current) {
     const statements = [`create table "${table.name}" (${table.columns.map(type).join(', ')})`, ...indexes.map(create)]
     return [additiveStep(`create table ${table.name}`, statements)]
   }
-  const has = new Set(is.columns.map((column) => column.name))
+  const has = new Set(current.columns.map((column) => column.name))
   const added = table.columns.filter((column) => !has.has(column.name))
-  const missing = indexes.filter((index) => !is.indexes.includes(index.name))
+  const missing = indexes.filter((index) => !current.indexes.includes(index.name))
   if (!added.length && !missing.length) return []
   const columns = added.map(
     (column) => `alter table "${table.name}" add column "${column.name}" ${engine.columnType(column.kind)}`,

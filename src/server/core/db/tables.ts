@@ -98,23 +98,23 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
  * none. Its name changes with the number of languages: an index of the same name counts as the same index.
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
-  const meaning = definitionOf(f)
-  if (meaning.textsWithin || !meaning.operators.includes('untranslated')) return []
-  const missing = meaning.columns(f, f.name).map((column) => `("${column.name}" is null)`)
+  const definition = definitionOf(f)
+  if (definition.textsWithin || !definition.operators.includes('untranslated')) return []
+  const missing = definition.columns(f, f.name).map((column) => `("${column.name}" is null)`)
   const where = missing
     .slice(1)
-    .map((one, index) => `${missing[index]} <> ${one}`)
+    .map((column, index) => `${missing[index]} <> ${column}`)
     .join(' or ')
   return [{ name: `ix_${table}_${f.name}_untranslated_${missing.length}`, columns: ['id'], unique: false, where }]
 }
 
 /** Indexes for unique columns, sortable columns and references. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
-  const meaning = definitionOf(f)
-  const columns = meaning.columns(f, f.name)
+  const definition = definitionOf(f)
+  const columns = definition.columns(f, f.name)
   if (f.unique) return uniqueIndexes(table, f)
   const followed = columns.some((column) => column.references)
-  const ordered = f.sortable && f.listed && meaning.operators.some((operator) => OPERATORS.includes(operator))
+  const ordered = f.sortable && f.listed && definition.operators.some((operator) => OPERATORS.includes(operator))
   return followed || ordered
     ? columns.map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
     : []

@@ -75,8 +75,8 @@ export async function countChanges(db: Database): Promise<void> {
 
 /** The number of rows of a table: as of its version, or counted now where changes are not counted yet. */
 export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {
-  const known = (versions ?? (await db.engine.versions([name]))).get(name)
-  if (known) return known.rows
+  const version = (versions ?? (await db.engine.versions([name]))).get(name)
+  if (version) return version.rows
   const rows = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db.query)
   return Number(rows.rows[0]?.n)
 }

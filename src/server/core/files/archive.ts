@@ -13,13 +13,13 @@ export interface ArchiveEntry {
 }
 
 /** A file name that the archive does not contain yet: `photo.png`, `photo (2).png`. */
-export function freeName(taken: Set<string>, name: string): string {
-  const ending = extname(name)
-  const stem = name.slice(0, name.length - ending.length)
-  let free = name
-  for (let nth = 2; taken.has(free.toLowerCase()); nth++) free = `${stem} (${nth})${ending}`
-  taken.add(free.toLowerCase())
-  return free
+export function uniqueName(usedNames: Set<string>, name: string): string {
+  const extension = extname(name)
+  const stem = name.slice(0, name.length - extension.length)
+  let unique = name
+  for (let nth = 2; usedNames.has(unique.toLowerCase()); nth++) unique = `${stem} (${nth})${extension}`
+  usedNames.add(unique.toLowerCase())
+  return unique
 }
 
 /** Starts an archive of stored files; they are opened one by one. */
@@ -33,15 +33,15 @@ export function zipOf(
 }
 
 /** Adds an entry to an archive. @returns once it is written */
-type AddEntry = (content: string | Readable, about: { name: string; store?: boolean }) => Promise<void>
+type AddEntry = (content: string | Readable, options: { name: string; store?: boolean }) => Promise<void>
 
 /** An archive that is filled while it is read; it fails as the filling does. */
 export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   const zip = new ZipStream()
-  const add: AddEntry = (content, about) =>
+  const add: AddEntry = (content, options) =>
     new Promise((resolve, reject) => {
       if (typeof content !== 'string') content.once('error', reject)
-      zip.entry(content, about, (error) => (error ? reject(error) : resolve()))
+      zip.entry(content, options, (error) => (error ? reject(error) : resolve()))
     })
   fill(add).then(
     () => zip.finish(),
@@ -51,9 +51,9 @@ export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
 }
 
 /** Bytes that the format adds per stored entry, besides its name twice: local header, descriptor, directory entry. */
-const PER_ENTRY = 30 + 16 + 46
-const END = 22
+const ENTRY_OVERHEAD = 30 + 16 + 46
+const END_RECORD_BYTES = 22
 
 /** Size of an archive whose entries are all stored uncompressed; valid below 4 GiB and 65,535 entries. */
 export const storedSize = (entries: readonly { name: string; size: number }[]): number =>
-  entries.reduce((sum, { name, size }) => sum + PER_ENTRY + 2 * Buffer.byteLength(name) + size, END)
+  entries.reduce((sum, { name, size }) => sum + ENTRY_OVERHEAD + 2 * Buffer.byteLength(name) + size, END_RECORD_BYTES)

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes'
 import { isActiveSvg } from './svg.ts'
 
 /** Removed with all their content, in any namespace. */
-const DROPPED = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
+const REMOVED_ELEMENTS = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
 /** Animations may set attributes, but neither addresses nor handlers. */
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
@@ -18,7 +18,7 @@ const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{
 const MAX_REFERENCES = 2_000
 const REFERENCE = /&(?!(amp|lt|gt|quot|apos);|#)/g
 
-const MARKS: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -26,8 +26,8 @@ const MARKS: Record<string, string> = {
   '\t': '&#9;',
   '\n': '&#10;',
 }
-const escapedText = (text: string) => text.replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
-const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (mark) => MARKS[mark] ?? mark)
+const escapedText = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
+const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (character) => ESCAPES[character] ?? character)
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 const isSafeAttribute = ([name, value]: [string, string]): boolean =>
@@ -46,11 +46,11 @@ export class TimeLimitError extends Error {}
  */
 export function cleanSvg(source: string, maxMs: number): string | null {
   const parser = new SaxesParser()
-  const written: string[] = []
+  const output: string[] = []
   /** Nesting depth inside a removed element; 0 outside. */
-  let dropped = 0
+  let removedDepth = 0
   const write = (text: string) => {
-    if (!dropped) written.push(text)
+    if (!removedDepth) output.push(text)
   }
   parser.on('error', (error) => {
     throw error
@@ -61,20 +61,20 @@ export function cleanSvg(source: string, maxMs: number): string | null {
       parser.ENTITIES[name] ??= double ?? single ?? ''
   })
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
-    const given = Object.entries(attributes as Record<string, string>)
+    const pairs = Object.entries(attributes as Record<string, string>)
     const local = localName(name)
-    const isDropped =
-      DROPPED.test(local) ||
-      (ANIMATION.test(local) && given.some(([key, value]) => key === 'attributeName' && TARGET.test(value)))
-    if (dropped || isDropped) {
-      dropped += 1
+    const isRemoved =
+      REMOVED_ELEMENTS.test(local) ||
+      (ANIMATION.test(local) && pairs.some(([key, value]) => key === 'attributeName' && TARGET.test(value)))
+    if (removedDepth || isRemoved) {
+      removedDepth += 1
       return
     }
-    const stored = given.filter(isSafeAttribute).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
-    write(`<${name}${stored.join('')}${isSelfClosing ? '/' : ''}>`)
+    const safe = pairs.filter(isSafeAttribute).map(([key, value]) => ` ${key}="${escapedValue(value)}"`)
+    write(`<${name}${safe.join('')}${isSelfClosing ? '/' : ''}>`)
   })
   parser.on('closetag', ({ name, isSelfClosing }) => {
-    if (dropped) dropped -= 1
+    if (removedDepth) removedDepth -= 1
     else if (!isSelfClosing) write(`</${name}>`)
   })
   parser.on('text', (text) => write(escapedText(text)))
@@ -93,6 +93,6 @@ export function cleanSvg(source: string, maxMs: number): string | null {
     if (!parse(from)) return null
     if (performance.now() > end) throw new TimeLimitError()
   }
-  const clean = written.join('')
+  const clean = output.join('')
   return isActiveSvg(clean) ? null : clean
 }

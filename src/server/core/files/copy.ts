@@ -32,9 +32,9 @@ export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
 /** Copies the contents. Each is verified by SHA-256 when read from the source and again in the target. */
 export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
   for await (const page of pagesOf(context)) {
-    const waiting = [...page]
+    const queue = [...page]
     const task = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         options.onFile?.(await copyOne(context, options, next), next.sha256)
       }
     }
@@ -51,39 +51,43 @@ async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<StoredConte
   for (let last = ''; ; ) {
     const page = db.query.selectFrom('files').select(['sha256', 'size']).where('sha256', '>', last)
     const rows = await page.orderBy('sha256').limit(PAGE).execute()
-    const known = rows.map((row) => ({ sha256: String(row.sha256), size: Number(row.size) }))
-    yield known
-    last = known.at(-1)?.sha256 ?? ''
-    if (known.length < PAGE) return
+    const contents = rows.map((row) => ({ sha256: String(row.sha256), size: Number(row.size) }))
+    yield contents
+    last = contents.at(-1)?.sha256 ?? ''
+    if (contents.length < PAGE) return
   }
 }
 
-async function copyOne({ env }: Pick<Context, 'env'>, options: CopyOptions, about: StoredContent): Promise<CopyStatus> {
+async function copyOne(
+  { env }: Pick<Context, 'env'>,
+  options: CopyOptions,
+  content: StoredContent,
+): Promise<CopyStatus> {
   const { from, to, removeSource = false } = options
-  const { sha256, size } = about
-  const isThere = (await to.size(sha256)) === size
-  if (!isThere) {
-    const failure = await copyContent(env, from, to, about)
+  const { sha256, size } = content
+  const exists = (await to.size(sha256)) === size
+  if (!exists) {
+    const failure = await copyContent(env, from, to, content)
     if (failure) return failure
   }
   // Existing copies are only verified when their source is to be deleted.
-  const isSound = (isThere && !removeSource) || (await checksumOf(to, sha256)) === sha256
-  if (!isSound) return 'refused'
+  const isVerified = (exists && !removeSource) || (await checksumOf(to, sha256)) === sha256
+  if (!isVerified) return 'refused'
   if (removeSource) await from.remove(sha256)
-  return isThere ? 'present' : 'copied'
+  return exists ? 'present' : 'copied'
 }
 
 async function copyContent(
   env: Context['env'],
   from: FileStore,
   to: FileStore,
-  about: StoredContent,
+  content: StoredContent,
 ): Promise<CopyStatus | null> {
   return withTempFile(env, async (temporary) => {
-    const sum = await checksumOf(from, about.sha256, temporary)
+    const sum = await checksumOf(from, content.sha256, temporary)
     if (sum === null) return 'missing'
-    if (sum !== about.sha256) return 'damaged'
-    await to.save(temporary, about)
+    if (sum !== content.sha256) return 'damaged'
+    await to.save(temporary, content)
     return null
   })
 }

@@ -16,27 +16,27 @@ const RESERVE = 16 * MEGABYTE
 const CRITICAL = 4 * MEGABYTE
 const INTERVAL_MS = 5_000
 
-type Place = Pick<Env, 'dataDir'>
+type DataDirEnv = Pick<Env, 'dataDir'>
 
 const freeBytes = ({ bavail, bsize }: { bavail: number; bsize: number }) => bavail * bsize
 
 /** Free bytes. */
-export const freeSpace = async (env: Place): Promise<number> => freeBytes(await statfs(env.dataDir))
+export const freeSpace = async (env: DataDirEnv): Promise<number> => freeBytes(await statfs(env.dataDir))
 
 /** Whether there is space for records and files. */
-export const hasSpace = (env: Place): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
+export const hasSpace = (env: DataDirEnv): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
 
 /** @throws StorageFullError without space for records and files */
-export function rejectFullDisk(env: Place): void {
+export function rejectFullDisk(env: DataDirEnv): void {
   if (!hasSpace(env)) throw new StorageFullError()
 }
 
-const reserveOf = (env: Place): string => join(env.dataDir, 'reserve')
+const reserveOf = (env: DataDirEnv): string => join(env.dataDir, 'reserve')
 
-/** Frees the reserve when the disk is full, and renews it when there is space again. @param given free bytes for tests */
-export async function updateReserve(env: Place, given?: number): Promise<void> {
+/** Frees the reserve when the disk is full, and renews it when there is space again. @param freeOverride free bytes for tests */
+export async function updateReserve(env: DataDirEnv, freeOverride?: number): Promise<void> {
   const path = reserveOf(env)
-  const free = given ?? freeBytes(await statfs(env.dataDir))
+  const free = freeOverride ?? freeBytes(await statfs(env.dataDir))
   const exists = statSync(path, { throwIfNoEntry: false })?.size === RESERVE
   if (exists && free < CRITICAL) await rm(path, { force: true })
   if (!exists && free >= MIN_FREE + RESERVE) await writeReserve(path)
@@ -58,7 +58,7 @@ async function writeReserve(path: string): Promise<void> {
 }
 
 /** @returns a function that ends the updates; the reserve stays */
-export function startReserve(env: Place): () => void {
+export function startReserve(env: DataDirEnv): () => void {
   const update = () => void updateReserve(env).catch(() => undefined)
   update()
   const timer = setInterval(update, INTERVAL_MS).unref()

@@ -51,8 +51,8 @@ export async function canDownload(
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
   })
-  for (const [name, same] of Map.groupBy(readable, (use) => String(use.resource))) {
-    const ids = same.map((use) => Number(use.record))
+  for (const [name, group] of Map.groupBy(readable, (use) => String(use.resource))) {
+    const ids = group.map((use) => Number(use.record))
     if ((await permittedIds(context, actor, 'read', name, ids)).size > 0) return true
   }
   return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
@@ -81,10 +81,10 @@ export async function uploadedBy(
   shas: readonly string[],
 ): Promise<Set<string>> {
   if (!shas.length) return new Set()
-  const who = uploaderKey(actor)
-  const keys = shas.map((sha256) => `${sha256} ${who}`)
+  const uploader = uploaderKey(actor)
+  const keys = shas.map((sha256) => `${sha256} ${uploader}`)
   const uploads = db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys)
   const rows = await db.engine.all(uploads.compile())
   const matches = new Set(rows.map(({ key }) => key))
-  return new Set(shas.filter((sha256) => matches.has(`${sha256} ${who}`)))
+  return new Set(shas.filter((sha256) => matches.has(`${sha256} ${uploader}`)))
 }

@@ -17,9 +17,9 @@ export type WithLocalFile = <T>(task: (path: string) => Promise<T>) => Promise<T
 export interface FileStore {
   readonly kind: 'disk' | 's3'
   /** The folder, or the bucket and its host, for messages. */
-  readonly place: string
+  readonly location: string
   /** Moves a local file into the store. */
-  save(path: string, about: { sha256: string; size: number }): Promise<void>
+  save(path: string, content: { sha256: string; size: number }): Promise<void>
   /** A content, or a part of it, as a stream. @throws NotFoundError when it is missing */
   open(sha256: string, range?: ByteRange): Promise<Readable>
   /** Its size in bytes, or null when it is missing. */
@@ -40,14 +40,14 @@ export const createFileStore = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
 export const uploadsFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'uploads')
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
+  let promise: Promise<T> | undefined
   return () => {
-    made ??= make()
-    return made
+    promise ??= make()
+    return promise
   }
 }
 
-const layout = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+const pathOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
 
 /** Files in `DATA_DIR/uploads`. */
 export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
@@ -57,11 +57,11 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
   )
   return {
     kind: 'disk',
-    place: folder,
-    ...onDriver(driver, layout),
-    save: (path, about) => withDriver(driver, (it) => it.save(path, layout(about.sha256), about)),
-    remove: (sha256) => withDriver(driver, (it) => it.delete(layout(sha256))),
-    withLocalFile: (sha256, task) => task(join(folder, layout(sha256))),
+    location: folder,
+    ...driverOperations(driver, pathOf),
+    save: (path, content) => withDriver(driver, (storage) => storage.save(path, pathOf(content.sha256), content)),
+    remove: (sha256) => withDriver(driver, (storage) => storage.delete(pathOf(sha256))),
+    withLocalFile: (sha256, task) => task(join(folder, pathOf(sha256))),
     problem: () => problemOf(folder),
   }
 }
@@ -81,34 +81,34 @@ async function problemOf(folder: string): Promise<string | null> {
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
   const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
   const copies = new LocalCopies(join(env.dataDir, 'cache'), MAX_COPIES_BYTES)
-  const keyOf = (sha256: string) => `${settings.prefix}${layout(sha256)}`
-  const basic = onDriver(driver, keyOf)
+  const keyOf = (sha256: string) => `${settings.prefix}${pathOf(sha256)}`
+  const operations = driverOperations(driver, keyOf)
   return {
     kind: 's3',
-    place: `${settings.bucket}/${settings.prefix} at ${settings.place}`,
-    ...basic,
-    save: async (path, about) => {
+    location: `${settings.bucket}/${settings.prefix} at ${settings.host}`,
+    ...operations,
+    save: async (path, content) => {
       // Equal contents are uploaded once.
-      const exists = (await basic.size(about.sha256)) === about.size
-      if (!exists) await withDriver(driver, (it) => it.save(path, keyOf(about.sha256), about))
-      await copies.add(about.sha256, path)
+      const exists = (await operations.size(content.sha256)) === content.size
+      if (!exists) await withDriver(driver, (storage) => storage.save(path, keyOf(content.sha256), content))
+      await copies.add(content.sha256, path)
     },
     remove: async (sha256) => {
-      await withDriver(driver, (it) => it.delete(keyOf(sha256)))
+      await withDriver(driver, (storage) => storage.delete(keyOf(sha256)))
       await copies.remove(sha256)
     },
-    withLocalFile: (sha256, task) => copies.withLocalFile(sha256, () => basic.open(sha256), task),
+    withLocalFile: (sha256, task) => copies.withLocalFile(sha256, () => operations.open(sha256), task),
     problem: async () => (await driver()).problem(),
   }
 }
 
 /** Operations shared by both drivers. */
-const onDriver = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) => string) => ({
+const driverOperations = (driver: () => Promise<StorageDriver>, keyOf: (sha256: string) => string) => ({
   open: (sha256: string, range?: ByteRange): Promise<Readable> =>
-    withDriver(driver, (it) => it.getStream(keyOf(sha256), { range })),
+    withDriver(driver, (storage) => storage.getStream(keyOf(sha256), { range })),
   size: async (sha256: string): Promise<number | null> => {
     try {
-      return (await withDriver(driver, (it) => it.getMetaData(keyOf(sha256)))).contentLength
+      return (await withDriver(driver, (storage) => storage.getMetaData(keyOf(sha256)))).contentLength
     } catch (error) {
       if (error instanceof NotFoundError) return null
       throw error

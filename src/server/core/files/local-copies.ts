@@ -36,8 +36,8 @@ export class LocalCopies {
       await this.#ensure(sha256, fetch)
       return await task(this.#pathOf(sha256))
     } finally {
-      const others = (this.#inUse.get(sha256) ?? 1) - 1
-      if (others) this.#inUse.set(sha256, others)
+      const remaining = (this.#inUse.get(sha256) ?? 1) - 1
+      if (remaining) this.#inUse.set(sha256, remaining)
       else this.#inUse.delete(sha256)
     }
   }
@@ -106,8 +106,8 @@ export class LocalCopies {
   async #list(): Promise<{ name: string; bytes: number; used: number }[]> {
     const names = await readdir(this.#folder)
     const matches = names.map(async (name) => {
-      const about = await stat(join(this.#folder, name)).catch(() => null)
-      return about ? [{ name, bytes: about.size, used: about.mtimeMs }] : []
+      const stats = await stat(join(this.#folder, name)).catch(() => null)
+      return stats ? [{ name, bytes: stats.size, used: stats.mtimeMs }] : []
     })
     return (await Promise.all(matches)).flat()
   }

@@ -24,7 +24,7 @@ const HTML = 'text/html'
 const NAME_LIMIT = 255
 
 /** A file name without folders and control characters. */
-export const plainName = (name: string): string => {
+export const cleanFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
@@ -57,21 +57,21 @@ export async function storeFile(
   context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
   source: FileSource,
 ): Promise<StoredFile> {
-  const name = plainName(source.name)
+  const name = cleanFileName(source.name)
   const limit = source.limit ?? UPLOAD_LIMIT
   rejectFullDisk(context.env)
   return withTempFile(context.env, async (temporary) => {
     const received = await streamToDisk(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
     const type = await mediaType(temporary, name)
-    const isTaken = isAccepted({ type, name }, source.accept) && type !== HTML
-    if (!isTaken) throw new ReadableError({ key: 'error.uploadType' })
+    const isAllowed = isAccepted({ type, name }, source.accept) && type !== HTML
+    if (!isAllowed) throw new ReadableError({ key: 'error.uploadType' })
     const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received, source.uploader) : received
     const info: FileInfo = { sha256, size, type, ...(await imageDimensions(temporary, type)) }
     if (!source.skipInspection) {
-      const about = { sha256, name, size, type }
+      const file = { sha256, name, size, type }
       await rejectInvalidFile(
-        { query: context.db.query, about, withLocalFile: (task) => task(temporary) },
+        { query: context.db.query, file: file, withLocalFile: (task) => task(temporary) },
         context.inspections,
       )
     }
@@ -126,11 +126,11 @@ async function insertFile(
   const created_at = new Date().toISOString()
   const created_by = uploader ? uploaderKey(uploader) : null
   const { sha256, size, type, width = null, height = null } = info
-  const since = sql`case when files.unused_since is null then null else excluded.unused_since end`
+  const unusedSince = sql`case when files.unused_since is null then null else excluded.unused_since end`
   await query
     .insertInto('files')
     .values({ sha256, size, type, width, height, created_at, created_by, unused_since: created_at })
-    .onConflict((on) => on.column('sha256').doUpdateSet({ unused_since: since }))
+    .onConflict((on) => on.column('sha256').doUpdateSet({ unused_since: unusedSince }))
     .execute()
   if (created_by === null) return
   await query

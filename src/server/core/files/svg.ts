@@ -9,9 +9,9 @@ const ACTIVE = [
 ]
 
 const characters = (text: string): string =>
-  text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (whole, code: string) => {
+  text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (match, code: string) => {
     const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    return point <= 0x10ffff ? String.fromCodePoint(point) : match
   })
 
 /** Active means scripts, event handlers, embedded documents, entities, foreign style sheets and script addresses. */

@@ -18,12 +18,12 @@ export async function markFilesUsed(trx: Query, shas: readonly string[]): Promis
     .where('sha256', 'in', shas)
     .where('unused_since', 'is not', null)
     .execute()
-  const there = await trx
+  const existing = await trx
     .selectFrom('files')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('sha256', 'in', shas)
     .executeTakeFirst()
-  return Number(there?.n) === shas.length
+  return Number(existing?.n) === shas.length
 }
 
 /** Deletes unused contents past the waiting period. @returns their number */
@@ -31,15 +31,15 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
   const before = new Date(now.getTime() - GRACE_PERIOD_MS).toISOString()
   // A store that does not respond would block all other writes meanwhile.
   if (await context.files.problem()) return 0
-  let forgotten = 0
+  let deleted = 0
   for (const sha256 of await findUnused(context, before)) {
-    const isGone = await context.db.transaction(async (trx) => {
-      const taken = await trx
+    const isDeleted = await context.db.transaction(async (trx) => {
+      const result = await trx
         .deleteFrom('files')
         .where('sha256', '=', sha256)
         .where('unused_since', '<', before)
         .executeTakeFirst()
-      if (Number(taken.numDeletedRows) === 0) return false
+      if (Number(result.numDeletedRows) === 0) return false
       const [first, end] = [`${sha256} `, `${sha256}!`]
       await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
       await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
@@ -47,9 +47,9 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
       await context.files.remove(sha256)
       return true
     })
-    if (isGone) forgotten += 1
+    if (isDeleted) deleted += 1
   }
-  return forgotten
+  return deleted
 }
 
 async function findUnused({ db }: Pick<Context, 'db'>, before: string): Promise<string[]> {

@@ -23,15 +23,15 @@ interface AccountCache {
 const caches = new WeakMap<Database, AccountCache>()
 
 const cacheOf = (db: Database): AccountCache => {
-  const known = caches.get(db) ?? { accounts: new Map(), pausedUntil: 0 }
-  caches.set(db, known)
-  return known
+  const cache = caches.get(db) ?? { accounts: new Map(), pausedUntil: 0 }
+  caches.set(db, cache)
+  return cache
 }
 
 /** The account, if it was loaded within the last second. */
 export function getCachedAccount(db: Database, tokenHash: string): Account | undefined {
-  const known = caches.get(db)?.accounts.get(tokenHash)
-  return known && known.until > Date.now() ? known.account : undefined
+  const entry = caches.get(db)?.accounts.get(tokenHash)
+  return entry && entry.until > Date.now() ? entry.account : undefined
 }
 
 /** Caches an account just loaded, at most until the end of its session (milliseconds since 1970). */

@@ -27,7 +27,7 @@ declare module 'fastify' {
     /** The account of a session's token or an API key, viewed as a role if one is given. */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
     /** The cached account of a session or key; undefined where it must be read. */
-    knownAccount(tokenHash: string): Account | undefined
+    cachedAccount(tokenHash: string): Account | undefined
   }
 }
 
@@ -52,23 +52,23 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
  * roles; ForbiddenError for a key at a call of the session, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
-  const known = knownActor(request)
-  if (known) return known
+  const actor = actorFromCache(request)
+  if (actor) return actor
   const account = await request.server.accountOf(hashToken(tokenOf(request) ?? ''), viewAsOf(request))
   return setActor(request, account)
 }
 
 /** Goes on with the sender, at once if it is known. @throws as `actorOf` */
 export function withActor<T>(request: FastifyRequest, task: (actor: Actor) => T): T | Promise<T> {
-  const known = knownActor(request)
-  return known ? task(known) : actorOf(request).then(task)
+  const actor = actorFromCache(request)
+  return actor ? task(actor) : actorOf(request).then(task)
 }
 
-function knownActor(request: FastifyRequest): Actor | null {
+function actorFromCache(request: FastifyRequest): Actor | null {
   if (request.actor) return request.actor
   const token = tokenOf(request)
   if (token === null) return setActor(request, VISITOR)
-  const account = viewAsOf(request) === null && request.server.knownAccount(hashToken(token))
+  const account = viewAsOf(request) === null && request.server.cachedAccount(hashToken(token))
   return account ? setActor(request, account) : null
 }
 
@@ -123,8 +123,8 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   })
 
   async function signedIn(tokenHash: string): Promise<Account> {
-    const known = getCachedAccount(db, tokenHash)
-    if (known) return known
+    const cached = getCachedAccount(db, tokenHash)
+    if (cached) return cached
     const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
     if (!rows.length && resources.keys) return ofKey(tokenHash)
     const account = accountFrom(rows, new Date())
@@ -167,7 +167,7 @@ function sessionQuery(query: Query, { users, roles, customers }: Context['resour
     .select(factors)
     .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
     .select(['c.username as customer_name', 'c.status as customer_status'])
-    .$if(hasCompanies, (known) => known.select(['c.firm', 'c.company_role']))
+    .$if(hasCompanies, (builder) => builder.select(['c.firm', 'c.company_role']))
     .where('s.token_hash', '=', '')
     .orderBy('l.position')
     .compile()

@@ -84,7 +84,7 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
     : null
   app.decorateRequest('read', null)
   app.decorate('readRoute', ({ tables, audience, isReplicated = false }: ReadRouteOptions): ReadRoute => {
-    const versionsOf = memoise((known: Versions) => versionsIn(known, tables))
+    const versionsOf = memoise((versions: Versions) => versionsIn(versions, tables))
 
     /** @returns whether the ready answer was sent */
     function sendReady(request: FastifyRequest, reply: FastifyReply, read: Read): boolean {
@@ -99,17 +99,17 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
     return {
       preValidation: (request, reply, done) => {
         // Nearly always all of it is known, so nothing is waited for.
-        const isSent = follow(audience(request), (who) => {
-          const key = `${request.url} ${who}${todayOf(request)}`
+        const isSent = follow(audience(request), (audienceKey) => {
+          const key = `${request.url} ${audienceKey}${todayOf(request)}`
           const { db } = isReplicated ? readContext(context, request) : context
           // Read before the records: an answer may be newer than its versions, never older.
-          return follow(db.engine.versions(tables), (known) => {
+          return follow(db.engine.versions(tables), (tableVersions) => {
             // While a replica is lost, its versions are the primary's, and its records may already be its own again.
-            const versions = db === context.db ? versionsOf(known) : null
+            const versions = db === context.db ? versionsOf(tableVersions) : null
             return sendReady(request, reply, {
               key,
               versions,
-              context: { db, resources: context.resources, versions: known },
+              context: { db, resources: context.resources, versions: tableVersions },
             })
           })
         })
@@ -169,27 +169,28 @@ function versionsIn(known: Versions, tables: readonly string[]): number[] | null
   return versions.includes(-1) ? null : versions
 }
 
-const isSame = (one: readonly number[], other: readonly number[]) =>
-  one === other || one.every((version, index) => version === other[index])
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a === b || a.every((version, index) => version === b[index])
 
 /** Of the content: the same for every process, and after a restart with another config or program. */
 const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
 
 const isUnchanged = (ifNoneMatch = '', tag: string) =>
-  ifNoneMatch !== '' && ifNoneMatch.split(/, */).some((one) => one === tag || one === tag.slice(2))
+  ifNoneMatch !== '' &&
+  ifNoneMatch.split(/, */).some((tagInHeader) => tagInHeader === tag || tagInHeader === tag.slice(2))
 
 /** Written to the connection directly, after all hooks before the answer, if no hook after it would change anything. */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, { bytes, tag, headers }: Answer): FastifyReply {
   const isCompressed =
     request.headers['accept-encoding'] !== undefined && !(RANGE in headers) && bytes.length >= COMPRESSED_BYTES
-  const isKnown = isUnchanged(request.headers['if-none-match'], tag)
-  if (isCompressed && !isKnown) return reply.headers(headers).type(JSON_TYPE).send(Buffer.from(bytes, 'latin1'))
+  const isNotModified = isUnchanged(request.headers['if-none-match'], tag)
+  if (isCompressed && !isNotModified) return reply.headers(headers).type(JSON_TYPE).send(Buffer.from(bytes, 'latin1'))
   reply.headers(headers)
-  if (!isKnown) reply.headers({ 'content-type': JSON_TYPE, 'content-length': bytes.length })
+  if (!isNotModified) reply.headers({ 'content-type': JSON_TYPE, 'content-length': bytes.length })
   const sent: OutgoingHttpHeaders = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) sent[name] = value
   const { raw } = reply.hijack()
-  if (isKnown) raw.writeHead(304, sent).end()
+  if (isNotModified) raw.writeHead(304, sent).end()
   else raw.writeHead(200, sent).end(bytes, 'latin1')
   return reply
 }

@@ -15,7 +15,7 @@ const accessOf = ({ grants, limits }: Actor): string => textOf(grants) + (limits
 
 function textOf(table: object | undefined): string {
   if (!table) return ''
-  const known = accesses.get(table) ?? JSON.stringify(table)
-  accesses.set(table, known)
-  return known
+  const access = accesses.get(table) ?? JSON.stringify(table)
+  accesses.set(table, access)
+  return access
 }

@@ -131,8 +131,8 @@ export function sendFrameworkError(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'code'>,
 ): void {
-  const shown = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
-  const { status, body } = errorResponse(shown, headers['accept-language'])
+  const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
+  const { status, body } = errorResponse(reported, headers['accept-language'])
   reply.code(status).send(body)
 }
 

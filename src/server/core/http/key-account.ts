@@ -48,8 +48,8 @@ export const loadKeyAccount = async (query: Query, id: number): Promise<Account>
 export function keyAccountFrom(rows: readonly Row[], now: Date): Account {
   const key = rows[0]
   if (!key) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-  const isHeld = rows.some(({ held, held_id }) => held === ADMIN || held_id === key.role_id)
-  if (key.status !== 'active' || key.user_status !== 'active' || !isHeld) {
+  const ownerHasRole = rows.some(({ held, held_id }) => held === ADMIN || held_id === key.role_id)
+  if (key.status !== 'active' || key.user_status !== 'active' || !ownerHasRole) {
     throw new PublicError(CODES.replacedToken, { key: 'error.key.ended' })
   }
   if (key.expires_at !== null && Date.parse(String(key.expires_at)) <= now.getTime()) {

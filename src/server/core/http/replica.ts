@@ -61,11 +61,11 @@ export function readContext<C extends Pick<Context, 'db'>>(context: C, request: 
 }
 
 /** The context for a long read: the replica's once it has everything written by now, or else the primary's. */
-export async function longReadContext<C extends Pick<Context, 'db'>>(context: C): Promise<C> {
+export async function caughtUpContext<C extends Pick<Context, 'db'>>(context: C): Promise<C> {
   const { replica } = context.db
   if (!replica) return context
   const position = await replica.position()
-  for (const begun = Date.now(); Date.now() - begun < CATCH_UP_MS; await sleep(PAUSE_MS)) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < CATCH_UP_MS; await sleep(PAUSE_MS)) {
     if (replica.hasReached(position)) return { ...context, db: replica.db }
   }
   return context

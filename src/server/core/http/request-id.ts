@@ -7,12 +7,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const HEADER = 'x-request-id'
-const GIVEN = /^[\w.:-]{8,64}$/
+const VALID_ID = /^[\w.:-]{8,64}$/
 
 /** The id that the request came with, if it looks like one; otherwise a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers[HEADER]
-  return typeof given === 'string' && GIVEN.test(given) ? given : randomUUID()
+  const requested = headers[HEADER]
+  return typeof requested === 'string' && VALID_ID.test(requested) ? requested : randomUUID()
 }
 
 /** Names the id in every answer. */

@@ -24,8 +24,8 @@ type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
 /** The key of the previewed role: from the header, or for images and downloads from the query. */
 export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
-  const named = headers[VIEW_AS_HEADER.toLowerCase()]
-  if (typeof named === 'string' && named !== '') return named
+  const role = headers[VIEW_AS_HEADER.toLowerCase()]
+  if (typeof role === 'string' && role !== '') return role
   return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
 }
 

@@ -3,7 +3,7 @@ import { ConflictError, PublicError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
 import { getRecord } from '../records/read.ts'
-import type { StoredAnswer, Written } from './rows.ts'
+import type { RequestWrites, StoredAnswer } from './rows.ts'
 
 const ACCEPTED = 202
 const BATCH = /\/batch(\?|$)/
@@ -17,7 +17,7 @@ export async function recoverAnswer(
   context: Context,
   actor: Actor,
   url: string,
-  { write, records }: Written,
+  { write, records }: RequestWrites,
 ): Promise<StoredAnswer> {
   const headers: Record<string, string> = write ? { 'write-id': write } : {}
   const [first] = records
@@ -31,10 +31,10 @@ export async function recoverAnswer(
   if (!first || records.length > 1 || !url.startsWith(`/api/${first.resource}`)) {
     throw new ConflictError({ key: 'error.idempotency.lost' })
   }
-  return { status: 200, headers, body: JSON.stringify(success(await shown(context, actor, first))) }
+  return { status: 200, headers, body: JSON.stringify(success(await visibleRecord(context, actor, first))) }
 }
 
-async function shown(context: Context, actor: Actor, { resource, id }: Written['records'][number]) {
+async function visibleRecord(context: Context, actor: Actor, { resource, id }: RequestWrites['records'][number]) {
   try {
     return await getRecord(context, actor, resource, id)
   } catch (error) {

@@ -13,13 +13,13 @@ import { success } from '../http/envelope.ts'
 import { isSessionCall } from '../http/key-account.ts'
 import { recoverAnswer } from './recover.ts'
 import {
-  claim,
-  type HeldRequest,
-  type Known,
+  type ClaimResult,
+  claimRequest,
   LEASE_MS,
-  prolong,
-  release,
-  releaseAll,
+  type RequestClaim,
+  releaseClaim,
+  releaseClaims,
+  renewClaim,
   type StoredAnswer,
   storeAnswer,
 } from './rows.ts'
@@ -28,7 +28,7 @@ import { digestUpload, readContent } from './upload-content.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Ends the claim of a request with a key; null for one without. */
-    idempotency: { held: HeldRequest; timer: NodeJS.Timeout; upload: (() => string) | null } | null
+    idempotency: { claim: RequestClaim; timer: NodeJS.Timeout; upload: (() => string) | null } | null
   }
   interface FastifyContextConfig {
     /** The handler itself recognises a repetition: it may run again. */
@@ -50,50 +50,50 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
   app.decorateRequest('idempotency', null)
   app.decorateRequest('revealed', null)
   app.addHook('onReady', async () => {
-    if (!engine.isShared) await releaseAll(query)
+    if (!engine.isShared) await releaseClaims(query)
   })
 
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request)
     if (key === null) return
     const actor = await actorOf(request)
-    const known = await settle(
+    const result = await claimOrAwait(
       query,
       `${scopeOf(actor, request)} ${hash('sha256', key)}`,
       fingerprintOf(request),
       reply,
     )
-    if (known.state === 'answered') {
+    if (result.state === 'answered') {
       if (request.isMultipart())
-        requireSame(known.fingerprint, `${fingerprintOf(request)} ${await readContent(request)}`)
-      return replay(reply, known.answer)
+        requireSameFingerprint(result.fingerprint, `${fingerprintOf(request)} ${await readContent(request)}`)
+      return replay(reply, result.answer)
     }
-    const { held } = known
-    if (known.state === 'written' && !request.routeOptions.config.isRepeatable) {
-      const answer = await recoverAnswer(context, actor, request.url, known.written)
-      await storeAnswer(query, held, answer)
+    const { claim } = result
+    if (result.state === 'written' && !request.routeOptions.config.isRepeatable) {
+      const answer = await recoverAnswer(context, actor, request.url, result.written)
+      await storeAnswer(query, claim, answer)
       return replay(reply, answer)
     }
-    const timer = setInterval(() => void prolong(query, held, new Date()).catch(() => undefined), LEASE_MS / 3)
+    const timer = setInterval(() => void renewClaim(query, claim, new Date()).catch(() => undefined), LEASE_MS / 3)
     const upload = request.isMultipart() ? digestUpload(request) : null
-    request.idempotency = { held, timer: timer.unref(), upload }
-    request.actor = { ...actor, idempotency: held }
+    request.idempotency = { claim, timer: timer.unref(), upload }
+    request.actor = { ...actor, idempotency: claim }
     return
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.idempotency) return
-    const { held, timer, upload } = request.idempotency
+    const { claim, timer, upload } = request.idempotency
     request.idempotency = null
     clearInterval(timer)
     if (reply.statusCode < 400 && typeof payload === 'string') {
-      await storeAnswer(query, held, {
+      await storeAnswer(query, claim, {
         status: reply.statusCode,
         headers: answerHeaders(reply),
         body: publicBody(reply, payload),
         ...(upload && { fingerprint: `${fingerprintOf(request)} ${upload()}` }),
       })
-    } else await release(query, held)
+    } else await releaseClaim(query, claim)
   })
 }
 
@@ -118,23 +118,24 @@ function fingerprintOf(request: FastifyRequest): string {
 }
 
 /** @throws ValidationError for another request with the same key */
-function requireSame(known: string, given: string): void {
-  if (known !== given) throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
+function requireSameFingerprint(result: string, requested: string): void {
+  if (result !== requested)
+    throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
 }
 
 /** Claims the request, or waits for its answer. @throws ValidationError for another request with the same key, ConflictError */
-async function settle(
+async function claimOrAwait(
   query: Context['db']['query'],
   key: string,
   fingerprint: string,
   reply: FastifyReply,
-): Promise<Exclude<Known, { state: 'running' }>> {
-  for (const begun = Date.now(); ; await sleep(POLL_MS)) {
-    const known = await claim(query, key, fingerprint, new Date())
-    if (known.state === 'claimed') return known
-    requireSame(known.fingerprint.split(' ')[0] ?? '', fingerprint)
-    if (known.state !== 'running') return known
-    if (Date.now() - begun > WAIT_MS) {
+): Promise<Exclude<ClaimResult, { state: 'running' }>> {
+  for (const startedAt = Date.now(); ; await sleep(POLL_MS)) {
+    const result = await claimRequest(query, key, fingerprint, new Date())
+    if (result.state === 'claimed') return result
+    requireSameFingerprint(result.fingerprint.split(' ')[0] ?? '', fingerprint)
+    if (result.state !== 'running') return result
+    if (Date.now() - startedAt > WAIT_MS) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
       throw new ConflictError({ key: 'error.idempotency.running' })
     }

@@ -10,10 +10,10 @@ export const LEASE_MS = 30_000
 const RETENTION_MS = 24 * 60 * 60_000
 
 /** A request in progress in this process. `holder` distinguishes it from a process that takes over after an outage. */
-export type HeldRequest = NonNullable<Actor['idempotency']>
+export type RequestClaim = NonNullable<Actor['idempotency']>
 
 /** Changes made by a request, stored in the same transaction. */
-export interface Written {
+export interface RequestWrites {
   /** Id of the write; null for what has no entries in the log. */
   write: string | null
   records: { resource: string; id: number; status: Outcome['status'] }[]
@@ -26,44 +26,45 @@ export interface StoredAnswer {
 }
 
 /** The stored state of a request. */
-export type Known =
-  | { state: 'claimed'; held: HeldRequest }
+export type ClaimResult =
+  | { state: 'claimed'; claim: RequestClaim }
   /** Another process, or another connection, carries it out. */
   | { state: 'running'; fingerprint: string }
   | { state: 'answered'; fingerprint: string; answer: StoredAnswer }
   /** It was carried out by a process that ended before it answered. */
-  | { state: 'written'; fingerprint: string; held: HeldRequest; written: Written }
+  | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
 /** Claims a request, or reports what is known of it. @param key of the account and the request */
-export async function claim(query: Query, key: string, fingerprint: string, now: Date): Promise<Known> {
-  const held = { key, holder: randomUUID() }
-  const fresh = {
-    ...{ key, fingerprint, holder: held.holder, created_at: now.toISOString() },
+export async function claimRequest(query: Query, key: string, fingerprint: string, now: Date): Promise<ClaimResult> {
+  const claim = { key, holder: randomUUID() }
+  const initial = {
+    ...{ key, fingerprint, holder: claim.holder, created_at: now.toISOString() },
     ...{ lease_until: leaseFrom(now), status: null, headers: null, body: null, written: null },
   }
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('idempotency_keys')
-    .values(fresh)
+    .values(initial)
     .onConflict((on) => on.column('key').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return { state: 'claimed', held }
+  if (numInsertedOrUpdatedRows) return { state: 'claimed', claim }
   const row = await query.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row) return claim(query, key, fingerprint, now)
-  const known = String(row.fingerprint)
+  if (!row) return claimRequest(query, key, fingerprint, now)
+  const storedFingerprint = String(row.fingerprint)
   const isExpired = Date.parse(String(row.created_at)) < now.getTime() - RETENTION_MS
-  if (!isExpired && row.status !== null) return { state: 'answered', fingerprint: known, answer: answerOf(row) }
-  if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: known }
-  if (!isExpired && known !== fingerprint) return { state: 'running', fingerprint: known }
-  const written: Written | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
+  if (!isExpired && row.status !== null)
+    return { state: 'answered', fingerprint: storedFingerprint, answer: answerOf(row) }
+  if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
+  if (!isExpired && storedFingerprint !== fingerprint) return { state: 'running', fingerprint: storedFingerprint }
+  const written: RequestWrites | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
   const { numUpdatedRows } = await query
     .updateTable('idempotency_keys')
-    .set(written ? { holder: held.holder, lease_until: fresh.lease_until } : fresh)
+    .set(written ? { holder: claim.holder, lease_until: initial.lease_until } : initial)
     .where('key', '=', key)
     .where('holder', '=', row.holder)
     .where('lease_until', '=', row.lease_until)
     .executeTakeFirst()
-  if (!numUpdatedRows) return { state: 'running', fingerprint: known }
-  return written ? { state: 'written', fingerprint: known, held, written } : { state: 'claimed', held }
+  if (!numUpdatedRows) return { state: 'running', fingerprint: storedFingerprint }
+  return written ? { state: 'written', fingerprint: storedFingerprint, claim, written } : { state: 'claimed', claim }
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
@@ -78,18 +79,18 @@ const answerOf = (row: Record<string, unknown>): StoredAnswer => ({
  * Notes in the transaction of a write what the request has changed. @throws ConflictError when another process carries
  * it out by now
  */
-export async function noteWritten(trx: Query, held: HeldRequest, written: Written): Promise<void> {
+export async function storeWrites(trx: Query, claim: RequestClaim, written: RequestWrites): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_keys')
     .set({ written: JSON.stringify(written) })
-    .where('key', '=', held.key)
-    .where('holder', '=', held.holder)
+    .where('key', '=', claim.key)
+    .where('holder', '=', claim.holder)
     .executeTakeFirst()
   if (!numUpdatedRows) throw new ConflictError({ key: 'error.idempotency.running' })
 }
 
-export async function prolong(query: Query, held: HeldRequest, now: Date): Promise<void> {
-  await ofHolder(query, held)
+export async function renewClaim(query: Query, claim: RequestClaim, now: Date): Promise<void> {
+  await ofHolder(query, claim)
     .set({ lease_until: leaseFrom(now) })
     .execute()
 }
@@ -97,31 +98,31 @@ export async function prolong(query: Query, held: HeldRequest, now: Date): Promi
 /** Keeps the answer for those who send the request again. @param answer `fingerprint` if it is known only now */
 export async function storeAnswer(
   query: Query,
-  held: HeldRequest,
+  claim: RequestClaim,
   answer: StoredAnswer & { fingerprint?: string },
 ): Promise<void> {
   const { status, headers, body, fingerprint } = answer
-  await ofHolder(query, held)
+  await ofHolder(query, claim)
     .set({ status, headers: JSON.stringify(headers), body, ...(fingerprint && { fingerprint }) })
     .execute()
 }
 
 /** Lets a rejected request be sent again; one that has written something is answered by what it has written. */
-export async function release(query: Query, held: HeldRequest): Promise<void> {
+export async function releaseClaim(query: Query, claim: RequestClaim): Promise<void> {
   await query
     .deleteFrom('idempotency_keys')
-    .where('key', '=', held.key)
-    .where('holder', '=', held.holder)
+    .where('key', '=', claim.key)
+    .where('holder', '=', claim.holder)
     .where('written', 'is', null)
     .execute()
-  await ofHolder(query, held).set({ lease_until: '' }).execute()
+  await ofHolder(query, claim).set({ lease_until: '' }).execute()
 }
 
-const ofHolder = (query: Query, { key, holder }: HeldRequest) =>
+const ofHolder = (query: Query, { key, holder }: RequestClaim) =>
   query.updateTable('idempotency_keys').where('key', '=', key).where('holder', '=', holder)
 
 /** After a start of the only process: no request is in progress. */
-export async function releaseAll(query: Query): Promise<void> {
+export async function releaseClaims(query: Query): Promise<void> {
   await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
 }
 

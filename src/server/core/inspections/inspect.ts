@@ -5,34 +5,34 @@ import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WithLocalFile } from '../files/file-store.ts'
-import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
+import type { InspectedFile, InspectionKind, InspectionResult } from './inspection.ts'
 import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'
 
 /** A content, access to it as a file, and the database (or transaction) that stores results. */
 export interface InspectionSubject {
   query: Query
-  about: Inspected
+  file: InspectedFile
   withLocalFile: WithLocalFile
 }
 
 /** A stored content; it is only fetched if no result is stored. */
 export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
-  about: Inspected,
+  file: InspectedFile,
   query: Query = db.query,
-): InspectionSubject => ({ query, about, withLocalFile: (task) => files.withLocalFile(about.sha256, task) })
+): InspectionSubject => ({ query, file, withLocalFile: (task) => files.withLocalFile(file.sha256, task) })
 
 /** Inspection result of a content as one kind, regardless of its name. */
 export async function getInspection<R>(
   subject: InspectionSubject,
   kind: InspectionKind<R>,
 ): Promise<InspectionResult<R>> {
-  const { query, about } = subject
-  const stored = await loadInspection(query, about.sha256, kind)
+  const { query, file } = subject
+  const stored = await loadInspection(query, file.sha256, kind)
   if (stored) return stored
-  const { finding, lasting } = await inspectFile(subject, kind)
-  if (lasting) await saveInspection(query, about.sha256, kind, finding)
+  const { finding, cacheable } = await inspectFile(subject, kind)
+  if (cacheable) await saveInspection(query, file.sha256, kind, finding)
   return finding
 }
 
@@ -42,7 +42,7 @@ export async function getInspections(
   kinds: readonly InspectionKind[],
 ): Promise<{ kind: string; finding: InspectionResult }[]> {
   const findings: { kind: string; finding: InspectionResult }[] = []
-  for (const kind of kinds.filter((kind) => kind.matches(subject.about))) {
+  for (const kind of kinds.filter((kind) => kind.matches(subject.file))) {
     findings.push({ kind: kind.name, finding: await getInspection(subject, kind) })
   }
   return findings
@@ -56,10 +56,10 @@ export async function rejectInvalidFile(subject: InspectionSubject, kinds: reado
 }
 
 async function inspectFile<R>(
-  { withLocalFile, about }: InspectionSubject,
+  { withLocalFile, file }: InspectionSubject,
   kind: InspectionKind<R>,
-): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
-  if (about.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, about }))
-  const reason = message('inspections.tooLarge', { name: about.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
-  return { finding: { status: 'defective', reason }, lasting: true }
+): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
+  if (file.size <= kind.maxSize) return withLocalFile((path) => runInspection(kind, { path, file }))
+  const reason = message('inspections.tooLarge', { name: file.name, limit: Math.floor(kind.maxSize / 1024 / 1024) })
+  return { finding: { status: 'defective', reason }, cacheable: true }
 }

@@ -11,7 +11,7 @@ export type InspectionResult<R = unknown> =
   | { status: 'other' }
 
 /** Input of an inspection. */
-export type Inspected = Pick<StoredFile, 'sha256' | 'name' | 'size' | 'type'>
+export type InspectedFile = Pick<StoredFile, 'sha256' | 'name' | 'size' | 'type'>
 
 /** Runs in a worker thread, within the kind's limits of time and memory. */
 export interface Inspector<R = unknown> {
@@ -19,7 +19,7 @@ export interface Inspector<R = unknown> {
    * Inspects a content. @param path local file @returns a JSON-serialisable report, or null for a content of another
    * kind @throws Defect for an invalid content of this kind
    */
-  inspect(path: string, about: Pick<Inspected, 'name' | 'size' | 'type'>): Promise<R | null>
+  inspect(path: string, file: Pick<InspectedFile, 'name' | 'size' | 'type'>): Promise<R | null>
 }
 
 /** A kind of file; `R` is the report that its inspector returns. */
@@ -33,7 +33,7 @@ export interface InspectionKind<R = unknown> {
   /** Time limit in milliseconds. */
   timeoutMs: number
   /** Whether media type and name suggest this kind. */
-  matches(about: Pick<Inspected, 'name' | 'type'>): boolean
+  matches(file: Pick<InspectedFile, 'name' | 'type'>): boolean
   /** URL of the module with the `Inspector<R>`, imported in the worker thread only. */
   module: string
   /** Type only: never set. */

@@ -5,14 +5,14 @@
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { createWorkerThreads } from '../worker-threads.ts'
-import type { Inspected, InspectionKind, InspectionResult } from './inspection.ts'
+import type { InspectedFile, InspectionKind, InspectionResult } from './inspection.ts'
 
 export interface Job {
   /** URL of the inspector's module. */
   module: string
   /** Local path of the content. */
   path: string
-  about: Pick<Inspected, 'name' | 'size' | 'type'>
+  file: Pick<InspectedFile, 'name' | 'size' | 'type'>
 }
 
 const threads = createWorkerThreads<Job, InspectionResult>({
@@ -29,7 +29,7 @@ let queue: Promise<unknown> = Promise.resolve()
 export function runInspection<R>(
   kind: InspectionKind<R>,
   file: Omit<Job, 'module'>,
-): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
+): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
   const turn = queue.then(() => runWithTimeout(kind, { module: kind.module, ...file }))
   queue = turn.catch(() => undefined)
   return turn
@@ -38,15 +38,15 @@ export function runInspection<R>(
 async function runWithTimeout<R>(
   { timeoutMs }: InspectionKind<R>,
   job: Job,
-): Promise<{ finding: InspectionResult<R>; lasting: boolean }> {
+): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    return { finding: (await threads.run(job, signal)) as InspectionResult<R>, lasting: true }
+    return { finding: (await threads.run(job, signal)) as InspectionResult<R>, cacheable: true }
   } catch (error) {
-    const { name } = job.about
+    const { name } = job.file
     const reason = signal.aborted
       ? message('inspections.tooLong', { name, seconds: timeoutMs / 1000 })
       : message('inspections.unreadable', { name, problem: errorMessage(error) })
-    return { finding: { status: 'defective', reason }, lasting: false }
+    return { finding: { status: 'defective', reason }, cacheable: false }
   }
 }

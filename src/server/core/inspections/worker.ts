@@ -2,21 +2,21 @@
 
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
-import { Defect, type Inspected, type InspectionResult, type Inspector } from './inspection.ts'
+import { Defect, type InspectedFile, type InspectionResult, type Inspector } from './inspection.ts'
 import type { Job } from './pool.ts'
 
 const toResult = (report: unknown): InspectionResult =>
   report === null ? { status: 'other' } : { status: 'sound', report }
 
-const reasonOf = (error: unknown, { name }: Pick<Inspected, 'name'>) =>
+const reasonOf = (error: unknown, { name }: Pick<InspectedFile, 'name'>) =>
   error instanceof Defect ? error.reason : message('inspections.unreadable', { name, problem: errorMessage(error) })
 
 /** Runs the inspector of a job; never throws, so that an invalid file is an ordinary result. */
-export async function inspect({ module, path, about }: Job): Promise<InspectionResult> {
+export async function inspect({ module, path, file }: Job): Promise<InspectionResult> {
   try {
     const inspector: Inspector = await import(module)
-    return toResult(await inspector.inspect(path, about))
+    return toResult(await inspector.inspect(path, file))
   } catch (error) {
-    return { status: 'defective', reason: reasonOf(error, about) }
+    return { status: 'defective', reason: reasonOf(error, file) }
   }
 }

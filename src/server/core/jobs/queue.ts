@@ -35,7 +35,7 @@ export interface JobWorkers {
 
 export interface JobQueue {
   /** Starts to carry out jobs. */
-  start(options: { /** No other process has them. */ alone: boolean }): void
+  start(options: { /** No other process has them. */ isOnlyProcess: boolean }): void
   /** Adds a job. @returns its id */
   add(actor: Actor, job: NewJob): Promise<number>
   /** Adds a job of the server itself, once per key. */
@@ -80,7 +80,7 @@ export function createJobQueue(
     while (!stopped.signal.aborted) {
       const job = running.size < workers.size ? await claim() : null
       if (job) {
-        const task = carryOut(job).finally(() => running.delete(task))
+        const task = runJob(job).finally(() => running.delete(task))
         running.add(task)
       } else await pause()
     }
@@ -107,12 +107,12 @@ export function createJobQueue(
     timer.abort()
   }
 
-  async function carryOut(job: ClaimedJob): Promise<void> {
-    const lost = new AbortController()
+  async function runJob(job: ClaimedJob): Promise<void> {
+    const leaseLost = new AbortController()
     let renewedAt = Date.now()
     const watch = setInterval(async () => {
       try {
-        if (!(await hasJob(db, job))) lost.abort()
+        if (!(await hasJob(db, job))) leaseLost.abort()
         else if (Date.now() - renewedAt > LEASE_MS / 3) {
           renewedAt = Date.now()
           await renewJob(db, job, new Date(renewedAt + LEASE_MS))
@@ -123,10 +123,10 @@ export function createJobQueue(
     }, WATCH_MS)
     try {
       const task = { module: moduleOf(job.kind), job }
-      const { data, file, problem } = await workers.run(task, AbortSignal.any([lost.signal, stopped.signal]))
+      const { data, file, problem } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
       await endJob(context, job, { status: 'done', outcome: { data }, ...problemOf(job, problem) }, file)
     } catch (error) {
-      if (!stopped.signal.aborted && !lost.signal.aborted) await fail(job, error)
+      if (!stopped.signal.aborted && !leaseLost.signal.aborted) await fail(job, error)
     } finally {
       clearInterval(watch)
     }
@@ -152,8 +152,8 @@ export function createJobQueue(
   }
 
   return {
-    start: ({ alone }) => {
-      loop ??= (alone ? releaseJobs(db, new Date()) : Promise.resolve()).then(work, work)
+    start: ({ isOnlyProcess }) => {
+      loop ??= (isOnlyProcess ? releaseJobs(db, new Date()) : Promise.resolve()).then(work, work)
     },
     add: async (actor, job) => {
       const id = await insertJob(context, actor, job)

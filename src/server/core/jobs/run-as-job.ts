@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { NewJob } from '../writes/job-rows.ts'
 
-const waiting = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
+const waitingSchema = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
 
 /** The parameter `wait` of a call that starts a job. */
 export const waitSchema = z.coerce
@@ -17,7 +17,7 @@ export const waitSchema = z.coerce
   .describe('seconds after which the answer is the job, with status 202')
 
 /** Schemas of both answers: 200 with the result, 202 with the id of the job. */
-export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waiting })
+export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waitingSchema })
 
 /**
  * Adds a job and waits for its end. @param seconds after which the job's id is answered @returns the body

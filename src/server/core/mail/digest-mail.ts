@@ -20,9 +20,9 @@ export interface DigestData {
 }
 
 export const digestMail: Template<DigestData> = ({ product, entries, more }, text) => {
-  const lines = entries.map(({ kind, title, actor, text: said, address }) => {
-    const note = said && kind !== 'step' ? [said] : []
-    return [text(`mail.digest.${kind}`, { title, actor, step: said ?? '' }), ...note, address].join('\n')
+  const lines = entries.map(({ kind, title, actor, text: quote, address }) => {
+    const note = quote && kind !== 'step' ? [quote] : []
+    return [text(`mail.digest.${kind}`, { title, actor, step: quote ?? '' }), ...note, address].join('\n')
   })
   const [only] = entries
   const subject =

@@ -81,11 +81,11 @@ export async function queueMail<Data>(context: MailContext, trx: Query, request:
 
 /** Cancels the unsent mails about a subject. @returns their number */
 export async function cancelMails(trx: Query, about: string): Promise<number> {
-  const taken = await trx
+  const result = await trx
     .updateTable('outgoing_mails')
     .set({ state: 'taken back', text: '', html: '', unsubscribe: null })
     .where('about', '=', about)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  return Number(taken.numUpdatedRows)
+  return Number(result.numUpdatedRows)
 }

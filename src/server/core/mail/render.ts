@@ -15,7 +15,8 @@ export interface RenderedMail {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark).replaceAll('\n', '<br>')
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character).replaceAll('\n', '<br>')
 
 /** Contact details of the company from the page style, one per line. */
 const contactLines = (style: PageStyle, locale: Locale): string[] =>

@@ -76,8 +76,8 @@ async function staffWith(users: Resource | undefined, query: Query, actor: Actor
     .where('id', 'in', holders)
     .orderBy('id')
     .execute()
-  const others = rows.filter(({ id, email }) => email && !(actor.kind === 'users' && Number(id) === actor.id))
-  return others.map(({ email }) => ({ to: String(email), language: null }))
+  const recipients = rows.filter(({ id, email }) => email && !(actor.kind === 'users' && Number(id) === actor.id))
+  return recipients.map(({ email }) => ({ to: String(email), language: null }))
 }
 
 const stepTemplate: Template<StepData> = ({ product, resource, record, mail, actor }, text, locale) => {

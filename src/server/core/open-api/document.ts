@@ -44,10 +44,10 @@ const SLICE = 10
 /** @param routes read on first use, when all are registered */
 export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
   let description: Promise<Description> | undefined
-  const documentOf = async (isShown: (operation: RouteOperation) => boolean) => {
+  const documentOf = async (isIncluded: (operation: RouteOperation) => boolean) => {
     description ??= describe(resources, routes)
     const { operations, schemas } = await description
-    return assemble(operations.filter(isShown), schemas, resources)
+    return assemble(operations.filter(isIncluded), schemas, resources)
   }
   return {
     complete: () => documentOf(() => true),
@@ -58,9 +58,9 @@ export function createDocument(resources: Resources, routes: readonly Documented
 /** Takes a second in all, so calls are answered meanwhile. */
 async function describe(resources: Resources, routes: readonly DocumentedRoute[]): Promise<Description> {
   const converter = createConverter()
-  const shown = routes.filter(({ schema, method }) => method !== 'HEAD' && schema && !schema.hide)
+  const documented = routes.filter(({ schema, method }) => method !== 'HEAD' && schema && !schema.hide)
   const operations: RouteOperation[] = []
-  for (const [index, route] of shown.entries()) {
+  for (const [index, route] of documented.entries()) {
     if (index % SLICE === 0) await setImmediate()
     operations.push(operationOf(route, resources, converter))
   }
@@ -70,8 +70,8 @@ async function describe(resources: Resources, routes: readonly DocumentedRoute[]
     Object.assign(ofRecords, schemas)
     await setImmediate()
   }
-  const named = Object.fromEntries(converter.components)
-  const schemas = { ...sharedSchemas, ...errorSchemas, ...named, ...ofRecords }
+  const componentSchemas = Object.fromEntries(converter.components)
+  const schemas = { ...sharedSchemas, ...errorSchemas, ...componentSchemas, ...ofRecords }
   for (const [index, { operation }] of operations.entries()) {
     if (index % SLICE === 0) await setImmediate()
     addExamples(operation, schemas)
@@ -155,14 +155,14 @@ Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
 /** The components that a part refers to, directly or by others; anything for records that the config omits. */
 function pick(components: Record<string, Json>, kind: 'schemas' | 'responses', from: unknown): Record<string, Json> {
   const pattern = new RegExp(`"\\$ref":"#/components/${kind}/([^"/]+)`, 'g')
-  const found = new Set<string>()
+  const names = new Set<string>()
   const visit = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(pattern)) {
-      if (found.has(name)) continue
-      found.add(name)
+      if (names.has(name)) continue
+      names.add(name)
       visit(components[name] ?? {})
     }
   }
   visit(from)
-  return Object.fromEntries([...found].toSorted().map((name) => [name, components[name] ?? {}]))
+  return Object.fromEntries([...names].toSorted().map((name) => [name, components[name] ?? {}]))
 }

@@ -39,7 +39,7 @@ const CANDIDATES = [
   '0'.repeat(64),
 ]
 
-interface Place {
+interface ExampleContext {
   components: Readonly<Record<string, Json>>
   /** Whether clients send the value: they leave out what only the server writes. */
   isSent: boolean
@@ -49,41 +49,41 @@ interface Place {
 
 /** @returns undefined where no rule makes a value that the schema accepts */
 export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, isSent: boolean): Example {
-  const example = make(schema, { components, isSent, depth: 0, name: '' })
+  const example = exampleFor(schema, { components, isSent, depth: 0, name: '' })
   return example === NONE ? undefined : example
 }
 
-function make(schema: Json, place: Place): Example {
-  if (place.depth > MAX_DEPTH) return NONE
+function exampleFor(schema: Json, context: ExampleContext): Example {
+  if (context.depth > MAX_DEPTH) return NONE
   const { $ref, const: constant, enum: options, anyOf, oneOf, allOf } = schema
-  if (typeof $ref === 'string') return make(resolved($ref, place.components), place)
+  if (typeof $ref === 'string') return exampleFor(resolved($ref, context.components), context)
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (schema.example !== undefined) return schema.example
   if (constant !== undefined) return constant
   if (Array.isArray(options)) return options.find((option) => option !== null) ?? null
   const variants = (anyOf ?? oneOf) as Json[] | undefined
-  if (variants) return firstOf(variants, place)
-  if (Array.isArray(allOf)) return make(Object.assign({}, ...allOf), place)
+  if (variants) return firstOf(variants, context)
+  if (Array.isArray(allOf)) return exampleFor(Object.assign({}, ...allOf), context)
   const type = [schema.type].flat().find((name) => name !== 'null') ?? (schema.properties ? 'object' : schema.type)
-  return typeof type === 'string' ? (BY_TYPE[type]?.(schema, place) ?? null) : {}
+  return typeof type === 'string' ? (BY_TYPE[type]?.(schema, context) ?? null) : {}
 }
 
-function resolved(reference: string, components: Place['components']): Json {
+function resolved(reference: string, components: ExampleContext['components']): Json {
   const [, , , ...path] = reference.split('/')
   return path.reduce<Json>((part, name) => (part[name] ?? {}) as Json, components as Json)
 }
 
 const isNull = ({ type, const: constant }: Json) => type === 'null' || constant === null
 
-function firstOf(variants: readonly Json[], place: Place): Example {
-  const found = variants
+function firstOf(variants: readonly Json[], context: ExampleContext): Example {
+  const example = variants
     .filter((variant) => !isNull(variant))
-    .map((variant) => make(variant, { ...place, depth: place.depth + 1 }))
+    .map((variant) => exampleFor(variant, { ...context, depth: context.depth + 1 }))
     .find((value) => value !== NONE)
-  return found === undefined ? NONE : found
+  return example === undefined ? NONE : example
 }
 
-const BY_TYPE: Readonly<Record<string, (schema: Json, place: Place) => Example>> = {
+const BY_TYPE: Readonly<Record<string, (schema: Json, context: ExampleContext) => Example>> = {
   string: textOf,
   integer: numberOf,
   number: numberOf,
@@ -92,11 +92,14 @@ const BY_TYPE: Readonly<Record<string, (schema: Json, place: Place) => Example>>
   object: objectOf,
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, title }: Json, place: Place) {
+function textOf(
+  { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, title }: Json,
+  context: ExampleContext,
+) {
   if (typeof format === 'string' && BY_FORMAT[format]) return BY_FORMAT[format]
   const [min, max] = [Number(minLength), Number(maxLength)]
-  const plain = (typeof title === 'string' ? title : place.name.replaceAll('_', ' ')) || 'text'
-  const fitting = plain.padEnd(min, '.').slice(0, max)
+  const label = (typeof title === 'string' ? title : context.name.replaceAll('_', ' ')) || 'text'
+  const fitting = label.padEnd(min, '.').slice(0, max)
   if (typeof pattern !== 'string') return fitting
   const expression = new RegExp(pattern, 'u')
   const fits = (text: string) => text.length >= min && text.length <= max && expression.test(text)
@@ -104,43 +107,46 @@ function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_IN
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf }: Json): number {
-  const least = Number(minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1))
-  const most = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY)
-  const value = Math.min(Math.max(1, least), most)
+  const lowest = Number(minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1))
+  const highest = Number(maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY)
+  const value = Math.min(Math.max(1, lowest), highest)
   return multipleOf === undefined ? value : Math.ceil(value / Number(multipleOf)) * Number(multipleOf)
 }
 
-function listOf({ items, prefixItems, minItems = 0 }: Json, place: Place): Example {
-  const inner = { ...place, depth: place.depth + 1 }
-  if (Array.isArray(prefixItems)) return whole(prefixItems.map((item) => make(item, inner)))
-  const item = make((items ?? {}) as Json, inner)
+function listOf({ items, prefixItems, minItems = 0 }: Json, context: ExampleContext): Example {
+  const inner = { ...context, depth: context.depth + 1 }
+  if (Array.isArray(prefixItems)) return completeOrNone(prefixItems.map((item) => exampleFor(item, inner)))
+  const item = exampleFor((items ?? {}) as Json, inner)
   if (item === NONE) return Number(minItems) > 0 ? NONE : []
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => item)
 }
 
-const whole = (values: readonly Example[]): Example => (values.includes(NONE) ? NONE : values)
+const completeOrNone = (values: readonly Example[]): Example => (values.includes(NONE) ? NONE : values)
 
-function objectOf({ properties = {}, required = [], minProperties = 0, ...schema }: Json, place: Place): Example {
-  const inner = { ...place, depth: place.depth + 1 }
+function objectOf(
+  { properties = {}, required = [], minProperties = 0, ...schema }: Json,
+  context: ExampleContext,
+): Example {
+  const inner = { ...context, depth: context.depth + 1 }
   const example: Json = {}
-  const inside = (required as string[]).length === 0 && place.depth < INNER_DEPTH ? INNER_OPTIONALS : 0
-  let optional = Math.max(place.depth === 0 ? OUTER_OPTIONALS : inside, Number(minProperties))
+  const innerOptionals = (required as string[]).length === 0 && context.depth < INNER_DEPTH ? INNER_OPTIONALS : 0
+  let optional = Math.max(context.depth === 0 ? OUTER_OPTIONALS : innerOptionals, Number(minProperties))
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     const isRequired = (required as string[]).includes(name)
-    if (!isRequired && (optional === 0 || (place.isSent && property.readOnly))) continue
-    const value = make(property, { ...inner, name })
+    if (!isRequired && (optional === 0 || (context.isSent && property.readOnly))) continue
+    const value = exampleFor(property, { ...inner, name })
     if (value === NONE && isRequired) return NONE
     if (value === NONE) continue
     example[name] = value
     if (!isRequired) optional -= 1
   }
-  return Object.keys(example).length < Number(minProperties) ? keyed(schema, inner) : example
+  return Object.keys(example).length < Number(minProperties) ? mapOf(schema, inner) : example
 }
 
 /** An object whose keys are open. */
-function keyed({ additionalProperties, propertyNames }: Json, place: Place): Example {
+function mapOf({ additionalProperties, propertyNames }: Json, context: ExampleContext): Example {
   if (typeof additionalProperties !== 'object' || additionalProperties === null) return NONE
-  const key = make({ type: 'string', ...(propertyNames as Json | undefined) }, { ...place, name: 'name' })
-  const value = make(additionalProperties as Json, place)
+  const key = exampleFor({ type: 'string', ...(propertyNames as Json | undefined) }, { ...context, name: 'name' })
+  const value = exampleFor(additionalProperties as Json, context)
   return key === NONE || value === NONE ? NONE : { [String(key)]: value }
 }

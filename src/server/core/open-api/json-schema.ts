@@ -60,7 +60,7 @@ export interface SchemaConverter {
 /** @throws Error for a recursive schema without an `id` in its metadata */
 export function createConverter(): SchemaConverter {
   const components = new Map<string, Json>()
-  const known = new WeakMap<z.core.$ZodType, Partial<Record<'input' | 'output', Json>>>()
+  const cache = new WeakMap<z.core.$ZodType, Partial<Record<'input' | 'output', Json>>>()
   const convert = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
     const wrapped = z.toJSONSchema(z.object({ value: schema }), { io, unrepresentable: 'any', override })
     const { properties, $defs = {} } = wrapped
@@ -74,8 +74,8 @@ export function createConverter(): SchemaConverter {
   return {
     components,
     convert: (schema, io) => {
-      const forms = known.get(schema) ?? {}
-      known.set(schema, forms)
+      const forms = cache.get(schema) ?? {}
+      cache.set(schema, forms)
       forms[io] ??= convert(schema, io)
       return forms[io]
     },

@@ -81,14 +81,14 @@ const operationIdOf = (verb: string, path: string): string => {
 const isZod = (schema: unknown): schema is z.core.$ZodType => schema instanceof z.core.$ZodType
 
 function parametersOf({ params, querystring }: FastifySchema, { convert }: SchemaConverter): Json[] {
-  const places = { path: params, query: querystring }
-  return Object.entries(places).flatMap(([place, schema]) => {
+  const schemas = { path: params, query: querystring }
+  return Object.entries(schemas).flatMap(([location, schema]) => {
     if (!isZod(schema)) return []
     const { properties = {}, required = [] } = convert(schema, 'input')
     return Object.entries(properties as Record<string, Json>).map(([name, { description, ...rest }]) => ({
       name: name === '*' ? 'path' : name,
-      in: place,
-      ...((place === 'path' || (required as string[]).includes(name)) && { required: true }),
+      in: location,
+      ...((location === 'path' || (required as string[]).includes(name)) && { required: true }),
       ...(description !== undefined && { description }),
       schema: rest,
     }))

@@ -71,9 +71,9 @@ type Convert = Pick<SchemaConverter, 'convert'>
 function schemasOf(resource: Resource, converter: Convert, shared: SharedConditions): Record<string, Json> {
   const fields = Object.values(resource.fields)
   const names = componentsOf(resource)
-  const shown = customerFields(resource).flatMap((name) => resource.fields[name] ?? [])
+  const published = customerFields(resource).flatMap((name) => resource.fields[name] ?? [])
   const readable = [...fields.filter((f) => f.filterable), createdAt]
-  const open = shown.filter((f) => f.filterable)
+  const open = published.filter((f) => f.filterable)
   return {
     [names.record]: answeredRecord(resource, fields, converter),
     [names.create]: newRecord(fields, converter),
@@ -81,7 +81,7 @@ function schemasOf(resource: Resource, converter: Convert, shared: SharedConditi
     [names.edit]: object({ ...sentFields(fields, converter, false), id: nullable(id) }),
     [names.filter]: filterOf(names.filter, readable, true, converter, shared),
     ...(resource.storefront && {
-      [names.published]: publishedRecord(shown, converter),
+      [names.published]: publishedRecord(published, converter),
       [names.publishedFilter]: filterOf(names.publishedFilter, open, isSearchable(resource), converter, shared),
     }),
   }
@@ -151,17 +151,17 @@ function publishedRecord(fields: readonly ResolvedField[], converter: Convert): 
 
 /** A record may be sent as it was read: what the server alone writes is ignored if it is unchanged. */
 function sentFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
-  const given = fields.map((f) => {
+  const properties = fields.map((f) => {
     const value = presentValue(f, converter)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
     return [f.name, isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value)]
   })
   const ignored = { readOnly: true, description: 'Ignored.' }
-  const { lock_version, ...others } = system
+  const { lock_version, ...readOnlyFields } = system
   return {
-    ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, { ...schema, ...ignored }])),
+    ...Object.fromEntries(Object.entries(readOnlyFields).map(([name, schema]) => [name, { ...schema, ...ignored }])),
     lock_version: isNew ? { ...lock_version, ...ignored } : nullable(lock_version),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(properties),
     $refs: { type: 'object', ...ignored },
   }
 }
@@ -204,9 +204,9 @@ type SharedConditions = Map<string, { key: string; condition: Json }>
 function share(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
   const name = `${pascal(type)}Condition`
   const key = JSON.stringify(condition)
-  const known = shared.get(name)
-  if (!known) shared.set(name, { key, condition })
-  return !known || known.key === key ? refTo(name) : condition
+  const existing = shared.get(name)
+  if (!existing) shared.set(name, { key, condition })
+  return !existing || existing.key === key ? refTo(name) : condition
 }
 
 function filterOf(

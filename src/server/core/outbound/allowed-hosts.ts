@@ -4,8 +4,8 @@
 export const isAllowedHost = (url: URL, hosts: readonly string[]): boolean => hosts.some((host) => fits(url, host))
 
 function fits({ hostname, host }: URL, allowed: string): boolean {
-  const given = /:\d+$/.test(allowed) ? host : host === hostname ? hostname : null
+  const candidate = /:\d+$/.test(allowed) ? host : host === hostname ? hostname : null
   const pattern = allowed.toLowerCase()
-  if (given === null) return false
-  return pattern.startsWith('*.') ? given.endsWith(pattern.slice(1)) : given === pattern
+  if (candidate === null) return false
+  return pattern.startsWith('*.') ? candidate.endsWith(pattern.slice(1)) : candidate === pattern
 }

@@ -27,9 +27,9 @@ TUNNELS.addSubnet('2001:db8::', 32, 'ipv6')
 
 /** Whether an IP address may be connected to. */
 export function isPublicAddress(address: string): boolean {
-  const plain = address.replace(/^\[|\]$/g, '')
-  if (isIP(plain) === 4) return !PRIVATE.check(plain, 'ipv4')
-  return isIP(plain) === 6 && GLOBAL.check(plain, 'ipv6') && !TUNNELS.check(plain, 'ipv6')
+  const ip = address.replace(/^\[|\]$/g, '')
+  if (isIP(ip) === 4) return !PRIVATE.check(ip, 'ipv4')
+  return isIP(ip) === 6 && GLOBAL.check(ip, 'ipv6') && !TUNNELS.check(ip, 'ipv6')
 }
 
 export class PrivateAddressError extends Error {}

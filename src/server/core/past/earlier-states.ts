@@ -22,13 +22,13 @@ export interface Stamp {
 
 /**
  * The states at a moment of all records of a resource that have been changed since, by id. @param at ISO 8601, UTC
- * @param only some of the records
+ * @param ids some of the records
  */
 export async function earlierStates(
   query: Query,
   resource: Resource,
   at: string,
-  only?: readonly number[],
+  ids?: readonly number[],
 ): Promise<ReadonlyMap<number, EarlierState>> {
   const states = new Map<number, EarlierState>()
   const first = await query
@@ -44,7 +44,7 @@ export async function earlierStates(
       .where('resource', '=', resource.name)
       .where('at', '>', at)
       .where('id', '>=', first.id)
-      .$if(only !== undefined, (some) => some.where('record', 'in', only ?? []))
+      .$if(ids !== undefined, (some) => some.where('record', 'in', ids ?? []))
       .$if(before !== null, (later) => later.where('id', '<', before))
       .orderBy('id', 'desc')
       .limit(BATCH)
@@ -81,8 +81,8 @@ export async function stampsOf(
     .execute()
   const stamps = new Map<number, Stamp>()
   for (const { record, action, at: time } of entries) {
-    const known = action === 'update' ? stamps.get(Number(record)) : undefined
-    stamps.set(Number(record), { lock_version: (known?.lock_version ?? 0) + 1, updated_at: String(time) })
+    const previous = action === 'update' ? stamps.get(Number(record)) : undefined
+    stamps.set(Number(record), { lock_version: (previous?.lock_version ?? 0) + 1, updated_at: String(time) })
   }
   return stamps
 }

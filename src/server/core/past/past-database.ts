@@ -55,11 +55,11 @@ export async function openPast(
     await past.transaction(async (trx) => {
       const target = inTransaction(past, trx)
       await copyTables(db, target, read, tables)
-      for (const one of read) {
-        const states = await earlierStates(db.query, one, at)
-        const links = linkFields(one).filter(({ table }) => tables.includes(table))
-        await putBack(db.query, target, one, { states, links, at })
-        if (one === resource) lost = countLost(states)
+      for (const readResource of read) {
+        const states = await earlierStates(db.query, readResource, at)
+        const links = linkFields(readResource).filter(({ table }) => tables.includes(table))
+        await restoreStates(db.query, target, readResource, { states, links, at })
+        if (readResource === resource) lost = countLost(states)
       }
     })
     let indexed: Promise<void> | undefined
@@ -118,7 +118,7 @@ type States = ReadonlyMap<number, EarlierState>
 type Entries = readonly (readonly [id: number, state: EarlierState])[]
 
 /** Replaces the copies of records that have been changed since. */
-export async function putBack(
+export async function restoreStates(
   source: Query,
   past: Database,
   resource: Resource,
@@ -133,12 +133,12 @@ export async function putBack(
       batch.map(([id]) => id),
       at,
     )
-    await putRowsBack(past, resource, batch, stamps)
-    for (const { field, table } of links) await putLinksBack(past.query, { field: field.name, table }, batch)
+    await restoreRows(past, resource, batch, stamps)
+    for (const { field, table } of links) await restoreLinks(past.query, { field: field.name, table }, batch)
   }
 }
 
-async function putRowsBack(
+async function restoreRows(
   { engine, query }: Database,
   resource: Resource,
   batch: Entries,
@@ -155,9 +155,9 @@ async function putRowsBack(
     const created_at = values.get(CREATED_AT) ?? copy?.created_at
     return { ...copy, ...columns, id, ...stamps.get(id), created_at }
   })
-  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
-    const values = alike.map((row) => Object.values(row))
-    await engine.load(query, resource.name, Object.keys(alike[0] ?? {}), values)
+  for (const group of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
+    const values = group.map((row) => Object.values(row))
+    await engine.load(query, resource.name, Object.keys(group[0] ?? {}), values)
   }
 }
 
@@ -166,7 +166,7 @@ const isColumn = (resource: Resource) => (name: string) => {
   return f !== undefined && isLogged(f) && !definitionOf(f).linksTo
 }
 
-async function putLinksBack(
+async function restoreLinks(
   past: Query,
   { field, table }: { field: string; table: string },
   states: Entries,

@@ -38,7 +38,7 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const { resource: name, at, query } = input
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
   if (!keepsPast(resource)) throw new NotFoundError()
-  const isRuled = typeof rowCondition(actor, 'read', resource) !== 'boolean'
+  const hasRowRule = typeof rowCondition(actor, 'read', resource) !== 'boolean'
   if ('id' in query) return { data: await readOne(query.id) }
   const past = await pastOf(context, resource, at)
   const reading = { db: past.db, versions: past.versions, resources: context.resources }
@@ -47,7 +47,7 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   async function readOne(id: number): Promise<PastPage> {
     return withPastRecord(context, context.env.dataDir, { resource, id, at }, async (db) => {
       const record = await getRecord({ db, resources: context.resources }, actor, name, id)
-      if (isRuled && !(await readableToday(context, actor, resource, [id])).has(id)) throw new NotFoundError()
+      if (hasRowRule && !(await readableToday(context, actor, resource, [id])).has(id)) throw new NotFoundError()
       return { records: [record], total: 1, capped: false, lost: 0 }
     })
   }
@@ -58,7 +58,7 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   }
 
   async function readable(): Promise<Condition[]> {
-    if (!isRuled) return []
+    if (!hasRowRule) return []
     const rows = await past.db.query.selectFrom(name).select('id').execute()
     const ids = rows.map(({ id }) => Number(id))
     return [hasId(past.db.engine, resource, [...(await readableToday(context, actor, resource, ids))])]
@@ -69,8 +69,8 @@ function pastOf(context: Context, resource: Resource, at: string): Promise<PastD
   const pasts = opened.get(context.db) ?? createPasts()
   opened.set(context.db, pasts)
   const key = `${resource.name} ${at}`
-  const known = pasts.get(key)
-  if (known) return known
+  const cached = pasts.get(key)
+  if (cached) return cached
   const past = openPast(context, context.env.dataDir, resource, at)
   pasts.set(key, past)
   past.catch(() => pasts.delete(key))

@@ -14,7 +14,7 @@ import { toDatabase } from '../db/open.ts'
 import { linkFields, referenceFields, tablesOf } from '../db/tables.ts'
 import { readTables } from '../records/read-tables.ts'
 import { earlierStates } from './earlier-states.ts'
-import { copiedColumns, putBack } from './past-database.ts'
+import { copiedColumns, restoreStates } from './past-database.ts'
 
 /** Records of a statement: engines limit its parameters. */
 const BATCH = 500
@@ -39,13 +39,13 @@ export async function withPastRecord<T>(
     await past.transaction(async (trx) => {
       const target = inTransaction(past, trx)
       await createTables(target, resources, readTables(resources, resource))
-      const own = { from: db, to: target, resource, at }
-      await rebuild({ ...own, ids: [id], hasLinks: true })
+      const options = { from: db, to: target, resource, at }
+      await rebuild({ ...options, ids: [id], hasLinks: true })
       for (const [name, ids] of await targetsOf(target, resource, id)) {
         const referenced = resources[name]
-        const others = name === resource.name ? ids.filter((one) => one !== id) : ids
-        for (let from = 0; referenced && from < others.length; from += BATCH)
-          await rebuild({ ...own, resource: referenced, ids: others.slice(from, from + BATCH), hasLinks: false })
+        const otherIds = name === resource.name ? ids.filter((one) => one !== id) : ids
+        for (let from = 0; referenced && from < otherIds.length; from += BATCH)
+          await rebuild({ ...options, resource: referenced, ids: otherIds.slice(from, from + BATCH), hasLinks: false })
       }
     })
     return await task(past)
@@ -86,7 +86,7 @@ async function rebuild({ from, to, resource, ids, at, hasLinks }: Part): Promise
     if (values.length) await to.engine.load(to.query, table.name, columns, values)
   }
   const states = await earlierStates(from.query, resource, at, ids)
-  await putBack(from.query, to, resource, { states, links: hasLinks ? linkFields(resource) : [], at })
+  await restoreStates(from.query, to, resource, { states, links: hasLinks ? linkFields(resource) : [], at })
 }
 
 /** The records that the rebuilt one refers to, by resource. */

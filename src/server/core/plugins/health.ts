@@ -45,7 +45,7 @@ export function registerHealth(
   const reported = new Map<string, string>()
   /** The problem of a check, logged when it is new. */
   const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
-    const problem = await within(TIMEOUT_MS, check()).catch((error: unknown) => String(error))
+    const problem = await withTimeout(TIMEOUT_MS, check()).catch((error: unknown) => String(error))
     if (problem && reported.get(name) !== problem) app.log.error(`Not ready: ${name}. ${problem}`)
     reported.set(name, problem ?? '')
     return problem
@@ -60,7 +60,7 @@ export function registerHealth(
   const checkFiles = throttled(FILES_MS, () => problemOf('files', () => files.problem()))
 
   const countJobs = throttled(CHECK_MS, async () =>
-    resources.jobs ? within(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
+    resources.jobs ? withTimeout(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
   )
 
   // A proxy opens a new connection for the next call, to a process that stays.
@@ -84,7 +84,7 @@ export function registerHealth(
     response: { ...successSchema(readinessSchema), 503: unreadySchema },
   }
   app.get('/api/ready', { schema }, async (_, reply) => {
-    const [database, disk, store, waiting] = await Promise.all([
+    const [database, disk, store, waitingJobs] = await Promise.all([
       checkDatabase(),
       checkDisk(),
       checkFiles(),
@@ -95,7 +95,7 @@ export function registerHealth(
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
       replica: db.replica && { lag_seconds: secondsOf(db.replica.lag()) },
-      jobs: { waiting },
+      jobs: { waiting: waitingJobs },
       ending: isDraining(),
     }
     if (data.database.ok && data.disk.ok && !data.ending) return success(data)
@@ -119,8 +119,8 @@ function throttled<T>(milliseconds: number, task: () => Promise<T>): () => Promi
 }
 
 /** @throws Error when the promise takes longer. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
+async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
 }

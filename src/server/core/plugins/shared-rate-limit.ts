@@ -56,8 +56,8 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
 
     #current(key: string, timeWindow: number): Count {
       const now = Date.now()
-      const known = this.#counts.get(key)
-      if (known && known.until > now) return known
+      const existing = this.#counts.get(key)
+      if (existing && existing.until > now) return existing
       const [oldest] = this.#counts.keys()
       if (oldest !== undefined && this.#counts.size >= MAX_KEYS) this.#counts.delete(oldest)
       this.#counts.delete(key)

@@ -32,9 +32,9 @@ export function registerPortal(app: FastifyInstance, context: Context): void {
 const areCustomersAllowed = ({ permissions }: Resource, action: Action) =>
   permissions[action].some((role) => role === CUSTOMER)
 
-function registerReads(plain: FastifyInstance, context: Context, resource: Resource): void {
+function registerReads(instance: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/own/${name}`
 
   const list = {
@@ -49,20 +49,20 @@ function registerReads(plain: FastifyInstance, context: Context, resource: Resou
     return sendPage(reply, name, query, page)
   })
 
-  const one = {
+  const getSchema = {
     tags,
     summary: `Get one of the own ${name}`,
     params: idParamsSchema,
     response: successSchema(recordSchema(resource)),
   }
-  app.get(`${path}/:id`, { schema: one }, async (request) =>
+  app.get(`${path}/:id`, { schema: getSchema }, async (request) =>
     success(await getRecord(context, await requireCustomer(request), name, request.params.id)),
   )
 }
 
-function registerWrites(plain: FastifyInstance, context: Context, resource: Resource): void {
+function registerWrites(instance: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/own/${name}`
   const params = idParamsSchema
   const response = successSchema(recordSchema(resource))

@@ -13,11 +13,11 @@ export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'res
   const resource = resources[name]
   if (!resource?.storefront) throw new Error(`${name} is closed to customers`)
   const { where = {}, through } = resource.storefront
-  const own = fieldConditions(db.engine, resource, SYSTEM, where, SYSTEM.locale)
-  if (!through) return own
+  const conditions = fieldConditions(db.engine, resource, SYSTEM, where, SYSTEM.locale)
+  if (!through) return conditions
   const target = targetOf(resource, through)
   const inner = publishedConditions({ db, resources }, target)
-  return [...own, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
+  return [...conditions, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
 }
 
 /** Every table that a published read of a resource depends on: also those that decide which references are published. */

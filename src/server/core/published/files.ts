@@ -23,8 +23,8 @@ export async function isPublishedFile(
     (use) =>
       isOpen(context.resources, use) && (!everyone || context.resources[String(use.resource)]?.storefront?.everyone),
   )
-  for (const [resource, same] of Map.groupBy(open, (use) => String(use.resource))) {
-    const ids = same.map(({ record }) => Number(record))
+  for (const [resource, group] of Map.groupBy(open, (use) => String(use.resource))) {
+    const ids = group.map(({ record }) => Number(record))
     if ((await publishedIds(context, resource, ids)).size > 0) return true
   }
   return false
@@ -43,10 +43,10 @@ export async function publishedFiles(
     .where((is) => db.engine.inList(is.ref('sha256'), is.val(db.engine.listParameter([...new Set(shas)]))))
   const rows = await db.engine.all(uses.compile(), true)
   const open = rows.filter(({ resource, field }) => isOpen(context.resources, { resource, field }))
-  const shown = new Set<string>()
-  for (const [resource, same] of Map.groupBy(open, (use) => String(use.resource))) {
-    const ids = await publishedIds(context, resource, [...new Set(same.map(({ record }) => Number(record)))])
-    for (const { sha256, record } of same) if (ids.has(Number(record))) shown.add(String(sha256))
+  const published = new Set<string>()
+  for (const [resource, group] of Map.groupBy(open, (use) => String(use.resource))) {
+    const ids = await publishedIds(context, resource, [...new Set(group.map(({ record }) => Number(record)))])
+    for (const { sha256, record } of group) if (ids.has(Number(record))) published.add(String(sha256))
   }
-  return shown
+  return published
 }

@@ -2,7 +2,7 @@
 import type { Span } from '#shared/unit/serial.ts'
 import type { Query } from '../db/database.ts'
 
-export interface PartPlace extends Required<Span> {
+export interface PartLocation extends Required<Span> {
   part: number
   product: number
   assembly: number
@@ -10,7 +10,7 @@ export interface PartPlace extends Required<Span> {
   role: number | null
 }
 
-const selectPlaces = (query: Query) =>
+const selectLocations = (query: Query) =>
   query
     .selectFrom('xiajie as line')
     .innerJoin('zujian as assembly', 'assembly.id', 'line.zujian')
@@ -28,7 +28,7 @@ const selectPlaces = (query: Query) =>
     .orderBy('line.id')
 
 const text = (value: unknown) => (value === null ? null : String(value))
-const placeOf = (row: Record<string, unknown>): PartPlace => ({
+const toLocation = (row: Record<string, unknown>): PartLocation => ({
   part: Number(row.part),
   product: Number(row.product),
   assembly: Number(row.assembly),
@@ -39,29 +39,29 @@ const placeOf = (row: Record<string, unknown>): PartPlace => ({
 })
 
 /** The places of parts in all products. */
-export async function placesOfParts(query: Query, parts: readonly number[]): Promise<PartPlace[]> {
+export async function locationsOfParts(query: Query, parts: readonly number[]): Promise<PartLocation[]> {
   if (!parts.length) return []
-  return (await selectPlaces(query).where('line.part', 'in', parts).execute()).map(placeOf)
+  return (await selectLocations(query).where('line.part', 'in', parts).execute()).map(toLocation)
 }
 
 /** The places of roles in these products. */
-export async function placesOfRoles(
+export async function locationsOfRoles(
   query: Query,
   roles: readonly number[],
   products: readonly number[],
-): Promise<PartPlace[]> {
+): Promise<PartLocation[]> {
   if (!roles.length || !products.length) return []
-  const rows = selectPlaces(query).where('line.role', 'in', roles).where('assembly.goods', 'in', products)
-  return (await rows.execute()).map(placeOf)
+  const rows = selectLocations(query).where('line.role', 'in', roles).where('assembly.goods', 'in', products)
+  return (await rows.execute()).map(toLocation)
 }
 
 /** The places in these products that have one of the roles, or are in one of the assemblies. */
-export async function placesInProducts(
+export async function locationsInProducts(
   query: Query,
   { products, roles, assemblies }: Readonly<Record<'products' | 'roles' | 'assemblies', readonly number[]>>,
-): Promise<PartPlace[]> {
+): Promise<PartLocation[]> {
   if (!products.length || !(roles.length || assemblies.length)) return []
-  const rows = selectPlaces(query)
+  const rows = selectLocations(query)
     .where('assembly.goods', 'in', products)
     .where((is) =>
       is.or([
@@ -69,5 +69,5 @@ export async function placesInProducts(
         ...(assemblies.length ? [is('assembly.id', 'in', assemblies)] : []),
       ]),
     )
-  return (await rows.execute()).map(placeOf)
+  return (await rows.execute()).map(toLocation)
 }

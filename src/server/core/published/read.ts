@@ -34,7 +34,7 @@ const reader = (locale: Locale): Actor => ({
 })
 
 /**
- * A page of the published records of a resource. The query may only use published fields. @param within additional
+ * A page of the published records of a resource. The query may only use published fields. @param extraConditions additional
  * conditions @throws NotFoundError for a resource that is closed to customers; ValidationError for unknown filters and
  * sorts
  */
@@ -43,7 +43,7 @@ export async function listPublished<N extends ResourceName>(
   name: N,
   query: ListQuery,
   locale: Locale,
-  within: readonly Condition[] = [],
+  extraConditions: readonly Condition[] = [],
 ): Promise<PublishedPage<PublishedOf<N>>> {
   const resources = publishedResources(context.resources)
   const resource = resources[name]
@@ -51,7 +51,7 @@ export async function listPublished<N extends ResourceName>(
   if (query.filter?.q !== undefined && !isSearchable(context.resources[name] as Resource)) {
     throw new ValidationError([{ path: 'q', key: 'validation.filter' }])
   }
-  const conditions = [...publishedConditions(context, name), ...within]
+  const conditions = [...publishedConditions(context, name), ...extraConditions]
   const page = await listRecords({ ...context, resources }, reader(locale), name, query, conditions)
   await removeUnpublishedRefs(context, resources, resource, page.records)
   return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
@@ -76,12 +76,12 @@ export async function allPublished<N extends ResourceName>(
   name: N,
   query: Pick<ListQuery, 'filter' | 'sort'>,
   locale: Locale,
-  within: readonly Condition[] = [],
+  extraConditions: readonly Condition[] = [],
 ): Promise<PublishedOf<N>[]> {
   const matches: PublishedOf<N>[] = []
   for (let from = 0; from < TOTAL_CAP; from += PAGE_LIMIT) {
     const range = [from, from + PAGE_LIMIT - 1] as const
-    const { records, total } = await listPublished(context, name, { ...query, range }, locale, within)
+    const { records, total } = await listPublished(context, name, { ...query, range }, locale, extraConditions)
     matches.push(...records)
     if (from + PAGE_LIMIT >= total) break
   }
@@ -109,14 +109,15 @@ export async function countPublished(
   context: ReadContext,
   name: ResourceName,
   filter: Record<string, unknown>,
-  within: readonly Condition[] = [],
+  extraConditions: readonly Condition[] = [],
 ): Promise<number> {
   const resource = publishedResources(context.resources)[name]
   if (!resource) throw new NotFoundError()
   const { db } = context
   const requested = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
-  return (await countRecords(context, name, [...publishedConditions(context, name), ...within, ...requested], null))
-    .total
+  return (
+    await countRecords(context, name, [...publishedConditions(context, name), ...extraConditions, ...requested], null)
+  ).total
 }
 
 /** The ids of the published ones among the records; all ids where the resource publishes every record. */
@@ -158,4 +159,4 @@ async function removeUnpublishedRefs(
 }
 
 /** Timestamps and lock versions are internal. */
-const withoutInternals = ({ lock_version, created_at, updated_at, ...shown }: AnyRecord) => shown
+const withoutInternals = ({ lock_version, created_at, updated_at, ...publicFields }: AnyRecord) => publicFields

@@ -13,21 +13,21 @@ const cache = new WeakMap<Resources, Resources>()
 export function publishedResources(resources: Resources): Resources {
   const match = cache.get(resources)
   if (match) return match
-  const made = Object.fromEntries(
+  const published = Object.fromEntries(
     Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, restrict(resource)]] : [])),
   )
-  cache.set(resources, made)
-  return made
+  cache.set(resources, published)
+  return published
 }
 
 function restrict(resource: Resource): Resource {
-  const shown = new Set(customerFields(resource))
+  const published = new Set(customerFields(resource))
   const fields = Object.entries(resource.fields)
-    .filter(([name]) => shown.has(name))
+    .filter(([name]) => published.has(name))
     .map(([name, f]) => [name, { ...f, read: undefined }])
   return {
     ...resource,
-    subtitle: resource.subtitle && shown.has(resource.subtitle) ? resource.subtitle : null,
+    subtitle: resource.subtitle && published.has(resource.subtitle) ? resource.subtitle : null,
     rows: {},
     permissions: { list: [READER_ROLE], read: [READER_ROLE], create: [], update: [], delete: [] },
     readOnly: true,

@@ -39,7 +39,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     storefront?.everyone ? localeOf(request) : withActor(request, (actor) => signedInOnly(actor).locale)
   const tables = publishedTables(context.resources, name)
   const list = app.readRoute({ tables, audience, isReplicated: true })
-  const one = app.readRoute({ tables, audience })
+  const get = app.readRoute({ tables, audience })
 
   const access = storefront?.everyone ? { security: [] } : {}
   const record = publishedSchema(resource)
@@ -65,8 +65,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     params: idParamsSchema,
     response: readSchema(record),
   }
-  routes.get(`${path}/:id`, { schema: oneSchema, preValidation: one.preValidation }, async (request, reply) => {
-    const record = await getPublished(one.contextOf(request), name, request.params.id, localeOf(request))
-    return one.send(request, reply, record, REVALIDATED)
+  routes.get(`${path}/:id`, { schema: oneSchema, preValidation: get.preValidation }, async (request, reply) => {
+    const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
+    return get.send(request, reply, record, REVALIDATED)
   })
 }

@@ -80,17 +80,17 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   }
   const ofTerm = ({ text: written, synonyms = [] }: RankedTerm) => {
     const term = escapeLike(written)
-    const whole = contains(wordOf(term))
-    const begun = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
-    return sql`case when ${whole} then 0 when ${sql.join(begun, sql` or `)} then 1
+    const isWord = contains(wordOf(term))
+    const wordStarts = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
+    return sql`case when ${isWord} then 0 when ${sql.join(wordStarts, sql` or `)} then 1
       when ${contains(`${LINE}${term}`)} then ${sql.lit(PINYIN_RANK)} else 3 end`
   }
   const line = escapeLike(phrase)
   const equal = contains(`${LINE} ${line} ${LINE}`)
   const ends = contains(`${wordOf(line)}${LINE}`)
   const begins = contains(`${LINE} ${line} `)
-  const within = contains(wordOf(line))
-  const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${within} then 3
+  const containsLine = contains(wordOf(line))
+  const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} end`
   return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
 }

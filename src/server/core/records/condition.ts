@@ -14,10 +14,12 @@ export interface Condition {
 }
 
 /** Cache key of the statement with these conditions. */
-export const cacheKeyOf = (conditions: readonly Condition[]): string => conditions.map((one) => one.cacheKey).join('; ')
+export const cacheKeyOf = (conditions: readonly Condition[]): string =>
+  conditions.map((condition) => condition.cacheKey).join('; ')
 
 /** All parameter values, in order. */
-export const valuesOf = (conditions: readonly Condition[]): unknown[] => conditions.flatMap((one) => one.values)
+export const valuesOf = (conditions: readonly Condition[]): unknown[] =>
+  conditions.flatMap((condition) => condition.values)
 
 /** The where clause of conditions, or nothing. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>

@@ -30,27 +30,27 @@ export function fieldCondition(
   f: ResolvedField,
   comparison: Comparison,
 ): Condition | null {
-  const meaning = definitionOf(f)
+  const definition = definitionOf(f)
   const { operator, operand, locale } = comparison
   if (!isOperator(operator)) return null
   const values = filterOperands(f, operator, operand)
   if (!values) return null
   if (operator === 'untranslated') return untranslatedCondition(engine, resource, f, values[0])
   if (operator === 'within') return periodCondition(engine, resource, f, String(values[0]), comparison)
-  if (meaning.linksTo) return linkCondition(engine, resource, f, operator, values)
-  const columns = meaning.filterColumns?.(f.name, locale) ?? [f.name]
+  if (definition.linksTo) return linkCondition(engine, resource, f, operator, values)
+  const columns = definition.filterColumns?.(f.name, locale) ?? [f.name]
   const refs = columns.map((column) => sql.ref(`${resource.name}.${column}`))
-  const isWhole = meaning.columns(f, f.name).some((column) => column.kind === 'integer')
-  const operands = isWhole && operator === 'in' ? values.filter(fitsInteger) : values
-  const isWide = isWhole && operands.some((one) => typeof one === 'number' && !fitsInteger(one))
-  const cacheKey = [f.name, operator, isWide ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
-  const one = {
+  const isInteger = definition.columns(f, f.name).some((column) => column.kind === 'integer')
+  const operands = isInteger && operator === 'in' ? values.filter(fitsInteger) : values
+  const exceedsInteger = isInteger && operands.some((operand) => typeof operand === 'number' && !fitsInteger(operand))
+  const cacheKey = [f.name, operator, exceedsInteger ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
+  const common = {
     cacheKey: takesBoolean(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
     values: parametersOf(engine, operator, operands),
   }
   const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
-    compare(engine, columns, operator, operands, isWide ? (index) => castToReal(value(index)) : value)
-  return { ...one, build: build(refs), scan: { ...one, build: build(refs.map(engine.unindexed)) } }
+    compare(engine, columns, operator, operands, exceedsInteger ? (index) => castToReal(value(index)) : value)
+  return { ...common, build: build(refs), scan: { ...common, build: build(refs.map(engine.unindexed)) } }
 }
 
 /** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */

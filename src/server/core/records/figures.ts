@@ -56,10 +56,10 @@ export async function readFigures(
   const total = new Tally(grouping, summed)
   for (const [index, slice] of slices.entries()) {
     if (index > 0) await nextTurn()
-    const within = [...conditions, ...slice]
-    total.add(await readSlice(context, name, within, grouping, summed))
+    const sliceConditions = [...conditions, ...slice]
+    total.add(await readSlice(context, name, sliceConditions, grouping, summed))
     // A record is in several groups of links, or in none.
-    if (grouping?.isMany) total.addTotal(await readSlice(context, name, within, null, summed))
+    if (grouping?.isMany) total.addTotal(await readSlice(context, name, sliceConditions, null, summed))
   }
   return total.figures()
 }

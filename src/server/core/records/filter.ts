@@ -34,7 +34,7 @@ export function fieldConditions(
   locale: Locale,
 ): Condition[] {
   const errors: FieldError[] = []
-  const compiler = { engine, resource, reader, locale, errors, left: MAX_CONDITIONS }
+  const compiler = { engine, resource, reader, locale, errors, remaining: MAX_CONDITIONS }
   const conditions = conditionsOf(compiler, filter, [])
   if (errors.length) throw new ValidationError(errors)
   return conditions
@@ -47,18 +47,20 @@ interface Compiler {
   locale: Locale
   errors: FieldError[]
   /** How many more conditions the filter may have. */
-  left: number
+  remaining: number
 }
 
 /** @param path of the groups around the filter: `any`, `0`, `all` … */
 function conditionsOf(compiler: Compiler, filter: Record<string, unknown>, path: readonly string[]): Condition[] {
-  return Object.entries(filter).flatMap(([name, given]) => {
-    const at = [...path, name]
-    if (name === 'q' && path.length === 0 && typeof given === 'string') return []
-    compiler.left -= 1
-    const made = isGroupOperator(name) ? groupCondition(compiler, name, given, at) : conditionsOn(compiler, name, given)
-    if (made && compiler.left >= 0) return made
-    compiler.errors.push({ path: at.join('.'), key: 'validation.filter' })
+  return Object.entries(filter).flatMap(([name, operand]) => {
+    const operandPath = [...path, name]
+    if (name === 'q' && path.length === 0 && typeof operand === 'string') return []
+    compiler.remaining -= 1
+    const conditions = isGroupOperator(name)
+      ? groupCondition(compiler, name, operand, operandPath)
+      : conditionsOn(compiler, name, operand)
+    if (conditions && compiler.remaining >= 0) return conditions
+    compiler.errors.push({ path: operandPath.join('.'), key: 'validation.filter' })
     return []
   })
 }
@@ -67,12 +69,12 @@ function conditionsOf(compiler: Compiler, filter: Record<string, unknown>, path:
 function groupCondition(
   compiler: Compiler,
   operator: GroupOperator,
-  given: unknown,
+  operand: unknown,
   path: readonly string[],
 ): Condition[] | null {
-  const members = membersOf(given)
+  const members = membersOf(operand)
   // A group is its operator and its place in the group around it.
-  if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.left) return null
+  if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.remaining) return null
   const parts = members.map((member, index) => conditionsOf(compiler, member, [...path, String(index)]))
   if (parts.some((part) => part.length === 0)) return compiler.errors.length ? [] : null
   const joined = parts.map((part) => joinConditions(part, 'and'))

@@ -14,8 +14,8 @@ const folded = new Map<string, string>()
 export const foldChinese = (text: string): string => text.replace(HAN, foldCharacter)
 
 function foldCharacter(character: string): string {
-  const known = folded.get(character)
-  if (known !== undefined) return known
+  const cached = folded.get(character)
+  if (cached !== undefined) return cached
   const simple = simplify(character)
   folded.set(character, simple)
   return simple

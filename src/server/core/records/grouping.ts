@@ -19,16 +19,16 @@ export interface Grouping {
 
 /** @param timeZone where months begin; defaults to the server's */
 export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZone()): Grouping {
-  const meaning = definitionOf(f)
+  const definition = definitionOf(f)
   const column = sql.ref(`${name}.${f.name}`)
-  const plain = { field: f, value: column, join: sql``, isMany: false }
-  if (meaning.grouped === 'link') {
+  const base = { field: f, value: column, join: sql``, isMany: false }
+  if (definition.grouped === 'link') {
     const link = sql.table(linkTable(name, f.name))
     const join = sql`inner join ${link} as link on ${sql.ref('link.owner_id')} = ${sql.ref(`${name}.id`)}`
-    return { ...plain, value: sql.ref('link.target_id'), join, isMany: true, groupOf: (value) => value }
+    return { ...base, value: sql.ref('link.target_id'), join, isMany: true, groupOf: (value) => value }
   }
-  if (meaning.grouped === 'month') return { ...plain, value: monthOf(column), groupOf: monthsIn(f, timeZone) }
-  return { ...plain, groupOf: (value) => meaning.fromColumns({ [f.name]: value }, f.name, f) }
+  if (definition.grouped === 'month') return { ...base, value: monthOf(column), groupOf: monthsIn(f, timeZone) }
+  return { ...base, groupOf: (value) => definition.fromColumns({ [f.name]: value }, f.name, f) }
 }
 
 /**
@@ -55,10 +55,10 @@ function monthsIn(f: ResolvedField, timeZone: string): Grouping['groupOf'] {
     if (typeof value !== 'string') return null
     const month = value.slice(0, 7)
     if (value.length <= 10) return month
-    const beside = (by: -1 | 1) => addToDay(`${month}-01`, by, 'month').slice(0, 7)
+    const adjacentMonth = (by: -1 | 1) => addToDay(`${month}-01`, by, 'month').slice(0, 7)
     if (month < FIRST_ZONED_MONTH) return month
-    if (value < startOf(month).slice(0, 16)) return beside(-1)
+    if (value < startOf(month).slice(0, 16)) return adjacentMonth(-1)
     if (month === LAST_MONTH) return month
-    return value < startOf(beside(1)).slice(0, 16) ? month : beside(1)
+    return value < startOf(adjacentMonth(1)).slice(0, 16) ? month : adjacentMonth(1)
   }
 }

@@ -25,10 +25,10 @@ export async function attachLinks(
     )
     const byOwner = Map.groupBy(rows, (row) => Number(row.owner_id))
     for (const record of records) {
-      const own = byOwner.get(record.id) ?? []
+      const linkRows = byOwner.get(record.id) ?? []
       const refs = record.$refs as Record<string, unknown>
-      record[field] = own.map((row) => Number(row.target_id))
-      refs[field] = own.map((row) => ({ id: Number(row.target_id), ...readTitle(target, row, 't') }))
+      record[field] = linkRows.map((row) => Number(row.target_id))
+      refs[field] = linkRows.map((row) => ({ id: Number(row.target_id), ...readTitle(target, row, 't') }))
     }
   }
 }

@@ -39,8 +39,8 @@ export async function nameRecords(
   keys: readonly RecordKey[],
 ): Promise<NamedRecord[]> {
   const names = new Map<string, NamedRecord>()
-  for (const [resource, same] of Map.groupBy(keys, (key) => key.resource)) {
-    const ids = same.map(({ id }) => id)
+  for (const [resource, group] of Map.groupBy(keys, (key) => key.resource)) {
+    const ids = group.map(({ id }) => id)
     for (const record of await readNames(context, actor, resource, ids)) {
       names.set(`${resource} ${record.id}`, { resource, record })
     }

@@ -47,7 +47,8 @@ export async function readPage(context: SizedContext, page: PageRequest): Promis
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
   const strategy = await chooseStrategy(context, page)
-  const conditions = strategy === 'scan' ? page.conditions.map((one) => one.scan ?? one) : page.conditions
+  const conditions =
+    strategy === 'scan' ? page.conditions.map((condition) => condition.scan ?? condition) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
   const direction = backwards === (order === 'desc') ? 'asc' : 'desc'

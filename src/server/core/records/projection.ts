@@ -40,29 +40,29 @@ const ADDRESS_FIELDS = ['list', 'resource', 'record']
 /** The projection of what names a record: its title, its subtitle, and where its page is. */
 export const nameProjectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
   cached(resource, reader, 'name ', (readable) => {
-    const named = [resource.title, resource.subtitle, ...ADDRESS_FIELDS]
+    const naming = [resource.title, resource.subtitle, ...ADDRESS_FIELDS]
     return project(
       resources,
       resource,
-      readable.filter((field) => named.includes(field)),
+      readable.filter((field) => naming.includes(field)),
     )
   })
 
 function cached(
   resource: Resource,
   { roles, grants, limits }: Reader,
-  what: string,
+  purpose: string,
   build: (readable: string[]) => Projection,
 ): Projection {
   const bySubject = cache.get(resource) ?? new Map<string, Projection>()
   cache.set(resource, bySubject)
-  const key = `${what}${roles.join('+')}${textOf(grants)} ${textOf(limits)}`
+  const key = `${purpose}${roles.join('+')}${textOf(grants)} ${textOf(limits)}`
   const match = bySubject.get(key)
   if (match) return match
   if (bySubject.size >= MAX_PROJECTIONS) bySubject.clear()
-  const made = build(fieldsFor({ roles, grants, limits }, 'read', resource))
-  bySubject.set(key, made)
-  return made
+  const projection = build(fieldsFor({ roles, grants, limits }, 'read', resource))
+  bySubject.set(key, projection)
+  return projection
 }
 
 const textOf = (table: object | undefined) => (table ? JSON.stringify(table) : '')
@@ -78,13 +78,13 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   const links: LinkProjection[] = []
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
   for (const f of fields) {
-    const meaning = definitionOf(f)
-    const target = resources[meaning.refersTo?.(f) ?? '']
+    const definition = definitionOf(f)
+    const target = resources[definition.refersTo?.(f) ?? '']
     if (target) references.push({ field: f.name, alias: `r_${f.name}`, target })
-    const linked = resources[meaning.linksTo?.(f) ?? '']
+    const linked = resources[definition.linksTo?.(f) ?? '']
     if (linked) links.push({ field: f.name, table: linkTable(resource.name, f.name), target: linked })
   }
-  const own = [
+  const columns = [
     'id',
     'lock_version',
     'created_at',
@@ -96,7 +96,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     ),
   ]
   const selected = [
-    ...own.map((column) => sql`${sql.ref(`${resource.name}.${column}`)}`),
+    ...columns.map((column) => sql`${sql.ref(`${resource.name}.${column}`)}`),
     ...references.flatMap(({ alias, target }) => titleColumns(target, alias)),
   ]
   const joins = references.map(
@@ -147,9 +147,9 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
 
 /** Title and subtitle of a referenced record from the prefixed columns. */
 export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
-  const shown: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
-  for (const { f, as } of titleFields(target)) shown[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)
-  return shown
+  const title: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
+  for (const { f, as } of titleFields(target)) title[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)
+  return title
 }
 
 const titleFields = (target: Resource) =>

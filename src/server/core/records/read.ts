@@ -49,7 +49,7 @@ export function requireResource(
 }
 
 /**
- * A page of a resource as the actor may see it. @param within additional conditions @throws ValidationError for unknown
+ * A page of a resource as the actor may see it. @param extraConditions additional conditions @throws ValidationError for unknown
  * filters and sorts; ForbiddenError
  */
 export async function listRecords(
@@ -57,10 +57,16 @@ export async function listRecords(
   actor: Actor,
   name: string,
   query: ListQuery,
-  within: readonly Condition[] = [],
+  extraConditions: readonly Condition[] = [],
 ): Promise<Page> {
   const resource = requireResource(context, actor, name, 'list')
-  const { conditions, matches, isSearched } = await listConditions(context, actor, resource, query.filter ?? {}, within)
+  const { conditions, matches, isSearched } = await listConditions(
+    context,
+    actor,
+    resource,
+    query.filter ?? {},
+    extraConditions,
+  )
   const projection = projectionFor(context.resources, resource, actor)
   const { total, capped } = await countRecords(context, name, conditions, matches)
   const sort = query.sort ?? resource.sort
@@ -104,7 +110,7 @@ interface ListConditions {
 }
 
 /**
- * The conditions of a list: rules by record, filter, and search in what the actor may read. @param within additional
+ * The conditions of a list: rules by record, filter, and search in what the actor may read. @param extraConditions additional
  * conditions @param fetched as of `searchConditions`, for a search whose matches are not counted @throws ValidationError
  * for unknown filters
  */
@@ -113,12 +119,12 @@ export async function listConditions(
   actor: Actor,
   resource: Resource,
   filter: Record<string, unknown>,
-  within: readonly Condition[] = [],
+  extraConditions: readonly Condition[] = [],
   fetched: number | null = null,
 ): Promise<ListConditions> {
   const { db } = context
   const open = rowConditions(db.engine, actor, 'list', resource)
-  const conditions = [...open, ...within, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
+  const conditions = [...open, ...extraConditions, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   if (!q) return { conditions, matches: null, isSearched: false }
   const isHidden = isPartlyHidden(resource, actor)
@@ -158,12 +164,12 @@ export async function getRecord(context: ReadContext, actor: Actor, name: string
   const resource = requireResource(context, actor, name, 'read')
   const projection = projectionFor(context.resources, resource, actor)
   const open = rowConditions(context.db.engine, actor, 'read', resource)
-  const itself: Condition = {
+  const isRecord: Condition = {
     cacheKey: 'one',
     values: [id],
     build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
   }
-  const conditions = [itself, ...open]
+  const conditions = [isRecord, ...open]
   const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
   const shape = `${name} ${cacheKeyOf(conditions)} ${projection.key}`
   const [row] = await runCached(context.db, shape, build, valuesOf(conditions))

@@ -10,7 +10,7 @@ export type StoredNotification = Readonly<Record<string, unknown>>
 interface ReadableNotification {
   row: StoredNotification
   /** The record as it is. */
-  named: NamedRecord['record']
+  target: NamedRecord['record']
 }
 
 /** The field of the record that a notification of this kind quotes. */
@@ -23,14 +23,14 @@ export async function readableNotifications(
   rows: readonly StoredNotification[],
 ): Promise<ReadableNotification[]> {
   const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
-  const found = await nameRecords({ db, resources }, actor, keys)
-  const names = new Map(found.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
+  const records = await nameRecords({ db, resources }, actor, keys)
+  const names = new Map(records.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
   return rows.flatMap((row) => {
-    const named = names.get(`${row.resource} ${row.record}`)
+    const target = names.get(`${row.resource} ${row.record}`)
     const resource = resources[String(row.resource)]
-    if (!named || !resource) return []
+    if (!target || !resource) return []
     const quoted = QUOTED[String(row.kind)]
     const isHidden = quoted !== undefined && !can(actor, 'read', resource, quoted)
-    return [{ row: isHidden ? { ...row, actor: null, text: null } : row, named }]
+    return [{ row: isHidden ? { ...row, actor: null, text: null } : row, target: target }]
   })
 }

@@ -38,19 +38,19 @@ export async function searchConditions(
   const conditions: Condition[] = []
   let matches: number | null = null
   const parts = db.engine.search.conditions(table, searchTerms(q))
-  const alone = countTo !== null && parts.length === 1
+  const isSingleTerm = countTo !== null && parts.length === 1
   for (const terms of parts) {
     const scan = scanCondition(terms.scanTerms)
     let isCommon = false
     if (terms.count) {
       const { count } = terms
-      const counted = alone ? countTo : fetched
+      const counted = isSingleTerm ? countTo : fetched
       const rows = await runCached(db, `${table} ${terms.cacheKey} ${counted}`, () => count(parameter(0), counted), [
         terms.value,
       ])
       const match = Number(rows[0]?.n)
       isCommon = match >= fetched
-      if (alone) matches = match
+      if (isSingleTerm) matches = match
     }
     const byIndex = {
       cacheKey: terms.cacheKey,

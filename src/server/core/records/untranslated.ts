@@ -18,7 +18,8 @@ export function untranslatedCondition(
 ): Condition {
   const { columns, textsWithin } = definitionOf(f)
   const refs = columns(f, f.name).map(({ name }) => sql.ref(`${resource.name}.${name}`))
-  const build = (of: typeof refs) => () => (textsWithin ? withinJson(of, operand) : inColumns(of, operand))
+  const build = (columnRefs: typeof refs) => () =>
+    textsWithin ? withinJson(columnRefs, operand) : inColumns(columnRefs, operand)
   return {
     cacheKey: `${f.name} untranslated ${operand}`,
     values: [],
@@ -37,8 +38,8 @@ function inColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test
     .slice(1)
     .map((test, index): Test => sql`${missing[index]} ${sql.raw(isMixed ? '<>' : '=')} ${test}`)
   if (!isMixed) return sql`(${sql.join(pairs, sql.raw(' and '))})`
-  const one = missing.filter((_, index) => LOCALES[index] === operand)
-  return sql`(${sql.join([any(pairs), ...one], sql.raw(' and '))})`
+  const untranslated = missing.filter((_, index) => LOCALES[index] === operand)
+  return sql`(${sql.join([any(pairs), ...untranslated], sql.raw(' and '))})`
 }
 
 /**
@@ -53,7 +54,11 @@ function withinJson(refs: readonly RawBuilder<unknown>[], operand: unknown): Tes
       { lacks: previous, pattern: `%"${previous}":null,"${locale}":"%` },
     ]
   })
-  const asked = patterns.filter(({ lacks }) => typeof operand === 'boolean' || lacks === operand)
-  const found = any(refs.flatMap((ref) => asked.map(({ pattern }): Test => sql`${ref} like ${sql.lit(pattern)}`)))
-  return operand === false ? sql`(${any(refs.map((ref): Test => sql`${ref} is null`))} or not ${found})` : found
+  const selected = patterns.filter(({ lacks }) => typeof operand === 'boolean' || lacks === operand)
+  const matchesAny = any(
+    refs.flatMap((ref) => selected.map(({ pattern }): Test => sql`${ref} like ${sql.lit(pattern)}`)),
+  )
+  return operand === false
+    ? sql`(${any(refs.map((ref): Test => sql`${ref} is null`))} or not ${matchesAny})`
+    : matchesAny
 }

@@ -36,17 +36,17 @@ export function saveBatch(
 
 /** Runs all operations in one transaction, or none of them. @throws RejectedRowsError with the reason of every rejected one */
 export function writeAllOrNone(context: Context, actor: Actor, operations: readonly Operation[]): Promise<WriteResult> {
-  const within = async (_: unknown, { outcomes }: WriteResult) => requireAll(operations, outcomes)
-  return write(context, actor, operations, { origin: 'api', partial: true, within })
+  const requireAllSaved = async (_: unknown, { outcomes }: WriteResult) => requireAll(operations, outcomes)
+  return write(context, actor, operations, { origin: 'api', partial: true, beforeCommit: requireAllSaved })
 }
 
 /** A record is in one row only: of two rows, the last would win. */
 function requireAll(operations: readonly Operation[], outcomes: readonly Outcome[]): void {
-  const seen = new Set<number>()
+  const ids = new Set<number>()
   const rejected = outcomes.flatMap((outcome, index) => {
     const id = operations[index]?.id
-    const isRepeated = id !== undefined && seen.has(id)
-    if (id !== undefined) seen.add(id)
+    const isRepeated = id !== undefined && ids.has(id)
+    if (id !== undefined) ids.add(id)
     if (outcome.status === 'failed') return [{ index, error: outcome.error }]
     return isRepeated ? [{ index, error: new ValidationError([{ path: 'id', key: 'validation.repeated' }]) }] : []
   })

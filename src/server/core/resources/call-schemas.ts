@@ -20,7 +20,7 @@ export const savedSchema = (resource: Resource) => successSchema(savedRecordSche
 export function callSchemas(resource: Resource) {
   const { name } = resource
   const base = pascal(name)
-  const one = `one of “${resource.label[TECHNICAL_LOCALE]}”`
+  const single = `one of “${resource.label[TECHNICAL_LOCALE]}”`
   const many = `“${resource.label[TECHNICAL_LOCALE]}”`
   const call = (operationId: string, summary: string, ...actions: Action[]) => ({
     tags: [name],
@@ -35,18 +35,18 @@ export function callSchemas(resource: Resource) {
       response: readSchema(z.array(recordSchema(resource))),
     },
     get: {
-      ...call(`get${base}`, `Get ${one}`, 'read'),
+      ...call(`get${base}`, `Get ${single}`, 'read'),
       params: idParamsSchema,
       querystring: atSchema,
       response: readSchema(recordSchema(resource)),
     },
     create: {
-      ...call(`create${base}`, `Create ${one}`, 'create'),
+      ...call(`create${base}`, `Create ${single}`, 'create'),
       body: bodySchema(resource, 'create'),
       response: savedSchema(resource),
     },
     update: {
-      ...call(`update${base}`, `Update ${one}`, 'update'),
+      ...call(`update${base}`, `Update ${single}`, 'update'),
       params: idParamsSchema,
       body: bodySchema(resource, 'update'),
       response: savedSchema(resource),
@@ -73,7 +73,7 @@ export function callSchemas(resource: Resource) {
       response: effectsSchema,
     },
     delete: {
-      ...call(`delete${base}`, `Delete ${one}`, 'delete'),
+      ...call(`delete${base}`, `Delete ${single}`, 'delete'),
       params: idParamsSchema,
       response: successSchema(deletedSchema),
     },

@@ -34,7 +34,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const tables = readTables(context.resources, resource)
   const audience = (request: FastifyRequest) => withActor(request, (actor) => audienceOf(staffOnly(actor), resource))
   const list = app.readRoute({ tables, audience, isReplicated: true })
-  const one = app.readRoute({ tables, audience })
+  const get = app.readRoute({ tables, audience })
 
   routes.get(path, { schema: schemas.list, preValidation: list.preValidation }, async (request, reply) => {
     const query = toListQuery(request.query)
@@ -53,15 +53,15 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
 
-  routes.get(`${path}/:id`, { schema: schemas.get, preValidation: one.preValidation }, async (request, reply) => {
+  routes.get(`${path}/:id`, { schema: schemas.get, preValidation: get.preValidation }, async (request, reply) => {
     const { at } = request.query
     if (at) {
       const query = { id: request.params.id }
       const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
       return success(records[0])
     }
-    const record = await getRecord(one.contextOf(request), await requireStaff(request), name, request.params.id)
-    return one.send(request, reply, record)
+    const record = await getRecord(get.contextOf(request), await requireStaff(request), name, request.params.id)
+    return get.send(request, reply, record)
   })
 
   registerWhereUsed(app, context, resource)

@@ -21,11 +21,11 @@ export async function writeOne(context: Context, request: FastifyRequest, reply:
   const actor = await requireStaff(request)
   const { record, revealed } = await runOperation(context, actor, operation, reply)
   const resource = context.resources[operation.resource]
-  const isShown = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
-  const shown = isShown ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
-  if (!revealed) return success(shown)
-  request.revealed = shown
-  return success({ ...shown, ...revealed })
+  const isReadable = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
+  const visible = isReadable ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
+  if (!revealed) return success(visible)
+  request.revealed = visible
+  return success({ ...visible, ...revealed })
 }
 
 /** Runs several operations in one write; responds with the ids. */

@@ -42,19 +42,19 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
   const { resource, step } = target
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const call = { tags: [resource.name], access: { resource: resource.name, actions: ['update' as const] } }
-  const said = `“${step.label[TECHNICAL_LOCALE]}”`
+  const label = `“${step.label[TECHNICAL_LOCALE]}”`
   const body = documentStep(oneBody, resource, step)
   const path = `/api/${resource.name}/:id/steps/${step.name}`
 
-  const one = {
+  const common = {
     ...call,
     operationId: `${step.name}${pascal(resource.name)}`,
-    summary: `Take the step ${said} with one of ${resource.name}`,
+    summary: `Take the step ${label} with one of ${resource.name}`,
     params: idParamsSchema,
     body,
     response: savedSchema(resource),
   }
-  routes.post(path, { schema: one }, async (request, reply) =>
+  routes.post(path, { schema: common }, async (request, reply) =>
     writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id })),
   )
 
@@ -67,7 +67,7 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
   const many = {
     ...call,
     operationId: `${step.name}Many${pascal(resource.name)}`,
-    summary: `Take the step ${said} with several of ${resource.name}: all, or none`,
+    summary: `Take the step ${label} with several of ${resource.name}: all, or none`,
     body: rows,
     response: idsSchema,
   }
@@ -79,7 +79,7 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
 
   const preview = {
     ...call,
-    summary: `Preview the mails of the step ${said}`,
+    summary: `Preview the mails of the step ${label}`,
     params: idParamsSchema,
     body,
     response: successSchema(z.array(mailSchema)),
@@ -93,18 +93,18 @@ type StepBody = z.output<typeof rowBody>
 
 /** The operation that takes a step with a record. @throws ValidationError for fields that the step does not ask for */
 export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Operation {
-  const { id, lock_version, ...asked } = body
-  const values = { ...askedValues(step, asked), [workflow.field]: step.to }
+  const { id, lock_version, ...input } = body
+  const values = { ...inputValues(step, input), [workflow.field]: step.to }
   const base = { action: 'update', resource: resource.name, id, step: step.name, values } as const
   return lock_version ? { ...base, version: lock_version } : base
 }
 
-function askedValues({ asks = {} }: Step, given: Record<string, unknown>): Record<string, unknown> {
-  const errors = Object.keys(given)
+function inputValues({ asks = {} }: Step, input: Record<string, unknown>): Record<string, unknown> {
+  const errors = Object.keys(input)
     .filter((name) => !(name in asks))
     .map((name): FieldError => ({ path: name, key: 'validation.unknownField', values: { name } }))
   if (errors.length) throw new ValidationError(errors)
-  return given
+  return input
 }
 
 /** The mails that the step would send, as their recipients read them. @throws ForbiddenError */
@@ -116,12 +116,12 @@ async function previewMails(
   id: number,
 ) {
   const actor: Actor = await requireStaff(request)
-  const { lock_version: _, ...asked } = body
+  const { lock_version: _, ...input } = body
   const before = await getRecord(context, actor, resource.name, id)
   if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, step)) throw new ForbiddenError()
   // A colleague was quicker.
   if (!step.from.includes(String(before[workflow.field]))) return []
-  const record = { ...before, ...askedValues(step, asked), [workflow.field]: step.to }
+  const record = { ...before, ...inputValues(step, input), [workflow.field]: step.to }
   const { query } = context.db
   const mails = await stepMails(context, query, actor, resource, step, record)
   return Promise.all(

@@ -9,8 +9,8 @@ import type { ClaimedDelivery } from '../writes/webhooks/delivery-rows.ts'
 export function bodyOf(resource: Resource, owner: Actor, { id, event, content }: ClaimedDelivery): string | null {
   const { at, record, changed, matches } = content
   if (!can(owner, 'read', resource)) return null
-  const whole = 'lock_version' in record ? record : null
-  if (whole && !can(owner, 'read', resource, undefined, whole)) return null
+  const fullRecord = 'lock_version' in record ? record : null
+  if (fullRecord && !can(owner, 'read', resource, undefined, fullRecord)) return null
   const readable = changed.filter((name) => can(owner, 'read', resource, name))
   if (event === 'update' && !readable.length) return null
   return JSON.stringify({
@@ -20,6 +20,6 @@ export function bodyOf(resource: Resource, owner: Actor, { id, event, content }:
     resource: resource.name,
     matches,
     changed: readable,
-    record: whole ? pickReadable(owner, resource, whole) : record,
+    record: fullRecord ? pickReadable(owner, resource, fullRecord) : record,
   })
 }

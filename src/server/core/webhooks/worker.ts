@@ -12,7 +12,11 @@ export interface WebhookWorker {
 const PAUSE_MS = 500
 
 /** Polls for due deliveries until stopped. @param alone whether no other process sends them */
-export function startWebhookWorker(context: Context, log: Log, { alone }: { alone: boolean }): WebhookWorker {
+export function startWebhookWorker(
+  context: Context,
+  log: Log,
+  { alone: isOnlyProcess }: { alone: boolean },
+): WebhookWorker {
   const { resources, db } = context
   /** By webhook: a slow receiver does not keep others waiting. */
   const running = new Map<number, Promise<void>>()
@@ -22,11 +26,11 @@ export function startWebhookWorker(context: Context, log: Log, { alone }: { alon
 
   /** Goes on while the receiver takes them. */
   async function deliver(webhook: ActiveWebhook): Promise<void> {
-    for (let isTaken = true; isTaken && !stopped; ) {
+    for (let hasMore = true; hasMore && !stopped; ) {
       const { done, failed, dead } = await deliverTo(context, webhook, new Date())
       if (failed) log.warn({ webhook: webhook.id, failed }, 'webhooks were not taken and will be tried again')
       for (const delivery of dead) log.error({ webhook: webhook.id, delivery }, 'a webhook could not be delivered')
-      isTaken = done > 0
+      hasMore = done > 0
     }
   }
 
@@ -49,7 +53,7 @@ export function startWebhookWorker(context: Context, log: Log, { alone }: { alon
   }
 
   if (!stopped) {
-    polling = (alone ? releaseDeliveries(db.query, new Date()) : Promise.resolve())
+    polling = (isOnlyProcess ? releaseDeliveries(db.query, new Date()) : Promise.resolve())
       .catch((err: unknown) => log.error({ err }, 'webhooks cannot be released'))
       .then(() => (stopped ? undefined : plan()))
   }

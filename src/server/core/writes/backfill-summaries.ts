@@ -8,11 +8,11 @@ const WINDOW = 2_000
 /** Writes without a summary are older than all that have one. @returns the number of summaries */
 export async function backfillSummaries({ db, resources }: WriteContext): Promise<number> {
   if (!resources.audit) return 0
-  const known = await db.query
+  const earliest = await db.query
     .selectFrom('audit_writes')
     .select(({ fn }) => fn.min('entry').as('first'))
     .executeTakeFirst()
-  let before = known?.first === null || known === undefined ? null : Number(known.first)
+  let before = earliest?.first === null || earliest === undefined ? null : Number(earliest.first)
   for (let added = 0; ; ) {
     const rows = await db.query
       .selectFrom('audit')
@@ -31,8 +31,8 @@ export async function backfillSummaries({ db, resources }: WriteContext): Promis
 
 async function summarizeMissing(trx: Query, writes: readonly string[]): Promise<number> {
   const rows = await trx.selectFrom('audit_writes').select('id').where('id', 'in', writes).execute()
-  const known = new Set(rows.map(({ id }) => String(id)))
-  const missing = writes.filter((write) => !known.has(write))
+  const existing = new Set(rows.map(({ id }) => String(id)))
+  const missing = writes.filter((write) => !existing.has(write))
   for (const write of missing) await summarize(trx, write)
   return missing.length
 }
@@ -71,8 +71,8 @@ async function summarize(trx: Query, write: string): Promise<void> {
       undone_by: undo?.write ?? null,
     })
     .execute()
-  for (const [resource, same] of Map.groupBy(counts, (row) => String(row.resource))) {
-    const countOf = (action: string) => Number(same.find((row) => row.action === action)?.n ?? 0)
+  for (const [resource, group] of Map.groupBy(counts, (row) => String(row.resource))) {
+    const countOf = (action: string) => Number(group.find((row) => row.action === action)?.n ?? 0)
     await trx
       .insertInto('audit_write_resources')
       .values({

@@ -43,8 +43,8 @@ async function duplicates(
     .select(f.name)
     .where(db.engine.inList(uniqueColumn(db.engine, f), sql`${db.engine.listParameter(values)}`))
     .execute()
-  const taken = new Set(rows.map((row) => uniqueKey(f, row[f.name])))
-  return (record) => (taken.has(uniqueValue(f, record[f.name])) ? duplicateError(f.name, f) : null)
+  const existing = new Set(rows.map((row) => uniqueKey(f, row[f.name])))
+  return (record) => (existing.has(uniqueValue(f, record[f.name])) ? duplicateError(f.name, f) : null)
 }
 
 async function missingTargets(

@@ -27,9 +27,11 @@ export function checkStart(resource: Resource, values: Values): void {
   const { workflow } = resource
   const to = workflow && values[workflow.field]
   if (!workflow || to === null || to === undefined) return
-  const wrong = workflow.start.includes(String(to)) ? [] : [{ path: workflow.field, key: 'validation.choice' } as const]
+  const startErrors = workflow.start.includes(String(to))
+    ? []
+    : [{ path: workflow.field, key: 'validation.choice' } as const]
   const leading = workflow.steps.filter((step) => step.to === to)
-  const errors = [...wrong, ...missingFields(resource, values, leading)]
+  const errors = [...startErrors, ...missingFields(resource, values, leading)]
   if (errors.length) throw new ValidationError(errors)
 }
 
@@ -47,7 +49,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   if (!step) {
     // Records from before there was a workflow.
     if (from === null && workflow.start.includes(String(to))) return null
-    throw await stepRefusal(attempt, to)
+    throw await stepRejection(attempt, to)
   }
   if (!canTake(actor, step)) throw new ForbiddenError()
   const cleared = (step.clears ?? []).map((name): [string, unknown] => [name, null])
@@ -58,9 +60,9 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
 
 /** Errors of the fields that all these steps require. */
 function missingFields(resource: Resource, record: Values, steps: readonly Step[]) {
-  const [first, ...others] = steps
+  const [first, ...otherSteps] = steps
   return Object.entries(first?.asks ?? {})
-    .filter(([name, ask]) => ask === 'required' && others.every(({ asks }) => asks?.[name] === 'required'))
+    .filter(([name, ask]) => ask === 'required' && otherSteps.every(({ asks }) => asks?.[name] === 'required'))
     .filter(([name]) => {
       const f = resource.fields[name]
       const value = record[name]
@@ -70,16 +72,19 @@ function missingFields(resource: Resource, record: Values, steps: readonly Step[
 }
 
 /** The error for an unreachable state, with the user who set the record's current one. */
-export async function stepRefusal(attempt: Attempt, to: unknown): Promise<ReadableError> {
+export async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableError> {
   const { resource, before, actor } = attempt
   const name = resource.workflow?.field ?? ''
   const field = resource.fields[name] as ChoiceField | undefined
   const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
   const from = before[name]
-  const by = await lastTakenBy(attempt, name)
+  const username = await lastTakenBy(attempt, name)
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
-  if (by === null) return new ReadableError({ key: 'error.step', values })
-  return new ReadableError({ key: from === to ? 'error.stepDone' : 'error.stepTaken', values: { ...values, by } })
+  if (username === null) return new ReadableError({ key: 'error.step', values })
+  return new ReadableError({
+    key: from === to ? 'error.stepDone' : 'error.stepTaken',
+    values: { ...values, by: username },
+  })
 }
 
 /** The user who last changed the state; null if it is unchanged since the record was created. */

@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
 
 /** A validation error whose condition the database evaluates; true means invalid. */
 interface Check extends FieldError {
-  isWrong: RawBuilder<boolean>
+  isViolated: RawBuilder<boolean>
 }
 
 /** The values to store of a record. */
@@ -49,26 +49,26 @@ export async function checkManyAgainstDatabase(
   const errors: FieldError[][] = []
   const checks: (Check & { record: number })[] = []
   for (const [record, { id, values }] of records.entries()) {
-    const found: FieldError[] = []
+    const recordErrors: FieldError[] = []
     for (const [name, value] of Object.entries(values)) {
       const f = resource.fields[name]
       if (!f || value === null || value === undefined) continue
-      found.push(...(await resolveFiles(context, name, values, f)))
+      recordErrors.push(...(await resolveFiles(context, name, values, f)))
       checks.push(...checksOf(context.db.engine, resource, f, id, values[name]).map((check) => ({ ...check, record })))
     }
-    errors.push(found)
+    errors.push(recordErrors)
   }
   const failed = Map.groupBy(await failedOf(trx, checks), ({ record }) => record)
-  return errors.map((found, record) => [...found, ...reported(failed.get(record) ?? [])])
+  return errors.map((recordErrors, record) => [...recordErrors, ...reported(failed.get(record) ?? [])])
 }
 
 async function failedOf<C extends Check>(trx: Query, checks: readonly C[]): Promise<C[]> {
   const failed: C[] = []
   for (let from = 0; from < checks.length; from += MAX_CHECKS) {
-    const some = checks.slice(from, from + MAX_CHECKS)
-    const columns = some.map(({ isWrong }, index) => sql`${isWrong} as ${sql.ref(`q${index}`)}`)
+    const batch = checks.slice(from, from + MAX_CHECKS)
+    const columns = batch.map(({ isViolated }, index) => sql`${isViolated} as ${sql.ref(`q${index}`)}`)
     const { rows } = await sql<Values>`select ${sql.join(columns)}`.execute(trx)
-    failed.push(...some.filter((_, index) => rows[0]?.[`q${index}`]))
+    failed.push(...batch.filter((_, index) => rows[0]?.[`q${index}`]))
   }
   return failed
 }
@@ -82,23 +82,23 @@ function reported(failed: readonly Check[]): FieldError[] {
 }
 
 function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
-  const meaning = definitionOf(f)
-  const own = sql.table(resource.name)
+  const definition = definitionOf(f)
+  const table = sql.table(resource.name)
   const column = sql.ref(f.name)
   const checks: Check[] = []
   if (f.unique) {
-    const isWrong = sql<boolean>`exists (select 1 from ${own} where ${uniqueColumn(engine, f)} = ${uniqueValue(f, value)} and id <> ${id ?? 0})`
-    checks.push({ ...duplicateError(f.name, f), isWrong })
+    const isViolated = sql<boolean>`exists (select 1 from ${table} where ${uniqueColumn(engine, f)} = ${uniqueValue(f, value)} and id <> ${id ?? 0})`
+    checks.push({ ...duplicateError(f.name, f), isViolated })
   }
-  const target = meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
+  const target = definition.refersTo?.(f) ?? definition.linksTo?.(f)
   const ids = target ? [...new Set([value].flat().map(Number))] : []
   if (!target || !ids.length) return checks
   const present = sql`(select count(*) from ${sql.table(target)} where id in (${sql.join(ids)}))`
-  checks.push({ path: f.name, key: 'validation.reference', isWrong: sql<boolean>`${present} <> ${ids.length}` })
+  checks.push({ path: f.name, key: 'validation.reference', isViolated: sql<boolean>`${present} <> ${ids.length}` })
   if (id === null || !(f as { acyclic?: boolean }).acyclic) return checks
-  const chain = sql`select cast(${ids[0]} as integer) union select ${column} from ${own} join chain on ${own}.id = chain.at where ${column} is not null`
+  const chain = sql`select cast(${ids[0]} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
   const isWrong = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
-  return [...checks, { path: f.name, key: 'validation.cycle', isWrong }]
+  return [...checks, { path: f.name, key: 'validation.cycle', isViolated: isWrong }]
 }
 
 /** The value of a unique field as it is stored. */
@@ -131,12 +131,12 @@ async function resolveFiles(
   values: Values,
   f: Resource['fields'][string],
 ): Promise<FieldError[]> {
-  const meaning = definitionOf(f)
-  const requested = meaning.files?.(values[name]) ?? []
+  const definition = definitionOf(f)
+  const requested = definition.files?.(values[name]) ?? []
   if (!requested.length) return []
   const stored = await findFiles(context, requested)
   if (requested.some((sha256) => !stored.has(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
-  values[name] = meaning.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
-  const issues = meaning.schema(f).safeParse(values[name]).error?.issues ?? []
+  values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
+  const issues = definition.schema(f).safeParse(values[name]).error?.issues ?? []
   return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
 }

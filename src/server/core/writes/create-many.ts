@@ -53,15 +53,15 @@ export async function createMany(transaction: WriteTransaction, operations: read
 /** The number of states before the first that repeats a unique value: it may be valid only if the earlier one fails. */
 function countDistinct(states: readonly NewState[]): number {
   const fields = Object.values(states[0]?.resource.fields ?? {}).filter((f) => f.unique)
-  const seen = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))
+  const valuesByField = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))
   const repeats = ({ outcome, values }: NewState) =>
     !outcome &&
     fields.some((f) => {
       const value = uniqueValue(f, values[f.name])
-      const known = seen.get(f.name)
-      if (value === null || !known) return false
-      const isRepeated = known.has(value)
-      known.add(value)
+      const seen = valuesByField.get(f.name)
+      if (value === null || !seen) return false
+      const isRepeated = seen.has(value)
+      seen.add(value)
       return isRepeated
     })
   const first = states.findIndex(repeats)

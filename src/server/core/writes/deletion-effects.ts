@@ -15,9 +15,9 @@ class Records {
 
   /** @returns those that were not known */
   add(resource: string, ids: readonly number[]): number[] {
-    const known = this.ids.get(resource) ?? new Set()
-    const added = ids.filter((id) => !known.has(id))
-    this.ids.set(resource, new Set([...known, ...added]))
+    const existing = this.ids.get(resource) ?? new Set()
+    const added = ids.filter((id) => !existing.has(id))
+    this.ids.set(resource, new Set([...existing, ...added]))
     return added
   }
 
@@ -39,25 +39,25 @@ export async function deletionEffects(
   ids: readonly number[],
 ): Promise<DeletionEffects> {
   requireResource(context, actor, name, 'list')
-  const [given, deleted, changed, blocking] = [new Records(), new Records(), new Records(), new Records()]
-  const pending = chunksOf(name, given.add(name, [...(await permittedIds(context, actor, 'list', name, ids))]))
-  deleted.add(name, [...(given.ids.get(name) ?? [])])
+  const [requested, deleted, changed, blocking] = [new Records(), new Records(), new Records(), new Records()]
+  const pending = chunksOf(name, requested.add(name, [...(await permittedIds(context, actor, 'list', name, ids))]))
+  deleted.add(name, [...(requested.ids.get(name) ?? [])])
   for (let next = pending.pop(); next; next = pending.pop()) {
-    for (const { resource, onDelete, ids: found } of await referrersOf(
+    for (const { resource, onDelete, ids: referrerIds } of await referrersOf(
       context,
       context.db.query,
       next.name,
       next.ids,
     )) {
-      if (onDelete === 'cascade') pending.push(...chunksOf(resource.name, deleted.add(resource.name, found)))
-      else (onDelete === 'restrict' ? blocking : changed).add(resource.name, found)
+      if (onDelete === 'cascade') pending.push(...chunksOf(resource.name, deleted.add(resource.name, referrerIds)))
+      else (onDelete === 'restrict' ? blocking : changed).add(resource.name, referrerIds)
     }
   }
-  const shown = (counts: [string, number][]): EffectCount[] => visibleCounts(context, actor, counts)
+  const visible = (counts: [string, number][]): EffectCount[] => visibleCounts(context, actor, counts)
   return {
-    deleted: shown(deleted.except(given)),
-    changed: shown(changed.except(deleted)),
-    blocking: shown(blocking.except(deleted)),
+    deleted: visible(deleted.except(requested)),
+    changed: visible(changed.except(deleted)),
+    blocking: visible(blocking.except(deleted)),
     restorableDays: context.env.trashDays ?? null,
   }
 }

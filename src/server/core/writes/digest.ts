@@ -43,14 +43,14 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     const period = account?.digest === 'daily' || account?.digest === 'weekly' ? PERIODS_MS[account.digest] : null
     if (!account?.email || period === null) return
     const due = new Date(now.getTime() - period).toISOString()
-    const claimed = await trx
+    const result = await trx
       .updateTable('users')
       .set({ digested_at: now.toISOString() })
       .where('id', '=', id)
       .where((at) => at.or([at('digested_at', 'is', null), at('digested_at', '<', due)]))
       .executeTakeFirst()
     // Written already, maybe by another process.
-    if (Number(claimed.numUpdatedRows) === 0) return
+    if (Number(result.numUpdatedRows) === 0) return
     // Some may have been committed after the last digest, with an earlier time.
     const unread = await trx
       .selectFrom('notifications')
@@ -114,16 +114,16 @@ async function entriesOf(
   actor: Actor,
   rows: readonly StoredNotification[],
 ): Promise<DigestEntry[]> {
-  return (await readableNotifications(context, actor, rows)).map(({ row, named }) => {
-    const { kind, resource, actor: by, text } = row
+  return (await readableNotifications(context, actor, rows)).map(({ row, target }) => {
+    const { kind, resource, actor: actorName, text } = row
     const notification = {
       kind: kind as NotificationKind,
       resource: String(resource),
-      record: named.id,
-      actor: typeof by === 'string' ? by : null,
+      record: target.id,
+      actor: typeof actorName === 'string' ? actorName : null,
       text: typeof text === 'string' ? text : null,
     }
-    return entryOf(context, notification, named, actor.locale)
+    return entryOf(context, notification, target, actor.locale)
   })
 }
 

@@ -33,11 +33,11 @@ export async function entryTitles(
   entries: readonly { resource: Resource; record: AnyRecord }[],
 ): Promise<string[]> {
   const referred = new Map<Resource, ReadonlyMap<number, string>>()
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+  for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const reference = subtitleReference(resource)
     const target = resources[reference?.to ?? '']
     if (!reference || !target) continue
-    const ids = same.map(({ record }) => record[reference.field.name]).filter((id) => typeof id === 'number')
+    const ids = group.map(({ record }) => record[reference.field.name]).filter((id) => typeof id === 'number')
     referred.set(resource, await titlesById(trx, target, [...new Set(ids)]))
   }
   return entries.map(({ resource, record }) => {

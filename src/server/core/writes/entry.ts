@@ -39,16 +39,18 @@ export const readEntry = (row: Row): LoggedEntry => ({
 export const parseValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
 /** The changes of fields that exist, without those whose values are secret. */
-export const knownChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
+export const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
   changes.filter(({ field, before, after }) => resource.fields[field] && (before !== null || after !== null))
 
 /** The values that an entry replaced. */
 export const valuesBefore = (resource: Resource, entry: LoggedEntry): Values =>
-  Object.fromEntries(knownChanges(resource, entry).map(({ field, before }) => [field, parseValue(before)]))
+  Object.fromEntries(visibleChanges(resource, entry).map(({ field, before }) => [field, parseValue(before)]))
 
 /** The values that an entry left; for a created record also the fields that were empty and users may have filled since. */
 export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
-  const values = Object.fromEntries(knownChanges(resource, entry).map(({ field, after }) => [field, parseValue(after)]))
+  const values = Object.fromEntries(
+    visibleChanges(resource, entry).map(({ field, after }) => [field, parseValue(after)]),
+  )
   if (entry.action !== 'create') return values
   const empty = Object.values(resource.fields).filter(
     (f) => !(f.name in values || f.readOnly || definitionOf(f).hashed || definitionOf(f).compute),

@@ -11,7 +11,7 @@ interface JobAboutResource {
   /** Null for a state without its job. */
   status: unknown
   hasFile: boolean
-  isNamed: boolean
+  namesRecord: boolean
 }
 
 /**
@@ -25,7 +25,9 @@ export async function eraseJobs(trx: Query, resource: string, record: number): P
     trx,
     open.map(({ id }) => id),
   )
-  const emptied = jobs.filter((job) => open.includes(job) || (job.status !== 'waiting' && (job.isNamed || job.hasFile)))
+  const emptied = jobs.filter(
+    (job) => open.includes(job) || (job.status !== 'waiting' && (job.namesRecord || job.hasFile)),
+  )
   const ids = emptied.map(({ id }) => id)
   if (!ids.length) return
   await trx.updateTable('job_states').set(EMPTIED).where('id', 'in', ids).execute()
@@ -51,12 +53,12 @@ async function jobsAbout(trx: Query, resource: string, record: number): Promise<
     .select(['s.id', 's.input', 's.outcome', 'j.status', 'j.source', 'j.result'])
     .where(sql<boolean>`s.input like ${`%"resource":"${resource}"%`}`)
     .execute()
-  const isNamed = new RegExp(`[[,:]${record}[\\],}]`)
+  const recordPattern = new RegExp(`[[,:]${record}[\\],}]`)
   return rows.map(({ id, input, outcome, status, source, result }) => ({
     id: Number(id),
     status,
     hasFile: source !== null || result !== null,
-    isNamed: isNamed.test(`${input} ${outcome}`),
+    namesRecord: recordPattern.test(`${input} ${outcome}`),
   }))
 }
 
@@ -75,9 +77,9 @@ async function eraseFiles(trx: Query, jobs: readonly number[]): Promise<void> {
     .where('resource', '=', 'jobs')
     .where('record', 'in', [...jobs])
     .execute()
-  const kept = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()
-  const isKept = new Set(kept.map(({ sha256 }) => String(sha256)))
-  for (const sha256 of shas.filter((sha) => !isKept.has(sha))) {
+  const used = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()
+  const usedFiles = new Set(used.map(({ sha256 }) => String(sha256)))
+  for (const sha256 of shas.filter((sha) => !usedFiles.has(sha))) {
     await trx.deleteFrom('file_uploads').where('key', '>=', `${sha256} `).where('key', '<', `${sha256}!`).execute()
     await trx.updateTable('files').set({ unused_since: DUE }).where('sha256', '=', sha256).execute()
   }

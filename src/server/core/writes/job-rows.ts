@@ -28,14 +28,14 @@ export interface NewJob {
 }
 
 /** Runs in the transaction that adds a job. */
-type WithinInsert = (trx: Query, id: number) => Promise<void>
+type AfterInsert = (trx: Query, id: number) => Promise<void>
 
 /** Adds a waiting job. @returns its id @throws PublicError when its owner has too many that have not ended */
 export async function insertJob(
   context: WriteContext,
   actor: Actor,
   job: NewJob,
-  within?: WithinInsert,
+  afterInsert?: AfterInsert,
 ): Promise<number> {
   const { kind, title, input, source = null } = job
   const owner = actor.kind === 'users' ? actor.id : null
@@ -46,9 +46,9 @@ export async function insertJob(
     [{ action: 'create', resource: TABLE, values }],
     {
       origin: 'api',
-      within: async (trx, result) => {
+      beforeCommit: async (trx, result) => {
         if (owner !== null) await rejectTooMany(trx, owner)
-        await within?.(trx, idOf(result))
+        await afterInsert?.(trx, idOf(result))
         const { idempotency: _, ...starter } = actor
         const state = { id: idOf(result), actor: JSON.stringify(starter), input: JSON.stringify(input) }
         await trx.insertInto(STATES).values(state).execute()
@@ -74,11 +74,11 @@ const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, '
 
 /** The number of jobs that no process has claimed yet. */
 export async function countWaitingJobs(db: Database): Promise<number> {
-  const waiting = db.query
+  const count = db.query
     .selectFrom(TABLE)
     .select(({ fn }) => fn.countAll().as('n'))
     .where('status', '=', 'waiting')
-  return Number((await waiting.executeTakeFirst())?.n ?? 0)
+  return Number((await count.executeTakeFirst())?.n ?? 0)
 }
 
 /**
@@ -142,9 +142,9 @@ export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()
 }
 
-type Held = Pick<ClaimedJob, 'id' | 'attempt'>
+type JobClaim = Pick<ClaimedJob, 'id' | 'attempt'>
 
-const held = (query: Query, { id, attempt }: Held) =>
+const selectClaimed = (query: Query, { id, attempt }: JobClaim) =>
   query
     .selectFrom(TABLE)
     .select('id')
@@ -153,14 +153,14 @@ const held = (query: Query, { id, attempt }: Held) =>
     .where('status', '=', 'running')
 
 /** Whether the job is still to be carried out by this attempt. */
-export const hasJob = async (db: Database, job: Held): Promise<boolean> =>
-  (await held(db.query, job).executeTakeFirst()) !== undefined
+export const hasJob = async (db: Database, job: JobClaim): Promise<boolean> =>
+  (await selectClaimed(db.query, job).executeTakeFirst()) !== undefined
 
-export async function renewJob(db: Database, { id }: Held, until: Date): Promise<void> {
+export async function renewJob(db: Database, { id }: JobClaim, until: Date): Promise<void> {
   await db.query.updateTable(STATES).set({ lease_until: until.toISOString() }).where('id', '=', id).execute()
 }
 
-export async function saveProgress(db: Database, job: Held, part: number): Promise<void> {
+export async function saveProgress(db: Database, job: JobClaim, part: number): Promise<void> {
   const progress = Math.round(Math.min(1, Math.max(0, part)) * 100)
   await db.query
     .updateTable(TABLE)
@@ -172,8 +172,8 @@ export async function saveProgress(db: Database, job: Held, part: number): Promi
 }
 
 /** Saves a checkpoint within a transaction. @throws JobEndedError when this attempt has lost the job */
-export async function saveCheckpoint(db: Database, trx: Query, job: Held, checkpoint: unknown): Promise<void> {
-  const row = await db.engine.forUpdate(held(trx, job)).executeTakeFirst()
+export async function saveCheckpoint(db: Database, trx: Query, job: JobClaim, checkpoint: unknown): Promise<void> {
+  const row = await db.engine.forUpdate(selectClaimed(trx, job)).executeTakeFirst()
   if (!row) throw new JobEndedError(`job ${job.id}`)
   await trx
     .updateTable(STATES)
@@ -205,14 +205,14 @@ export interface JobEnd {
 export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
 
 /** Ends a job that this attempt still has. A file becomes a file of the record, open to its readers. */
-export async function endJob(context: WriteContext, job: Held, end: JobEnd, file?: StoredFile): Promise<void> {
+export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd, file?: StoredFile): Promise<void> {
   if (!(await hasJob(context.db, job))) return
   if (file) {
     const operation = { action: 'update', resource: TABLE, id: job.id, values: { result: file } } as const
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
-    if (!(await held(trx, job).executeTakeFirst())) return
+    if (!(await selectClaimed(trx, job).executeTakeFirst())) return
     await storeEnd(trx, job.id, end)
     const at = new Date().toISOString()
     const change = { action: 'update', resource: TABLE, id: job.id, before: null, revealed: {}, at } as const

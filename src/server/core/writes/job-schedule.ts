@@ -11,8 +11,8 @@ class AlreadyScheduledError extends Error {}
 
 /** Adds the job of a key, or lets it run again some time after it failed. @returns whether it waits now */
 export async function scheduleJob(context: WriteContext, key: string, job: NewJob, now: Date): Promise<boolean> {
-  const known = await context.db.query.selectFrom(TABLE).select('job_id').where('key', '=', key).executeTakeFirst()
-  if (known) return restartFailed(context, Number(known.job_id), now)
+  const existing = await context.db.query.selectFrom(TABLE).select('job_id').where('key', '=', key).executeTakeFirst()
+  if (existing) return restartFailed(context, Number(existing.job_id), now)
   try {
     await insertJob(context, SYSTEM, job, async (trx, id) => {
       const insert = trx

@@ -34,8 +34,8 @@ export async function insertNotifications(
   const rows = notifications.map(({ actor = null, text = null, ...rest }) => {
     // Its name is read with the permissions of the reader.
     const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, text }
-    const found = [actor ?? '', text ?? ''].filter(Boolean).map(normalise).join('\n')
-    return { row, search: { text: found, words: searchWords(found) } }
+    const searchText = [actor ?? '', text ?? ''].filter(Boolean).map(normalise).join('\n')
+    return { row, search: { text: searchText, words: searchWords(searchText) } }
   })
   await insertSearchable(db.engine, trx, TABLE, rows)
 }

@@ -80,11 +80,11 @@ function pickWritable(
       accepted[name] = value
       continue
     }
-    const meaning = definitionOf(f)
-    const echoed = before
+    const definition = definitionOf(f)
+    const isUnchanged = before
       ? sameValue(value, before[name])
-      : meaning.isEmpty(value) || sameValue(value, f.default ?? meaning.emptyValue)
-    if (echoed || value === undefined) continue
+      : definition.isEmpty(value) || sameValue(value, f.default ?? definition.emptyValue)
+    if (isUnchanged || value === undefined) continue
     if (f.readOnly) errors.push({ path: name, key: 'validation.readOnly' })
     else if (isFixed && can(actor, action, resource, name)) errors.push({ path: name, key: 'validation.fixed' })
     else throw new ForbiddenError()

@@ -8,6 +8,6 @@ const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 /** @throws ForbiddenError for a role that the actor does not have; administrators have all of them */
 export function rejectForeignRoles({ values, before, actor }: Change, key: MessageKey): void {
   if (actor.roles.includes('admin')) return
-  const known = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
-  if (idsOf(values.shared_with).some((id) => !known.includes(id))) throw new ForbiddenError({ key })
+  const assignable = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
+  if (idsOf(values.shared_with).some((id) => !assignable.includes(id))) throw new ForbiddenError({ key })
 }

@@ -48,8 +48,8 @@ export async function summarizeWrite(
     undoes: options.undoes ?? null,
     undone_by: null,
   })
-  const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, same]) =>
-    resourceRow(write, at, resource, same),
+  const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, group]) =>
+    resourceRow(write, at, resource, group),
   )
   // Plain inserts travel to the writer with the next statement, and most writes have one transaction.
   if (options.write === undefined) {
@@ -118,6 +118,6 @@ async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): P
 
 /** Replaces the name in the summaries of the writes that changed only this record. */
 export async function eraseActor(trx: Query, resource: string, record: number, name: string): Promise<void> {
-  const about = trx.selectFrom('audit').select('id').where('resource', '=', resource).where('record', '=', record)
-  await trx.updateTable(WRITES).set({ actor: name }).where('entry', 'in', about).where('entries', '=', 1).execute()
+  const entryIds = trx.selectFrom('audit').select('id').where('resource', '=', resource).where('record', '=', record)
+  await trx.updateTable(WRITES).set({ actor: name }).where('entry', 'in', entryIds).where('entries', '=', 1).execute()
 }

@@ -21,9 +21,9 @@ export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resour
     const unique = Object.values(resource?.fields ?? {}).filter((f) => f.unique)
     return unique.map((f) => {
       const key = `${name} ${f.name}`
-      const known = fields.get(key) ?? { resource: name, field: f, byId: new Map(), byKey: new Map() }
-      fields.set(key, known)
-      return known
+      const moves = fields.get(key) ?? { resource: name, field: f, byId: new Map(), byKey: new Map() }
+      fields.set(key, moves)
+      return moves
     })
   }
   return {
@@ -31,7 +31,7 @@ export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resour
     apply: async (trx: Query, operations: readonly Operation[]): Promise<void> => {
       const [name] = operations.map(({ resource }) => resource)
       for (const moves of name === undefined ? [] : movesOf(name)) {
-        if (moves.byId.size > 0) await applyTo(db.engine, trx, moves, wantedKeys(moves.field, operations))
+        if (moves.byId.size > 0) await applyTo(db.engine, trx, moves, requestedKeys(moves.field, operations))
       }
     },
     /** Notes the values that the records of a batch would have. */
@@ -59,7 +59,7 @@ interface FieldMoves {
 }
 
 /** The values that the operations would give to the field, as they are compared. */
-function wantedKeys(field: ResolvedField, operations: readonly Operation[]): unknown[] {
+function requestedKeys(field: ResolvedField, operations: readonly Operation[]): unknown[] {
   const schema = definitionOf(field).schema(field)
   const keys = operations.flatMap((operation) => {
     if (operation.action === 'delete' || !(field.name in operation.values)) return []
@@ -77,10 +77,10 @@ async function applyTo(
   engine: Engine,
   trx: Query,
   { resource, field, byId, byKey }: FieldMoves,
-  wanted: unknown[],
+  requested: unknown[],
 ): Promise<void> {
   const ids = new Set<number>()
-  for (let keys = wanted; keys.length > 0; ) {
+  for (let keys = requested; keys.length > 0; ) {
     const holders = await holdersOf(engine, trx, resource, field, keys)
     const takers = keys.flatMap((key) => byKey.get(key) ?? [])
     const next = [...new Set([...holders, ...takers])].filter((id) => byId.has(id) && !ids.has(id))

@@ -25,11 +25,12 @@ export async function tryWrite(
   origin: WriteOptions['origin'],
   earlier: Pick<WriteOptions, 'first' | 'deleted'> = {},
 ): Promise<readonly Outcome[]> {
-  const within = async (_: unknown, { outcomes }: WriteResult) => {
+  const rollBack = async (_: unknown, { outcomes }: WriteResult) => {
     throw new TrialEnd(outcomes)
   }
   try {
-    return (await write(context, actor, operations, { origin, partial: true, within, ...earlier })).outcomes
+    return (await write(context, actor, operations, { origin, partial: true, beforeCommit: rollBack, ...earlier }))
+      .outcomes
   } catch (error) {
     if (error instanceof TrialEnd) return error.outcomes
     throw error
@@ -60,10 +61,10 @@ async function keysOfReferrers(
   keys: ReadonlySet<string>,
 ): Promise<string[]> {
   const ids = Map.groupBy(
-    operations.flatMap((one) => (one.action === 'delete' ? [one] : [])),
+    operations.flatMap((operation) => (operation.action === 'delete' ? [operation] : [])),
     ({ resource }) => resource,
   )
-  const found: string[] = []
+  const blocked: string[] = []
   for (const [name, targets] of ids) {
     const referrers = await referrersOf(
       context,
@@ -71,7 +72,7 @@ async function keysOfReferrers(
       name,
       targets.map(({ id }) => id),
     )
-    for (const referrer of referrers) found.push(...referrer.ids.map((id) => recordKey(referrer.resource.name, id)))
+    for (const referrer of referrers) blocked.push(...referrer.ids.map((id) => recordKey(referrer.resource.name, id)))
   }
-  return found.filter((key) => keys.has(key))
+  return blocked.filter((key) => keys.has(key))
 }

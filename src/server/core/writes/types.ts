@@ -61,7 +61,7 @@ export interface WriteOptions {
   /** Keys of records that count as deleted, because earlier batches of a trial would have deleted them. */
   deleted?: readonly string[]
   /** Runs at the end of the transaction: what it writes is kept with the write, or not at all. */
-  within?(trx: Query, result: WriteResult): Promise<void>
+  beforeCommit?(trx: Query, result: WriteResult): Promise<void>
 }
 
 /**

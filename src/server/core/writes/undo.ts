@@ -13,7 +13,7 @@ import type { WriteContext } from './hook.ts'
 import type { Operation, StoredWrite, WriteOptions } from './types.ts'
 import { write } from './write.ts'
 
-export interface UndoOptions extends Pick<WriteOptions, 'within' | 'write' | 'at'> {
+export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
   /** Leaves records and fields as they are that have been changed since, instead of rejecting the whole undo. */
   skipsChanged?: boolean
 }
@@ -63,7 +63,7 @@ export async function undoBatch(
   const id = Number(end.id)
   await undoEntries(context, actor, writeId, rows.map(readEntry), {
     ...options,
-    within: async (trx) => options.saveEnd?.(trx, id),
+    beforeCommit: async (trx) => options.saveEnd?.(trx, id),
   })
   return id
 }
@@ -137,8 +137,8 @@ async function undoEntries(
 /** Without those whose record has been deleted since, or is there again. */
 export async function entriesToUndo({ db }: WriteContext, entries: readonly LoggedEntry[]): Promise<LoggedEntry[]> {
   const present = new Map<string, ReadonlySet<number>>()
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
-    const ids = [...new Set(same.map(({ record }) => record))]
+  for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const ids = [...new Set(group.map(({ record }) => record))]
     present.set(resource, await matchingIds(db, resource, ids, []))
   }
   // A record that this write created and changed, or deleted, is judged by what it did last.

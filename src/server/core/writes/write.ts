@@ -6,7 +6,7 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/request-of.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
-import { noteWritten } from '../idempotency/rows.ts'
+import { storeWrites } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { canHaveFiles, createMany, creationsFrom } from './create-many.ts'
@@ -34,7 +34,7 @@ export async function write(
     setRequest(trx, actor.request)
     // Begins the transaction: an import that waits for others is not one that keeps them waiting.
     if (options.partial) await sql`select 1`.execute(trx)
-    const begun = performance.now()
+    const startedAt = performance.now()
     await options.first?.(trx)
     let listeners: Promise<readonly Listener[]> | undefined
     const transaction: WriteTransaction = {
@@ -55,8 +55,9 @@ export async function write(
       },
       runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
       runDeletion: (resource, id, cause) => {
-        const isIt = (one: Operation) => one.action === 'delete' && one.resource === resource && one.id === id
-        const operation = operations.find(isIt) ?? { action: 'delete', resource, id }
+        const isRequested = (operation: Operation) =>
+          operation.action === 'delete' && operation.resource === resource && operation.id === id
+        const operation = operations.find(isRequested) ?? { action: 'delete', resource, id }
         return runOperation(transaction, { ...operation, cause })
       },
     }
@@ -65,9 +66,9 @@ export async function write(
     const logged = entries.filter(({ resource }) => resource.audited)
     const write = logged.length ? (options.write ?? randomUUID()) : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
-    await options.within?.(trx, { write, outcomes })
+    await options.beforeCommit?.(trx, { write, outcomes })
     if (actor.idempotency)
-      await noteWritten(trx, actor.idempotency, { write, records: outcomes.map(writtenRecord(operations)) })
+      await storeWrites(trx, actor.idempotency, { write, records: outcomes.map(writtenRecord(operations)) })
     if (options.erase) {
       for (const { action, resource, record } of entries) {
         if (action !== 'delete') continue
@@ -79,7 +80,7 @@ export async function write(
       const change = { at: transaction.at, isErased: options.erase ?? false }
       await queueDeliveries(context, trx, await transaction.listeners(), logged, change)
     }
-    return { write, outcomes, milliseconds: performance.now() - begun }
+    return { write, outcomes, milliseconds: performance.now() - startedAt }
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
-import { type PartPlace, placesInProducts, placesOfParts } from '#server/core/published/part-places.ts'
+import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-places.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { type ProductOfSerial, productsOfSerials } from '#server/features/units/public.ts'
@@ -27,9 +27,9 @@ export interface Facts {
   /** Of the ordered parts and of their mates. */
   numbers: Map<number, PartNumbers>
   /** Where the ordered parts are built in, under any number. */
-  places: PartPlace[]
+  places: PartLocation[]
   /** Part list lines of the given units. */
-  alternatives: PartPlace[]
+  alternatives: PartLocation[]
   /** Parts that are replaced together with a part. */
   mates: Map<number, number[]>
   /** Ids and models of the products that have a serial number. */
@@ -52,8 +52,8 @@ export async function loadFacts(
   const linked = await matesOf(query, ordered)
   const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
-  const places = await placesOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
-  const alternatives = await placesInProducts(query, {
+  const places = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
+  const alternatives = await locationsInProducts(query, {
     products: [...new Set([...units.values()].flatMap((products) => products.map(({ id }) => id)))],
     roles: [...new Set(places.flatMap(({ role }) => role ?? []))],
     assemblies: [...new Set(places.map(({ assembly }) => assembly))],

@@ -1,6 +1,6 @@
 /** Decides what is wrong with the lines of an order, without a database. */
 import { allNumbers } from '#server/core/published/part-numbers.ts'
-import type { PartPlace } from '#server/core/published/part-places.ts'
+import type { PartLocation } from '#server/core/published/part-places.ts'
 import type { PublishedPart } from '#server/core/published/parts.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { compareSerials, fitOf } from '#shared/unit/serial.ts'
@@ -53,11 +53,11 @@ function wrongPart({ part: id, serial_number: serial }: OrderedLine, facts: Fact
 function partInstead(
   part: number,
   serial: string,
-  places: readonly PartPlace[],
+  places: readonly PartLocation[],
   { alternatives, numbers, parts, units }: Facts,
 ): PublishedPart | null {
   const products = units.get(serial)?.map(({ id }) => id)
-  const isSame = (place: PartPlace) => (other: PartPlace) =>
+  const isSame = (place: PartLocation) => (other: PartLocation) =>
     (place.role !== null && place.role === other.role) ||
     (place.assembly === other.assembly && place.balloon === other.balloon)
   for (const place of alternatives) {

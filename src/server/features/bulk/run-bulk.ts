@@ -113,7 +113,7 @@ async function runBatch(
     origin: 'api',
     partial: true,
     write: input.write,
-    within: async (trx, result) => {
+    beforeCommit: async (trx, result) => {
       next = await reportOn(result.outcomes, result.write)
       await save(trx, next)
     },

@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { freeName, storedSize, zipOf } from '#server/core/files/archive.ts'
-import { findFiles, plainName } from '#server/core/files/store.ts'
+import { storedSize, uniqueName, zipOf } from '#server/core/files/archive.ts'
+import { cleanFileName, findFiles } from '#server/core/files/store.ts'
 import { publishedFiles } from '#server/core/published/files.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import type { zipSchema } from '#shared/web/zip-schema.ts'
@@ -25,7 +25,7 @@ export async function zipFor(
   const entries = files.map(({ sha256, name }) => {
     const info = known.get(sha256)
     if (!info || !open.has(sha256)) throw new NotFoundError()
-    return { sha256, name: freeName(taken, pathOf(name)), size: info.size, store: true }
+    return { sha256, name: uniqueName(taken, pathOf(name)), size: info.size, store: true }
   })
   const size = storedSize(entries)
   if (size > LIMIT) {
@@ -39,5 +39,5 @@ const pathOf = (name: string): string =>
   name
     .split('/')
     .filter((part) => part !== '' && !/^\.+$/.test(part))
-    .map(plainName)
+    .map(cleanFileName)
     .join('/') || 'file'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { uploadedBy } from '#server/core/files/file-access.ts'
-import { findFiles, plainName } from '#server/core/files/store.ts'
+import { cleanFileName, findFiles } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#shared/web/contact.ts'
@@ -80,5 +80,5 @@ async function ownAttachments(context: Context, actor: Actor, attachments: Conta
     throw new ValidationError([{ path: 'attachments', key: 'validation.fileMissing' }])
   }
   const stored = await findFiles(context, shas)
-  return attachments.map(({ sha256, name }) => ({ ...stored.get(sha256), name: plainName(name) }))
+  return attachments.map(({ sha256, name }) => ({ ...stored.get(sha256), name: cleanFileName(name) }))
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { sendContent } from '#server/core/files/download.ts'
 import { canDownload, requireFileAccess } from '#server/core/files/file-access.ts'
-import { findFiles, plainName, storeFile } from '#server/core/files/store.ts'
+import { cleanFileName, findFiles, storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
@@ -68,7 +68,7 @@ function registerInspections(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
-    const about = { ...info, name: plainName(request.query.name) }
+    const about = { ...info, name: cleanFileName(request.query.name) }
     return success(await getInspections(storedSubject(context, about), context.inspections))
   })
 }

@@ -1,7 +1,7 @@
 /** Refuses leaves without a part for one of the guide's products. */
 import type { Query } from '#server/core/db/database.ts'
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
-import { type PartPlace, placesOfParts, placesOfRoles } from '#server/core/published/part-places.ts'
+import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-places.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { Guide, GuideAction } from '#shared/guide/guide.ts'
 
@@ -41,11 +41,11 @@ async function missingProducts(
 ): Promise<MissingOf> {
   const recordsOf = (...kinds: readonly string[]) =>
     actions.flatMap(({ kind, record }) => (kinds.includes(kind) && typeof record === 'number' ? record : []))
-  const roles = await placesOfRoles(query, recordsOf('role', 'role_drawing'), products)
+  const roles = await locationsOfRoles(query, recordsOf('role', 'role_drawing'), products)
   const numbers = await numbersOfParts(query, recordsOf('part'))
-  const parts = await placesOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
+  const parts = await locationsOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
   const drawings = await productsOfDrawings(query, recordsOf('drawing'))
-  const without = (places: readonly Pick<PartPlace, 'product'>[]) =>
+  const without = (places: readonly Pick<PartLocation, 'product'>[]) =>
     products.filter((id) => !places.some(({ product }) => product === id))
   return ({ kind, record }) => {
     if (typeof record !== 'number') return null

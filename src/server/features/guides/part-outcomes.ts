@@ -1,6 +1,6 @@
 /** Resolves the parts of a guide for the selected unit: product, serial number, and the number to order today. */
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
-import { type PartPlace, placesOfParts, placesOfRoles } from '#server/core/published/part-places.ts'
+import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-places.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -21,7 +21,7 @@ type Outcome = GuideOutcome | null
 type Resolve = (id: number) => Outcome
 
 /** The place of a role on the drawing of a product. */
-export type FindPlace = (role: number) => PartPlace | undefined
+export type FindPlace = (role: number) => PartLocation | undefined
 
 const recordsOf = (actions: readonly GuideAction[], ...kinds: readonly string[]): number[] =>
   actions.flatMap(({ kind, record }) => (kinds.includes(kind) && typeof record === 'number' ? record : []))
@@ -34,7 +34,7 @@ export async function resolveRoles(
   locale: Locale,
 ): Promise<{ order: Resolve; find: FindPlace }> {
   const roles = recordsOf(actions, 'role', 'role_drawing')
-  const all = product === null ? [] : await placesOfRoles(context.db.query, roles, [product])
+  const all = product === null ? [] : await locationsOfRoles(context.db.query, roles, [product])
   const places = filterBySerial(all, serial, (place) => place)
   const chooser = await chooserOf(context, places, locale)
   const ofRole = (role: number) => places.filter((place) => place.role === role)
@@ -45,7 +45,7 @@ export async function resolveRoles(
 }
 
 /** Chooses among the lines of a part list: numbers that end in the same one are the same part. */
-async function chooserOf(context: ReadContext, places: readonly PartPlace[], locale: Locale) {
+async function chooserOf(context: ReadContext, places: readonly PartLocation[], locale: Locale) {
   const numbers = await numbersOfParts(
     context.db.query,
     places.map(({ part }) => part),
@@ -55,7 +55,7 @@ async function chooserOf(context: ReadContext, places: readonly PartPlace[], loc
     [...numbers.values()].map(({ current }) => current),
     locale,
   )
-  return (candidates: readonly PartPlace[]): Outcome => {
+  return (candidates: readonly PartLocation[]): Outcome => {
     const options = [...Map.groupBy(candidates, ({ part }) => numbers.get(part)?.current)].flatMap(([id, places]) => {
       const part = parts.get(id ?? 0)
       return part ? { part, from_serial: places[0]?.from ?? null, to_serial: places.at(-1)?.to ?? null } : []
@@ -81,7 +81,7 @@ export async function resolveParts(
     query,
     named.map(({ id }) => id),
   )
-  const places = await placesOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
+  const places = await locationsOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
   const currents = await partsByIds(
     context,
     [...numbers.values()].map(({ current }) => current),

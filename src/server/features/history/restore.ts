@@ -90,7 +90,7 @@ export async function restoreRecord(
     origin: 'undo',
     partial: true,
     ...(summary?.entries === entries.length && { undoes: deletion.write }),
-    within: async (_, { outcomes }) => rejectFailed(possible, outcomes),
+    beforeCommit: async (_, { outcomes }) => rejectFailed(possible, outcomes),
   })
 }
 

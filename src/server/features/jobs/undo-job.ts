@@ -28,7 +28,10 @@ export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
     const id = writes[done] ?? ''
     const { entries = 0, transactions = 1 } = (await loadSummary(context.db.query, id)) ?? {}
     if (transactions === 1) {
-      await undoWrite(context, actor, id, { ...options, within: (trx) => save(trx, { done: done + 1, before: null }) })
+      await undoWrite(context, actor, id, {
+        ...options,
+        beforeCommit: (trx) => save(trx, { done: done + 1, before: null }),
+      })
     } else {
       const saveEnd = (trx: Parameters<typeof save>[0], end: number) => save(trx, { done, before: end })
       for (let batches = 1; ; batches++) {

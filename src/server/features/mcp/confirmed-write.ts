@@ -14,7 +14,9 @@ import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } fro
 
 interface PlannedWrite {
   input: unknown
-  run(options: Required<Pick<WriteOptions, 'write' | 'within'>> & Pick<WriteOptions, 'first'>): Promise<StoredWrite>
+  run(
+    options: Required<Pick<WriteOptions, 'write' | 'beforeCommit'>> & Pick<WriteOptions, 'first'>,
+  ): Promise<StoredWrite>
   /** Of a record without a log. */
   unlogged?: UnloggedWrite | undefined
 }
@@ -77,7 +79,7 @@ export async function confirmedWrite(
   }
   try {
     const first = unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
-    return { result: await run({ write, within, ...(first && { first }) }) }
+    return { result: await run({ write, beforeCommit: within, ...(first && { first }) }) }
   } catch (error) {
     if (error instanceof DryRunEnd) return error.answer
     throw error

@@ -152,7 +152,7 @@ async function store(context: Context, actor: Actor, { id }: AnyRecord, { values
       { action: 'update', resource: 'messages', id, values: { replied_at, ...change } },
       { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted } },
     ],
-    { origin: 'api', within },
+    { origin: 'api', beforeCommit: within },
   )
 }
 

@@ -55,7 +55,7 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
   const server: Actor = { ...actor, kind: 'system' }
   const { outcomes } = await write(context, server, [{ action: 'create', resource: 'notes', values }], {
     origin: 'api',
-    within: async (trx) => {
+    beforeCommit: async (trx) => {
       await insertNotifications(context, trx, notifications)
       await mailMentions(context, trx, notifications)
     },

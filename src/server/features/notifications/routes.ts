@@ -73,7 +73,7 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
 async function notificationsOf({ db, resources }: Context, actor: Actor): Promise<Notifications> {
   const newest = db.query.selectFrom('notifications').selectAll().where('user', '=', actor.id).orderBy('id', 'desc')
   const readable = await readableNotifications({ db, resources }, actor, await newest.limit(MAX_COUNTED).execute())
-  const items = readable.slice(0, MAX_SHOWN).map(({ row, named }) => ({
+  const items = readable.slice(0, MAX_SHOWN).map(({ row, target: named }) => ({
     named,
     id: Number(row.id),
     kind: row.kind as NotificationKind,

@@ -1,8 +1,8 @@
 /** The stored files of records as one ZIP archive. */
 import type { Readable } from 'node:stream'
 import type { Actor, Context } from '#server/core/context.ts'
-import { freeName, zipOf } from '#server/core/files/archive.ts'
-import { plainName } from '#server/core/files/store.ts'
+import { uniqueName, zipOf } from '#server/core/files/archive.ts'
+import { cleanFileName } from '#server/core/files/store.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -21,7 +21,7 @@ const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string 
   const f = resource.fields[resource.title]
   const value = f && record[f.name]
   const text = f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
-  return plainName(text.replaceAll('/', '-') || `#${record.id}`).slice(0, 100)
+  return cleanFileName(text.replaceAll('/', '-') || `#${record.id}`).slice(0, 100)
 }
 
 /** Starts the archive: one folder per record, named by its title. @param filter as in the list call */
@@ -39,7 +39,7 @@ export function archiveOf(
         const folder = titleOf(resource, record, actor.locale)
         const files = fields.flatMap((f) => [record[f.name] ?? []].flat() as StoredFile[])
         for (const { sha256, name, type } of files) {
-          yield { sha256, name: freeName(taken, `${folder}/${plainName(name)}`), store: PACKED.test(type) }
+          yield { sha256, name: uniqueName(taken, `${folder}/${cleanFileName(name)}`), store: PACKED.test(type) }
         }
       }
     }

@@ -119,7 +119,7 @@ export class Run {
     const result = await write(context, actor, operations, {
       ...writeOptions,
       first: (trx) => rejectTakenKeys(this.plan, trx, rows),
-      within: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
+      beforeCommit: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
     })
     addWrite(this.report, result)
     return { results: result.outcomes.map(rowOutcome), milliseconds: result.milliseconds }

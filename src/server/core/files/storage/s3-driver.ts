@@ -81,25 +81,25 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
 
 /** Cuts the requested range: some S3-compatible servers respond with more, or with the whole object. */
 async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
-  let [skip, left] = [before, length]
+  let [skip, remaining] = [before, length]
   for await (const chunk of content) {
-    const part = chunk.subarray(skip, skip + left)
+    const part = chunk.subarray(skip, skip + remaining)
     skip = Math.max(0, skip - chunk.length)
-    left -= part.length
+    remaining -= part.length
     if (part.length) yield part
-    if (left === 0) return
+    if (remaining === 0) return
   }
 }
 
 /** The reason why the bucket cannot be used, with the variable that is likely to be wrong. */
-function reasonOf(error: unknown, { bucket, region, place }: S3Settings): string {
+function reasonOf(error: unknown, { bucket, region, host }: S3Settings): string {
   const details = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
   const status = details.$metadata?.httpStatusCode
-  if (status === 404) return `There is no bucket ${bucket} at ${place} (S3_BUCKET, S3_ENDPOINT)`
+  if (status === 404) return `There is no bucket ${bucket} at ${host} (S3_BUCKET, S3_ENDPOINT)`
   if (status === 403 || status === 401) {
-    return `${place} refuses access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
+    return `${host} refuses access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
   }
   if (status === 301 || status === 400) return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
   const reason = details.code || details.message || details.name || String(error)
-  return `${place} cannot be reached, and with it the bucket ${bucket}: ${reason} (S3_ENDPOINT, S3_REGION)`
+  return `${host} cannot be reached, and with it the bucket ${bucket}: ${reason} (S3_ENDPOINT, S3_REGION)`
 }

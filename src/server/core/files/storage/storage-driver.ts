@@ -12,7 +12,7 @@ export interface StorageDriver extends DriverContract {
   /** An object, or a part of it. Rejects before the stream starts if the object is missing: see `isMissing`. */
   getStream(key: string, options?: { range?: ByteRange | undefined }): Promise<Readable>
   /** Moves a local file to an object, completely or not at all. */
-  save(path: string, key: string, about: { sha256: string; size: number }): Promise<void>
+  save(path: string, key: string, content: { sha256: string; size: number }): Promise<void>
 }
 
 const MISSING = ['NoSuchKey', 'NotFound', 'ENOENT']

@@ -59,6 +59,6 @@ async function removeReference(
   // An earlier cascade of the same deletion may have deleted it.
   if (!record) return
   const value = record[field]
-  const values = { [field]: Array.isArray(value) ? value.filter((one) => one !== target) : null }
+  const values = { [field]: Array.isArray(value) ? value.filter((item) => item !== target) : null }
   await transaction.runCascade({ action: 'update', resource: resource.name, id, values, cause })
 }

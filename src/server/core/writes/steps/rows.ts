@@ -40,8 +40,8 @@ function rejection(resource: Resource, action: WriteAction, record: Record<strin
   const label = ruleFor(resource, action)?.message
   const key = `error.row.${action}` as const
   if (!label) return new ForbiddenError({ key })
-  const named = Object.entries(record).filter((entry): entry is [string, string | number] =>
+  const values = Object.entries(record).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),
   )
-  return new ReadableError({ key, label, values: Object.fromEntries(named) })
+  return new ReadableError({ key, label, values: Object.fromEntries(values) })
 }

@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { stepBetween } from '#shared/resources/workflow.ts'
 import type { States } from '../state.ts'
 
-const about = (resource: Resource, id: number) => `${resource.name} ${id}`
+const subjectOf = (resource: Resource, id: number) => `${resource.name} ${id}`
 const hasMails = ({ workflow }: Resource) => workflow?.steps.some(({ mails }) => mails?.length) ?? false
 
 export async function queueStepMails(state: States['update']): Promise<void> {
@@ -13,17 +13,17 @@ export async function queueStepMails(state: States['update']): Promise<void> {
   const { context, trx, actor, origin } = transaction
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
-  const cancelled = await cancelMails(trx, about(resource, record.id))
+  const cancelled = await cancelMails(trx, subjectOf(resource, record.id))
   // A step undone in time sends no mail; commands and the demo send none.
   if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system' && actor.id === null) return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   if (!step) return
   for (const mail of await stepMails(context, trx, actor, resource, step, record)) {
-    await queueMail(context, trx, { ...mail, about: about(resource, record.id) })
+    await queueMail(context, trx, { ...mail, about: subjectOf(resource, record.id) })
   }
 }
 
 /** Cancels mails about steps of a deleted record. */
 export async function cancelStepMails({ transaction, resource, before }: States['delete']): Promise<void> {
-  if (hasMails(resource)) await cancelMails(transaction.trx, about(resource, before.id))
+  if (hasMails(resource)) await cancelMails(transaction.trx, subjectOf(resource, before.id))
 }

@@ -13,10 +13,10 @@ export async function notifyOfStep({ transaction, resource, before, values, reco
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   const { notify = [] } = step ?? {}
   if (!step || !notify.length) return
-  const isMeant = (id: number, roles: readonly string[]) =>
+  const isAddressed = (id: number, roles: readonly string[]) =>
     notify.some((to) => (typeof to === 'string' ? record[to] === id : to.roles.some((role) => roles.includes(role))))
   const readers = await staffReaders(trx, resource, record)
-  const others = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
+  const recipients = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
   const notification = {
     kind: 'step',
     resource: resource.name,
@@ -27,6 +27,8 @@ export async function notifyOfStep({ transaction, resource, before, values, reco
   await insertNotifications(
     context,
     trx,
-    others.filter(({ id, actor: { roles } }) => isMeant(id, roles)).map(({ id }) => ({ ...notification, user: id })),
+    recipients
+      .filter(({ id, actor: { roles } }) => isAddressed(id, roles))
+      .map(({ id }) => ({ ...notification, user: id })),
   )
 }

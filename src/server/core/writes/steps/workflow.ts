@@ -1,7 +1,7 @@
 /** Keeps records within the workflow of their resource, and completes the steps that they take. */
 import { definitionOf } from '#shared/fields/index.ts'
 import { type Step, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
-import { checkStart, checkStep, stepRefusal } from '../check-step.ts'
+import { checkStart, checkStep, stepRejection } from '../check-step.ts'
 import type { SaveState, States } from '../state.ts'
 
 const attemptOf = ({ transaction: { trx, actor }, resource, before }: States['update']) => ({
@@ -20,7 +20,7 @@ export async function checkNamedStep(state: States['update']): Promise<void> {
   const { workflow } = resource
   if (!workflow || operation.step === undefined) return
   const isOpen = stepsFrom(workflow, before[workflow.field]).some(({ name }) => name === operation.step)
-  if (!isOpen) throw await stepRefusal(attemptOf(state), operation.values[workflow.field])
+  if (!isOpen) throw await stepRejection(attemptOf(state), operation.values[workflow.field])
 }
 
 /** A new record begins in one of the states to start with. @throws ValidationError */
@@ -64,11 +64,11 @@ const isEmpty = ({ resource }: SaveState, name: string, value: unknown): boolean
   return !f || definitionOf(f).isEmpty(value)
 }
 
-function setStamps(state: SaveState, { sets = {} }: Step, isKept: (name: string) => boolean): void {
+function setStamps(state: SaveState, { sets = {} }: Step, isProvided: (name: string) => boolean): void {
   const { actor, at } = state.transaction
   for (const [name, stamp] of Object.entries(sets)) {
     // Customers and the server itself are no users.
-    if (!isKept(name)) state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
+    if (!isProvided(name)) state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
   }
 }
 

@@ -13,7 +13,7 @@ const LEASE_MS = 60_000
 /** Waits after the attempts that failed; after the last one, the delivery is a dead letter. */
 const WAITS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const
 const RETENTION_MS = 30 * 24 * 60 * 60_000
-const DELETED_AT_ONCE = 500
+const DELETE_BATCH = 500
 const OPEN = ['waiting', 'sending']
 const CLOSED = ['delivered', 'skipped', 'dead']
 
@@ -83,7 +83,7 @@ export async function claimDeliveries(
     .limit(limit)
     .execute()
   const claimed: ClaimedDelivery[] = []
-  for (const row of due) if (await claim(query, row, now)) claimed.push(claimedFrom(webhook, row))
+  for (const row of due) if (await claim(query, row, now)) claimed.push(toClaimedDelivery(webhook, row))
   return claimed
 }
 
@@ -103,7 +103,7 @@ async function claim(query: Query, row: Row, now: Date): Promise<boolean> {
   return Number(numUpdatedRows) > 0
 }
 
-const claimedFrom = (webhook: number, row: Row): ClaimedDelivery => ({
+const toClaimedDelivery = (webhook: number, row: Row): ClaimedDelivery => ({
   id: Number(row.id),
   webhook,
   event: row.event as ClaimedDelivery['event'],
@@ -148,13 +148,17 @@ export async function releaseDeliveries(query: Query, now: Date): Promise<void> 
 }
 
 /** Sends deliveries that have ended again, or all dead letters of a webhook. @returns their number */
-export async function sendAgain(query: Query, which: { id: number } | { webhook: number }, now: Date): Promise<number> {
+export async function sendAgain(
+  query: Query,
+  selection: { id: number } | { webhook: number },
+  now: Date,
+): Promise<number> {
   const update = query
     .updateTable(TABLE)
     .set({ status: 'waiting', attempts: 0, next_at: now.toISOString(), updated_at: now.toISOString() })
-  const { numUpdatedRows } = await ('id' in which
-    ? update.where('id', '=', which.id).where('status', 'in', [...CLOSED, 'waiting'])
-    : update.where('webhook', '=', which.webhook).where('status', '=', 'dead')
+  const { numUpdatedRows } = await ('id' in selection
+    ? update.where('id', '=', selection.id).where('status', 'in', [...CLOSED, 'waiting'])
+    : update.where('webhook', '=', selection.webhook).where('status', '=', 'dead')
   ).executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -169,7 +173,7 @@ export async function deleteOldDeliveries(context: WriteContext, now: Date): Pro
       .select('id')
       .where('status', 'in', CLOSED)
       .where('created_at', '<', before)
-      .limit(DELETED_AT_ONCE)
+      .limit(DELETE_BATCH)
       .execute()
     if (!rows.length) return
     const operations = rows.map(({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const)

@@ -42,12 +42,12 @@ async function deliveriesTo(
   entries: readonly AuditEntry[],
 ): Promise<NewDelivery[]> {
   const { id: webhook, list, events, filter } = listener
-  const heard = entries.filter(({ resource, action }) => resource.name === list && events.includes(action))
-  const [first] = heard
+  const matchingEntries = entries.filter(({ resource, action }) => resource.name === list && events.includes(action))
+  const [first] = matchingEntries
   if (!first) return []
-  const saved = heard.filter(({ action }) => action !== 'delete').map(({ record }) => record.id)
+  const saved = matchingEntries.filter(({ action }) => action !== 'delete').map(({ record }) => record.id)
   const matching = await idsThatMatch(context, trx, first.resource, listener, saved)
-  return heard.flatMap((entry) => {
+  return matchingEntries.flatMap((entry) => {
     const matches = entry.action !== 'delete' && matching.has(entry.record.id)
     const matched = filter === null || entry.matched?.includes(webhook)
     return matches || (entry.action !== 'create' && matched) ? [{ webhook, entry, matches }] : []

@@ -103,7 +103,7 @@ const inspectStored = (context: Context, format: ImportedFormat, file: StoredFil
   getInspection(storedSubject(context, file), kindOfFormat[format])
 
 const inspectLocal = async (format: ImportedFormat, path: string, name: string, size: number) =>
-  (await runInspection(kindOfFormat[format], { path, about: { name, size, type: '' } })).finding
+  (await runInspection(kindOfFormat[format], { path, file: { name, size, type: '' } })).finding
 
 const titleOf = ({ manufacturer, name }: FixtureReport): string =>
   `${manufacturer} ${name}`.trim().slice(0, MAX_TITLE_LENGTH)

@@ -1,7 +1,7 @@
 /** Inspects a 3D model: whether the viewer can show it, its contents, and warnings for its author. */
 import { readFile } from 'node:fs/promises'
 import validator from 'gltf-validator'
-import { Defect, type Inspected } from '#server/core/inspections/inspection.ts'
+import { Defect, type InspectedFile } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
@@ -45,7 +45,7 @@ const MAX_PROBLEMS = 50
 const SEVERITIES = ['error', 'warning'] as const
 
 /** @throws Defect for a file that cannot be displayed */
-export async function inspect(path: string, { name }: Pick<Inspected, 'name'>): Promise<ModelReport> {
+export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(message('models.noGlb', { name }))
   const extension = (json.extensionsRequired ?? []).find((item) => !SUPPORTED_EXTENSIONS.has(item))

@@ -26,6 +26,6 @@ export async function changeFactors(
       await change(trx)
       values.second_factor = stateOf(await factorsOf(trx, account))
     },
-    within,
+    beforeCommit: within,
   })
 }

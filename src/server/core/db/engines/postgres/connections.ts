@@ -57,7 +57,7 @@ const types = {
 /** Connects, and has every session use our settings. @throws Error of the server when it rejects the first connection */
 export async function openConnections(url: string, { isReplica = false } = {}): Promise<Connections> {
   const timeout = isReplica ? REPLICA_CONNECT_MS : CONNECT_MS
-  const lost = new WeakSet<pg.ClientBase>()
+  const lostClients = new WeakSet<pg.ClientBase>()
   let isPooled = true
   const pool = new pg.Pool({
     connectionString: url,
@@ -66,7 +66,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
     connectionTimeoutMillis: timeout,
     onConnect: async (client) => {
       // Without a listener, the end of a connection in use would be the end of the process.
-      client.on('error', () => void lost.add(client))
+      client.on('error', () => void lostClients.add(client))
       if (!isPooled) await client.query(SETTINGS.map(([name, value]) => `set ${name} = ${value}`).join(';'))
     },
   })
@@ -92,12 +92,12 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
         try {
           return await client.query<Row>({ text, ...(values && { values }), ...(name && !isPooled && { name }) })
         } catch (error) {
-          if (isDisconnect(error)) lost.add(client)
-          if (!lost.has(client)) throw error
+          if (isDisconnect(error)) lostClients.add(client)
+          if (!lostClients.has(client)) throw error
           throw new ConnectionLostError(`The connection was lost: ${error}`, { cause: error })
         }
       },
-      release: () => client.release(lost.has(client)),
+      release: () => client.release(lostClients.has(client)),
     }
   }
 
@@ -142,10 +142,10 @@ async function alterRole(client: pg.ClientBase): Promise<void> {
     'select name, setting, current_database() as db from pg_settings where name = any($1)',
     [SETTINGS.map(([name]) => name)],
   )
-  const wrong = SETTINGS.filter(([name, value]) => rows.find((row) => row.name === name)?.setting !== value)
+  const mismatches = SETTINGS.filter(([name, value]) => rows.find((row) => row.name === name)?.setting !== value)
   const database = client.escapeIdentifier(rows[0]?.db ?? '')
-  if (!wrong.length) return
-  for (const [name, value] of wrong) {
+  if (!mismatches.length) return
+  for (const [name, value] of mismatches) {
     await client.query(`alter role current_user in database ${database} set ${name} = ${value}`)
   }
   await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)

@@ -18,10 +18,12 @@ interface Definition {
 export async function copyPostgres(trx: Query): Promise<void> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
   const tables = await ownTables(trx)
-  const own = ({ table }: Definition) => tables.includes(table)
-  const constraints = (await constraintsOf(trx, current)).filter(own)
-  const named = new Set(constraints.map(({ name }) => name))
-  const indexes = (await indexesOf(trx, current)).filter((index) => own(index) && !named.has(index.name))
+  const isOwnTable = ({ table }: Definition) => tables.includes(table)
+  const constraints = (await constraintsOf(trx, current)).filter(isOwnTable)
+  const constraintNames = new Set(constraints.map(({ name }) => name))
+  const indexes = (await indexesOf(trx, current)).filter(
+    (index) => isOwnTable(index) && !constraintNames.has(index.name),
+  )
   const to = (table: string) => `"${APART}"."${table}"`
   const from = (table: string) => `"${current}"."${table}"`
   const run = (statements: readonly string[]) => sql.raw(statements.join(';\n')).execute(trx)

@@ -193,16 +193,16 @@ async function rejectWrongCharacterType({ read, end }: Connections): Promise<voi
 function createStatementNames(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known) return known
+    const cached = names.get(text)
+    if (cached) return cached
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
     names.set(text, name)
     return name
   }
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
-const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (mark) => mark + mark)}'`
+const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (character) => character + character)}'`
 const lexemes = (words: readonly string[]) => words.map(quotedLexeme).join(' ')
 
 const search: SearchIndex = {

@@ -39,6 +39,6 @@ export async function ownTables(trx: Query): Promise<string[]> {
   const registered = existing.includes(REGISTRY_TABLE)
     ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) => String(name))
     : []
-  const own = new Set([REGISTRY_TABLE, ...registered, ...systemTables.map(({ name }) => name)])
-  return existing.filter((name) => own.has(name))
+  const names = new Set([REGISTRY_TABLE, ...registered, ...systemTables.map(({ name }) => name)])
+  return existing.filter((name) => names.has(name))
 }

@@ -50,22 +50,22 @@ export function versionReader(
   read: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
 ): (names: readonly string[]) => Promise<Versions> {
   const statement = { text: versionsStatement('where name = any($1)'), name: 'followspot_versions' }
-  let waiting: { names: Set<string>; answer: Promise<Versions> } | undefined
+  let pending: { names: Set<string>; answer: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
 
-  async function ask(names: ReadonlySet<string>): Promise<Versions> {
+  async function readVersions(names: ReadonlySet<string>): Promise<Versions> {
     await current.catch(() => undefined)
-    waiting = undefined
+    pending = undefined
     const answer = read({ ...statement, values: [[...names]] })
     current = answer
     return toVersions(await answer)
   }
   return (names) => {
-    if (waiting) for (const name of names) waiting.names.add(name)
+    if (pending) for (const name of names) pending.names.add(name)
     else {
-      const asked = new Set(names)
-      waiting = { names: asked, answer: ask(asked) }
+      const requested = new Set(names)
+      pending = { names: requested, answer: readVersions(requested) }
     }
-    return waiting.answer
+    return pending.answer
   }
 }

@@ -24,13 +24,13 @@ export function connect(file: string, { durable = true, foreignKeys = true }: Co
 
 /** Prepared statements by text; the oldest is evicted beyond the limit. */
 export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
-  const known = new Map<string, SQLite.Statement>()
+  const statements = new Map<string, SQLite.Statement>()
   return (text) => {
-    const hit = known.get(text)
+    const hit = statements.get(text)
     if (hit) return hit
-    const made = db.prepare(text)
-    if (known.size >= MAX_STATEMENTS) known.delete(known.keys().next().value ?? '')
-    known.set(text, made)
-    return made
+    const statement = db.prepare(text)
+    if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+    statements.set(text, statement)
+    return statement
   }
 }

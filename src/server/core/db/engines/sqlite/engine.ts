@@ -46,7 +46,7 @@ export function openSqlite(
   // In the same thread, an answer costs nothing.
   const forecast = options.thread ? createForecasts(lastId) : undefined
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, forecast) })
-  const certain: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
+  const exactQuery: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
   return {
     name: 'sqlite',
     query,
@@ -64,7 +64,7 @@ export function openSqlite(
           if (!isMissed(error)) throw error
         }
       }
-      return certain.transaction().execute(task)
+      return exactQuery.transaction().execute(task)
     },
     outside: (trx) => (options.thread ? query : trx),
     columnType: (kind) => TYPES[kind],
@@ -157,7 +157,7 @@ const createSearch = (table: string) => [
 ]
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-const escaped = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 const gramsOf = (text: string) => {
   const characters = [...text]
   return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
@@ -184,20 +184,20 @@ const search: SearchIndex = {
   },
   conditions: (table, terms) =>
     [false, true].flatMap((short) => {
-      const own = terms.filter((term) => term.short === short)
+      const matching = terms.filter((term) => term.short === short)
       const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
-      const one: IndexedTerms = {
+      const indexed: IndexedTerms = {
         cacheKey: short ? 'words' : 'grams',
-        value: own.map(expression).join(' AND '),
+        value: matching.map(expression).join(' AND '),
         build: (value) => sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`,
         count: (value, limit) =>
           sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
-        scanTerms: own.map((term) => ({
+        scanTerms: matching.map((term) => ({
           cacheKey: 'scan',
           value: `%${escaped(term.text)}%`,
           build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
         })),
       }
-      return own.length ? [one] : []
+      return matching.length ? [indexed] : []
     }),
 }

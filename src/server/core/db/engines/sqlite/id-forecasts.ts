@@ -13,8 +13,8 @@ export interface Forecast {
 export interface TransactionForecasts {
   /** Forecasts the ids of the next rows of a table. */
   next(table: string, count: number): Forecast
-  /** Called once. @param isKept whether the rows are stored */
-  end(isKept: boolean): void
+  /** Called once. @param isCommitted whether the rows are stored */
+  end(isCommitted: boolean): void
 }
 
 /** Forecasts that build on each other: when one transaction is not kept, those after it have wrong ones. */
@@ -58,11 +58,11 @@ export function createForecasts(lastId: (table: string) => number): () => Transa
         round.next.set(table, first + count)
         return { first, count }
       },
-      end: (isKept) => {
+      end: (isCommitted) => {
         if (!round) return
         round.open--
         // Without open transactions, the database knows best: others write as well.
-        if (round === current && (!isKept || round.open === 0)) startRound()
+        if (round === current && (!isCommitted || round.open === 0)) startRound()
       },
     }
   }

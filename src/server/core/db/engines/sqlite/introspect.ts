@@ -5,12 +5,12 @@ import type { ExistingColumn, ExistingTable } from '../engine.ts'
 
 const TABLES = `from sqlite_schema t, %s
   where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' and t.name not like '%\\_\\_%' escape '\\'`
-const of = (source: string) => TABLES.replace('%s', source)
+const withSource = (source: string) => TABLES.replace('%s', source)
 
 export const COLUMNS = `select t.name as "table", c.name, c.type, f."table" as "references"
-  ${of('pragma_table_info(t.name) c left join pragma_foreign_key_list(t.name) f on f."from" = c.name')}
+  ${withSource('pragma_table_info(t.name) c left join pragma_foreign_key_list(t.name) f on f."from" = c.name')}
   order by t.name, c.cid`
-export const INDEXES = `select t.name as "table", i.name ${of('pragma_index_list(t.name) i')} and i.origin = 'c'`
+export const INDEXES = `select t.name as "table", i.name ${withSource('pragma_index_list(t.name) i')} and i.origin = 'c'`
 
 export type ColumnRow = ExistingColumn & { table: string }
 export interface IndexRow {
@@ -21,9 +21,9 @@ export interface IndexRow {
 /** @param columns rows of `COLUMNS` @param indexes rows of `INDEXES` */
 export function toTables(columns: readonly ColumnRow[], indexes: readonly IndexRow[]): ExistingTable[] {
   const indexesByTable = Map.groupBy(indexes, ({ table }) => table)
-  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, tableColumns]) => ({
     name,
-    columns: own.map(({ table: _, ...column }) => column),
+    columns: tableColumns.map(({ table: _, ...column }) => column),
     indexes: (indexesByTable.get(name) ?? []).map((index) => index.name),
   }))
 }

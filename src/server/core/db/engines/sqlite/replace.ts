@@ -28,25 +28,25 @@ import { claimFolder } from './owner.ts'
  */
 export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {
   const leave = claimFolder(folder)
-  const apart = join(folder, 'restore')
+  const stagingFolder = join(folder, 'restore')
   try {
-    rmSync(apart, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
     // With a reference to a later row, SQLite would look for those that refer to it whenever it inserts one.
-    const engine = openSqlite(apart, { durable: false, foreignKeys: false, thread: false })
+    const engine = openSqlite(stagingFolder, { durable: false, foreignKeys: false, thread: false })
     try {
       await build(engine)
       await rejectBrokenReferences(engine)
     } finally {
       await engine.close()
     }
-    const [source, target] = [databaseFile(apart), databaseFile(folder)]
+    const [source, target] = [databaseFile(stagingFolder), databaseFile(folder)]
     sync(source)
     const previous = keep(target)
     renameSync(source, target)
     sync(folder)
     return previous
   } finally {
-    rmSync(apart, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
     leave()
   }
 }
@@ -69,7 +69,7 @@ function sync(path: string): void {
 function keep(file: string): string | null {
   const previous = `${file}.before-restore-${Date.now()}`
   const isEmpty = !existsSync(file) || statSync(file).size === 0
-  const isWhole = !isEmpty && mergeLog(file)
+  const isComplete = !isEmpty && mergeLog(file)
   const link = (suffix: string) => {
     if (!existsSync(file + suffix)) return
     try {
@@ -79,7 +79,7 @@ function keep(file: string): string | null {
     }
   }
   if (!isEmpty) link('')
-  if (!isWhole) link('-wal')
+  if (!isComplete) link('-wal')
   sync(dirname(file))
   // SQLite would apply the log of the old database to the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })

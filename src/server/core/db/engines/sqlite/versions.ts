@@ -19,13 +19,13 @@ export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_sche
 /** Reads the versions on a connection that never writes: its `data_version` changes with the commits of all others. */
 export function versionReader(prepare: (sql: string) => SQLite.Statement): () => Versions {
   const dataVersion = prepare('pragma data_version').pluck()
-  let seen: unknown
+  let lastDataVersion: unknown
   let versions: Versions = new Map()
   return () => {
     const current = dataVersion.get()
-    if (current !== seen) {
+    if (current !== lastDataVersion) {
       versions = toVersions(prepare(versionsStatement()).all() as Row[])
-      seen = current
+      lastDataVersion = current
     }
     return versions
   }

@@ -102,8 +102,8 @@ export function createWriteQueue(
 
   function submit(request: WriteRequest, reply: Reply): void {
     const { transaction: id } = request
-    const known = active?.id === id ? active : waiting.get(id)
-    if (known) known.requests.push({ request, reply })
+    const transaction = active?.id === id ? active : waiting.get(id)
+    if (transaction) transaction.requests.push({ request, reply })
     else if (request.begin) waiting.set(id, { id, requests: [{ request, reply }] })
     else if (request.end === 'rollback') reply({ result: NOTHING })
     else reply({ error: new SQLite.SqliteError('the transaction has been rolled back', 'SQLITE_ABORT') })
@@ -162,8 +162,8 @@ export function createWriteQueue(
 
   /** @returns whether the transaction has ended */
   function runRequests(transaction: Transaction): boolean {
-    for (let one = transaction.requests.shift(); one; one = transaction.requests.shift()) {
-      const { request, reply } = one
+    for (let next = transaction.requests.shift(); next; next = transaction.requests.shift()) {
+      const { request, reply } = next
       const result = request.end === 'rollback' ? NOTHING : runStatements(transaction, request.statements)
       const { error } = transaction
       if (request.end) {
@@ -176,11 +176,11 @@ export function createWriteQueue(
   }
 
   /** A transaction that was rolled back may have seen what others have not committed yet, so it waits for them. */
-  function end(how: 'commit' | 'rollback', answer: WriteReply, reply: Reply): void {
-    const own = savepoint(finished.length)
-    const isComplete = how === 'commit' && 'result' in answer
-    if (!isComplete && db.inTransaction) rollbackTo(own)
-    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? own : null, answer, reply })
+  function end(kind: 'commit' | 'rollback', answer: WriteReply, reply: Reply): void {
+    const ownSavepoint = savepoint(finished.length)
+    const isComplete = kind === 'commit' && 'result' in answer
+    if (!isComplete && db.inTransaction) rollbackTo(ownSavepoint)
+    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? ownSavepoint : null, answer, reply })
     else reply(answer)
   }
 

@@ -28,8 +28,8 @@ port.on('message', (message: ThreadRequest) => {
 
 /** Takes what has arrived since, so that it shares the next commit. */
 function receiveAll(): void {
-  for (let one = receiveMessageOnPort(port); one; one = receiveMessageOnPort(port)) {
-    receive(one.message)
+  for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
+    receive(received.message)
   }
 }
 

@@ -157,12 +157,12 @@ function openThread({ file, identity, durable, turns }: WriterOptions): Transpor
   }
 
   function receive(reply: ThreadReply): void {
-    const waiting = pending.get(reply.id)
+    const entry = pending.get(reply.id)
     pending.delete(reply.id)
     // An idle thread does not keep the process running.
     if (!pending.size) worker?.unref()
-    if ('result' in reply) waiting?.resolve(reply.result)
-    else waiting?.reject(reply.code ? new SQLite.SqliteError(reply.error, reply.code) : new Error(reply.error))
+    if ('result' in reply) entry?.resolve(reply.result)
+    else entry?.reject(reply.code ? new SQLite.SqliteError(reply.error, reply.code) : new Error(reply.error))
   }
 
   return {

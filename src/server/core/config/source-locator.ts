@@ -4,19 +4,19 @@ import { createRequire } from 'node:module'
 import { type ESTree, parseSync } from 'vite'
 
 /** Line and column count from 1. */
-export interface Place {
+export interface SourceLocation {
   file: string
   line: number
   column: number
 }
 
-export interface Places {
+export interface SourceLocator {
   /** The first file, of the config and the parts that it imports by relative paths, that cannot be parsed. */
-  syntaxError(): (Place & { message: string }) | null
+  syntaxError(): (SourceLocation & { message: string }) | null
   /** The place of the longest part of a path that the files contain: `goods.fields.weight.unit`. */
-  find(path: string): Place
+  find(path: string): SourceLocation
   /** The comments that end on a line, or on the one before it. */
-  commentsAt(place: Place): string[]
+  commentsAt(place: SourceLocation): string[]
 }
 
 /** An imported name: its file, and its name there. */
@@ -37,7 +37,7 @@ interface Module {
   error: { message: string; start: number } | null
 }
 
-interface Spot {
+interface ResolvedSetting {
   module: Module
   /** Position of the key, or of the value in its place. */
   start: number
@@ -47,19 +47,19 @@ interface Spot {
 const NAME = 'resources'
 
 /** @param config absolute path */
-export function createPlaces(config: string): Places {
+export function createSourceLocator(config: string): SourceLocator {
   const modules = new Map<string, Module>()
   const moduleOf = (file: string): Module => {
-    const known = modules.get(file) ?? parseModule(file)
-    modules.set(file, known)
-    return known
+    const module = modules.get(file) ?? parseModule(file)
+    modules.set(file, module)
+    return module
   }
   return {
     syntaxError: () => {
       const files = new Set([config])
       for (const file of files) {
         const module = moduleOf(file)
-        if (module.error) return { ...placeOf({ module, start: module.error.start }), message: module.error.message }
+        if (module.error) return { ...locationOf({ module, start: module.error.start }), message: module.error.message }
         for (const part of module.parts) files.add(part)
       }
       return null
@@ -67,13 +67,13 @@ export function createPlaces(config: string): Places {
     find: (path) => {
       const start = resolveName(moduleOf, moduleOf(config), NAME)
       if (!start) return { file: config, line: 1, column: 1 }
-      let spot = start
+      let setting = start
       for (const key of path.split('.').filter(Boolean)) {
-        const next = within(moduleOf, spot, key)
+        const next = resolveKey(moduleOf, setting, key)
         if (!next) break
-        spot = next
+        setting = next
       }
-      return placeOf(spot)
+      return locationOf(setting)
     },
     commentsAt: ({ file, line }) =>
       moduleOf(file)
@@ -82,7 +82,7 @@ export function createPlaces(config: string): Places {
   }
 }
 
-function placeOf({ module, start }: Pick<Spot, 'module' | 'start'>): Place {
+function locationOf({ module, start }: Pick<ResolvedSetting, 'module' | 'start'>): SourceLocation {
   const before = module.source.slice(0, start).split('\n')
   return { file: module.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
@@ -94,9 +94,9 @@ function parseModule(file: string): Module {
   const { program, module, comments, errors } = parseSync(file, source)
   const values = new Map<string, ESTree.Node>()
   for (const statement of program.body) {
-    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (made?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of made.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init)
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init)
   }
   const imported = module.staticImports.filter(({ moduleRequest }) => /^[.#]/.test(moduleRequest.value))
   const imports = imported.flatMap(({ moduleRequest, entries }) =>
@@ -132,7 +132,7 @@ function fileOf(from: string, specifier: string): string {
 }
 
 /** The value of a constant, wherever it is imported from. */
-function resolveName(moduleOf: ModuleOf, module: Module, name: string): Spot | null {
+function resolveName(moduleOf: ModuleOf, module: Module, name: string): ResolvedSetting | null {
   const value = module.values.get(name)
   if (value) return { module, start: value.start, value }
   const imported = module.imports.get(name)
@@ -140,31 +140,32 @@ function resolveName(moduleOf: ModuleOf, module: Module, name: string): Spot | n
 }
 
 /** The spot of a key within a value. */
-function within(moduleOf: ModuleOf, { module, value }: Spot, key: string): Spot | null {
-  const inside = (node: ESTree.Node): Spot | null => within(moduleOf, { module, start: node.start, value: node }, key)
+function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key: string): ResolvedSetting | null {
+  const resolveIn = (node: ESTree.Node): ResolvedSetting | null =>
+    resolveKey(moduleOf, { module, start: node.start, value: node }, key)
   switch (value.type) {
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'ParenthesizedExpression':
-      return inside(value.expression)
+      return resolveIn(value.expression)
     case 'Identifier': {
-      const spot = resolveName(moduleOf, module, value.name)
-      return spot && within(moduleOf, spot, key)
+      const setting = resolveName(moduleOf, module, value.name)
+      return setting && resolveKey(moduleOf, setting, key)
     }
     case 'MemberExpression': {
       const name = value.property.type === 'Identifier' && !value.computed ? value.property.name : ''
-      const spot = within(moduleOf, { module, start: value.start, value: value.object }, name)
-      return spot && within(moduleOf, spot, key)
+      const setting = resolveKey(moduleOf, { module, start: value.start, value: value.object }, name)
+      return setting && resolveKey(moduleOf, setting, key)
     }
     case 'CallExpression':
-      return firstOf(value.arguments.toReversed(), inside)
+      return firstOf(value.arguments.toReversed(), resolveIn)
     case 'ArrayExpression': {
       const element = value.elements[Number(key)]
       return element ? { module, start: element.start, value: element } : null
     }
     case 'ObjectExpression':
       return firstOf(value.properties.toReversed(), (property) => {
-        if (property.type === 'SpreadElement') return inside(property.argument)
+        if (property.type === 'SpreadElement') return resolveIn(property.argument)
         const isKey = nameOf(property.key) === key
         return isKey ? { module, start: property.start, value: property.value } : null
       })
@@ -176,5 +177,5 @@ function within(moduleOf: ModuleOf, { module, value }: Spot, key: string): Spot 
 const nameOf = (key: ESTree.Node): string | null =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null
 
-const firstOf = <T>(items: readonly T[], find: (item: T) => Spot | null): Spot | null =>
-  items.reduce<Spot | null>((found, item) => found ?? find(item), null)
+const firstOf = <T>(items: readonly T[], find: (item: T) => ResolvedSetting | null): ResolvedSetting | null =>
+  items.reduce<ResolvedSetting | null>((result, item) => result ?? find(item), null)

@@ -22,10 +22,10 @@ export function createBroken(): {
   return {
     add: (place, example) => {
       const key = `${place.path}\n${place.message}`
-      const known = all.get(key) ?? { ...place, count: 0, examples: [] }
-      known.count += 1
-      if (known.examples.length < MAX_EXAMPLES) known.examples.push(example)
-      all.set(key, known)
+      const existing = all.get(key) ?? { ...place, count: 0, examples: [] }
+      existing.count += 1
+      if (existing.examples.length < MAX_EXAMPLES) existing.examples.push(example)
+      all.set(key, existing)
     },
     list: () => [...all.values()],
   }

@@ -37,12 +37,12 @@ async function subjectOf(trx: Query, ids: readonly number[]): Promise<Subject> {
 export async function rejectPrivilegeEscalation(change: Change): Promise<void> {
   const { action, before, values, actor, trx, context } = change
   if (isAdministrator(change)) return
-  const touched = action === 'delete' || ACCESS.some((name) => name in values)
-  if (!touched) return
-  const held = [...idsOf(before?.roles), ...idsOf(values.roles)]
-  const other = await subjectOf(trx, held)
-  const key = other.roles.includes(ADMIN) ? 'error.adminAccount' : 'error.moreThanOwn'
-  if (other.roles.includes(ADMIN) || !covers(actor, other, context.resources)) throw new ForbiddenError({ key })
+  const changesAccess = action === 'delete' || ACCESS.some((name) => name in values)
+  if (!changesAccess) return
+  const roleIds = [...idsOf(before?.roles), ...idsOf(values.roles)]
+  const account = await subjectOf(trx, roleIds)
+  const key = account.roles.includes(ADMIN) ? 'error.adminAccount' : 'error.moreThanOwn'
+  if (account.roles.includes(ADMIN) || !covers(actor, account, context.resources)) throw new ForbiddenError({ key })
 }
 
 /**
@@ -54,8 +54,8 @@ export function rejectRoleEscalation(change: Change): void {
   if (action === 'delete') return
   if (values.key === CUSTOMER) throw new ValidationError([{ path: 'key', key: 'validation.unique' }])
   const grants = values.grants as Grants | null | undefined
-  const wrong = grants ? unknownGrants(grants, context.resources, 'grants') : []
-  if (wrong.length) throw new ValidationError(wrong)
+  const errors = grants ? unknownGrants(grants, context.resources, 'grants') : []
+  if (errors.length) throw new ValidationError(errors)
   if (isAdministrator(change)) return
   const menus = idsOf(values.menus)
   const loses = actor.kind === 'system' && menus.every((id) => idsOf(before?.menus).includes(id))

@@ -56,8 +56,8 @@ export const accountHooks: WriteHooks = {
 /** The last active administrator cannot be deleted, disabled or lose the role. */
 async function protectLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
   if (action === 'create' || id === null || before?.status !== 'active') return
-  const touched = action === 'delete' || 'status' in values || 'roles' in values
-  if (!touched) return
+  const changesAccess = action === 'delete' || 'status' in values || 'roles' in values
+  if (!changesAccess) return
   const adminRole = await lockAdminRole(context, trx)
   if (adminRole === null || !includesRole(before.roles, adminRole)) return
   const remains =

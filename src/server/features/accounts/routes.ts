@@ -10,14 +10,14 @@ import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
 
-export function registerAccounts(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerAccounts(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   registerUsers(app, context)
   registerRoles(app, context)
 }
 
-type App = ReturnType<typeof typed>
-const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+type App = ReturnType<typeof withZod>
+const withZod = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
 function registerUsers(app: App, context: Context): void {
   const tags = ['users']

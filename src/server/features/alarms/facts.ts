@@ -27,11 +27,11 @@ export interface Facts {
   /** Of the ordered parts and of their mates. */
   numbers: Map<number, PartNumbers>
   /** Where the ordered parts are built in, under any number. */
-  places: PartLocation[]
+  locations: PartLocation[]
   /** Part list lines of the given units. */
   alternatives: PartLocation[]
   /** Parts that are replaced together with a part. */
-  mates: Map<number, number[]>
+  companions: Map<number, number[]>
   /** Ids and models of the products that have a serial number. */
   units: Map<string, ProductOfSerial[]>
   recent: RecentLine[]
@@ -49,29 +49,29 @@ export async function loadFacts(
   const ordered = [...new Set(lines.map(({ part }) => part))]
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
   const units = await productsOfSerials(context, serials, buyer.customer)
-  const linked = await matesOf(query, ordered)
+  const linked = await companionsOf(query, ordered)
   const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
-  const places = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
+  const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
   const alternatives = await locationsInProducts(query, {
     products: [...new Set([...units.values()].flatMap((products) => products.map(({ id }) => id)))],
-    roles: [...new Set(places.flatMap(({ role }) => role ?? []))],
-    assemblies: [...new Set(places.map(({ assembly }) => assembly))],
+    roles: [...new Set(locations.flatMap(({ role }) => role ?? []))],
+    assemblies: [...new Set(locations.map(({ assembly }) => assembly))],
   })
   const ofAlternatives = await numbersOfParts(
     query,
     alternatives.map(({ part }) => part),
   )
   const numbers = new Map([...ofAlternatives, ...ofOrdered])
-  const known = [...ofOrdered.values()].flatMap(allNumbers)
-  const ids = [...known, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
+  const orderedIds = [...ofOrdered.values()].flatMap(allNumbers)
+  const ids = [...orderedIds, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
-  const partNumbers = known.flatMap((id) => parts.get(id)?.part_number ?? [])
+  const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(query, buyer, partNumbers, period)
-  return { numbers, places, alternatives, mates: linked, units, recent, parts }
+  return { numbers, locations, alternatives, companions: linked, units, recent, parts }
 }
 
-async function matesOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {
+async function companionsOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {
   if (!parts.length) return new Map()
   const rows = await query
     .selectFrom(linkTable('codes', 'replaced_with'))

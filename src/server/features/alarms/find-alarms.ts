@@ -1,8 +1,8 @@
 /** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
 import type { Context } from '#server/core/context.ts'
 import type { Alarm } from '#shared/web/alarm.ts'
+import { evaluateLine } from './evaluate-line.ts'
 import { type Buyer, loadFacts, type OrderedLine } from './facts.ts'
-import { judgeLine } from './judge.ts'
 import { alarmOf } from './sentences.ts'
 
 /** Orders of the last days count as recent. */
@@ -17,7 +17,7 @@ export async function findAlarms(
 ): Promise<Alarm[][]> {
   if (!lines.length) return []
   const facts = await loadFacts(context, buyer, lines, { from: new Date(now.getTime() - RECENT_MS), until: now })
-  return lines.map((line) => judgeLine(line, lines, facts).map((finding) => alarmOf(finding, line)))
+  return lines.map((line) => evaluateLine(line, lines, facts).map((finding) => alarmOf(finding, line)))
 }
 
 /** A customer as a buyer. */

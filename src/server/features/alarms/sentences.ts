@@ -5,18 +5,18 @@ import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
 import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
+import type { Finding } from './evaluate-line.ts'
 import type { OrderedLine } from './facts.ts'
-import type { Finding } from './judge.ts'
 
 const inEvery = (key: MessageKey, values: TextValues | ((locale: Parameters<typeof textOf>[0]) => TextValues)) =>
   byLocale((locale) => textOf(locale)(key, typeof values === 'function' ? values(locale) : values))
 
-const named = ({ id, part_number }: { id: number; part_number: string }) => ({ id, part_number })
+const toPartRef = ({ id, part_number }: { id: number; part_number: string }) => ({ id, part_number })
 
 type Fixed = Pick<Alarm, 'label' | 'fix'>
 const replace = (part: { id: number; part_number: string }): Fixed => ({
   label: inEvery('alarm.use', { part: part.part_number }),
-  fix: { kind: 'replace', part: named(part) },
+  fix: { kind: 'replace', part: toPartRef(part) },
 })
 const look = ({ id, model }: { id: number; model: string }): Fixed => ({
   label: inEvery('alarm.look', { model }),
@@ -58,7 +58,7 @@ export function alarmOf(finding: Finding, { quantity, serial_number: serial }: O
         name: inLanguage(mate.name, locale),
       }))
       const label = inEvery('alarm.add', { part: mate.part_number })
-      return { kind, text, label, fix: { kind: 'add', part: named(mate), quantity } }
+      return { kind, text, label, fix: { kind: 'add', part: toPartRef(mate), quantity } }
     }
   }
 }

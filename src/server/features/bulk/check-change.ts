@@ -17,7 +17,7 @@ export function checkChange(actor: Actor, resource: Resource, change: BulkChange
 
 function checkStep(actor: Actor, resource: Resource, name: string): void {
   const { workflow } = resource
-  const step = workflow?.steps.find((one) => one.name === name)
+  const step = workflow?.steps.find((candidate) => candidate.name === name)
   if (!workflow || !step) throw new NotFoundError()
   if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, step)) throw new ForbiddenError()
 }

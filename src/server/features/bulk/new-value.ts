@@ -17,11 +17,11 @@ export function newValue(change: FieldChange, before: unknown): unknown {
   if (typeof before === 'string') return replaceIn(before, change)
   if (typeof before !== 'object' || before === null) return before
   // A bilingual text.
-  const wanted: readonly string[] = change.language ? [change.language] : LOCALES
+  const locales: readonly string[] = change.language ? [change.language] : LOCALES
   return Object.fromEntries(
     Object.entries(before).map(([locale, text]) => [
       locale,
-      typeof text === 'string' && wanted.includes(locale) ? replaceIn(text, change) : text,
+      typeof text === 'string' && locales.includes(locale) ? replaceIn(text, change) : text,
     ]),
   )
 }

@@ -20,8 +20,8 @@ export function operationFor(
   if (change.action === 'delete') return { action: 'delete', resource: resource.name, id }
   if (change.action === 'step') return takeStep(resource, change, id)
   const changes = Object.entries(change.fields)
-  const values = Object.fromEntries(changes.map(([name, one]) => [name, newValue(one, record?.[name])]))
-  const isComputed = changes.some(([, one]) => !('set' in one))
+  const values = Object.fromEntries(changes.map(([name, fieldChange]) => [name, newValue(fieldChange, record?.[name])]))
+  const isComputed = changes.some(([, fieldChange]) => !('set' in fieldChange))
   // A value computed from an earlier one must not replace a later one.
   const base = isComputed && record ? { version: record.lock_version } : {}
   return { action: 'update', resource: resource.name, id, values, ...base }

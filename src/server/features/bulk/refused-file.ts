@@ -37,18 +37,18 @@ export async function storeRefused(
 function refusedRows(context: Context, actor: Actor, name: string, refused: FullReport['refused']): Export {
   const { title, subtitle } = context.resources[name] ?? { title: 'id', subtitle: null }
   const resource = context.resources[name]
-  const titles = [title, subtitle].filter((one) => one !== null && resource && can(actor, 'read', resource, one))
-  const fields = ['id', ...titles.filter((one) => one !== null)]
+  const titles = [title, subtitle].filter((field) => field !== null && resource && can(actor, 'read', resource, field))
+  const fields = ['id', ...titles.filter((field) => field !== null)]
   const read = (ids: readonly number[]) =>
     exportRows(context, actor, name, { filter: { id: ids }, fields, shown: true })
   const rows = async function* () {
     for (const [reason, ids] of Object.entries(refused)) {
       for (let from = 0; from < ids.length; from += PAGE) {
-        const some = ids.slice(from, from + PAGE)
-        const known = new Map<number, Export['rows'] extends AsyncIterable<infer Row> ? Row : never>()
-        for await (const row of read(some).rows) known.set(row.id, row)
-        for (const id of some) {
-          const { cells, values } = known.get(id) ?? { cells: [id, ...titles.map(() => null)], values: { id } }
+        const batch = ids.slice(from, from + PAGE)
+        const rows = new Map<number, Export['rows'] extends AsyncIterable<infer Row> ? Row : never>()
+        for await (const row of read(batch).rows) rows.set(row.id, row)
+        for (const id of batch) {
+          const { cells, values } = rows.get(id) ?? { cells: [id, ...titles.map(() => null)], values: { id } }
           yield { id, cells: [...cells, reason], values: { ...values, reason } }
         }
       }

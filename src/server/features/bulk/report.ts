@@ -82,8 +82,8 @@ export async function addOutcomes(
 
 function withRefusals(refused: FullReport['refused'], refusals: readonly Refusal[]): FullReport['refused'] {
   const all: Record<string, readonly number[]> = { ...refused }
-  for (const [reason, some] of Map.groupBy(refusals, (one) => one.reason))
-    all[reason] = [...(all[reason] ?? []), ...some.map(({ record }) => record.id)]
+  for (const [reason, group] of Map.groupBy(refusals, (rejection) => rejection.reason))
+    all[reason] = [...(all[reason] ?? []), ...group.map(({ record }) => record.id)]
   return all
 }
 
@@ -94,7 +94,7 @@ function refusalOf({ locale }: Actor, { resource, records }: Batch, outcome: Out
   if (outcome.status !== 'failed') return []
   const { error, fields } = outcome
   const reason = fields.length ? problemText(resource, fields, locale) : translate(error.publicMessage, locale)
-  return [{ record: named(resource, records.get(id) ?? { id }, []), reason }]
+  return [{ record: pickTitled(resource, records.get(id) ?? { id }, []), reason }]
 }
 
 /** The records that change, with the fields that do; deleted ones have none. */
@@ -122,9 +122,9 @@ async function rowsOf(
     differing.map(({ after, names }) => ({ resource, values: pick(after, names) })),
   )
   return differing.map(({ before, after, names }) => ({
-    record: named(resource, before, []),
+    record: pickTitled(resource, before, []),
     lock_version: before.lock_version,
-    before: named(resource, before, names),
+    before: pickTitled(resource, before, names),
     after: { id: after.id, ...pick(after, names), $refs: references.of(resource, pick(after, names)) },
   }))
 }
@@ -133,7 +133,7 @@ const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** A record with some fields and those of its title. */
-function named(resource: Resource, record: AnyRecord | TitledRecord, names: readonly string[]): TitledRecord {
+function pickTitled(resource: Resource, record: AnyRecord | TitledRecord, names: readonly string[]): TitledRecord {
   const all = [...names, resource.title, ...(resource.subtitle === null ? [] : [resource.subtitle])]
   const refs = (record.$refs ?? {}) as Record<string, unknown>
   return { id: record.id, ...pick(record, all), $refs: pick(refs, all) }

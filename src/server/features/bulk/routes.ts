@@ -43,8 +43,8 @@ const querySchema = z.object({
 })
 
 /** Registers the endpoint of every resource whose records staff may change or delete. */
-export function registerBulk(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerBulk(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   for (const resource of Object.values(context.resources)) {
     if (resource.readOnly && !resource.deletable) continue
     const { name } = resource

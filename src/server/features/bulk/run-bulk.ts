@@ -102,11 +102,11 @@ async function runBatch(
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
     addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isTrial: input.write === null })
-  const begun = performance.now()
-  if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - begun }
+  const startedAt = performance.now()
+  if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
   if (input.write === null) {
     const outcomes = await plan.attempt(operations)
-    return { milliseconds: performance.now() - begun, full: await reportOn(outcomes, null) }
+    return { milliseconds: performance.now() - startedAt, full: await reportOn(outcomes, null) }
   }
   let next = full
   const { milliseconds } = await write(context, actor, operations, {

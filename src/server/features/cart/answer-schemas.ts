@@ -38,7 +38,7 @@ export const sharedCartSchema = z.object({
 })
 
 /** A row of a quick order as it was typed. */
-export const typedRowSchema = z.object({
+export const quickOrderRowSchema = z.object({
   part_number: z.string(),
   quantity: z.string(),
   serial_number: z.string(),

@@ -40,8 +40,8 @@ export async function checkRows(
     const suggestions =
       part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
-    const wrong = isCount ? null : 'quantity'
-    const problem = problemOf(part, replacement, serials[index] !== null) ?? wrong
+    const quantityProblem = isCount ? null : 'quantity'
+    const problem = problemOf(part, replacement, serials[index] !== null) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
   return buyer ? withAlarms(context, buyer, rows, checked) : checked
@@ -112,7 +112,7 @@ const equalsNumber = (number: string): Condition => ({
   values: [number],
   build: (value) => {
     const compact = SEPARATORS.reduce(
-      (inner, mark) => sql`replace(${inner}, ${sql.lit(mark)}, '')`,
+      (inner, separator) => sql`replace(${inner}, ${sql.lit(separator)}, '')`,
       sql`lower(${sql.ref('codes.part_number')})`,
     )
     return sql`${compact} = ${value(0)}`

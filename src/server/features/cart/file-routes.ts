@@ -13,7 +13,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
-import { typedRowSchema } from './answer-schemas.ts'
+import { quickOrderRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 
 const tags = ['cart']
@@ -24,14 +24,14 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-export function registerCheckedFiles(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerCheckedFiles(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const read = {
     tags,
     summary: 'Read the rows of a .csv or .xlsx file (multipart, field `file`) for a quick order',
     consumes: ['multipart/form-data'],
-    response: successSchema(z.array(typedRowSchema)),
+    response: successSchema(z.array(quickOrderRowSchema)),
   }
   app.post('/api/web/cart/read_file', { schema: read }, async (request) => {
     await ownerOf(request)
@@ -73,8 +73,8 @@ function problemRows(rows: readonly QuickOrderInput[], checked: readonly Checked
     for (const [index, row] of rows.entries()) {
       const match = checked[index]
       if (!match?.problem) continue
-      const meant = match.replacement ? [match.replacement] : match.suggestions
-      const hints = meant.map(({ part_number }) => part_number).join(', ')
+      const suggested = match.replacement ? [match.replacement] : match.suggestions
+      const hints = suggested.map(({ part_number }) => part_number).join(', ')
       const written = [row.part_number, row.quantity, row.serial_number, row.remark]
       yield { id: index + 1, values: {}, cells: [...written, text(`file.problem.${match.problem}`), hints] }
     }

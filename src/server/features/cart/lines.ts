@@ -125,8 +125,8 @@ export async function changeLine(
 /** Stores a changed line, or merges it with an equal one, in a transaction that holds the cart lock. */
 async function storeLine(trx: Query, owner: Owner, list: ListName, line: StoredLine): Promise<void> {
   const { id, part, part_number, quantity, serial_number, remark } = line
-  const same = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
-  if (same) {
+  const duplicate = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
+  if (duplicate) {
     await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
     await mergeInto(trx, owner.id, list, [line], new Map([[part, part_number]]))
     return
@@ -154,9 +154,9 @@ export const deleteLines = (trx: Query, customer: number, list: ListName, ids: r
 
 /** Moves lines to the other list, merging equal ones. @throws as `addLines` */
 export async function moveLines(context: Context, owner: Owner, from: ListName, ids: readonly string[]) {
-  const to = from === 'cart' ? 'wishlist' : 'cart'
+  const target = from === 'cart' ? 'wishlist' : 'cart'
   const requested = (await readLines(context.db.query, owner.id, from)).filter(({ id }) => ids.includes(id))
-  const numbers = await numbersOf(context, owner, to, requested)
+  const numbers = await numbersOf(context, owner, target, requested)
   return withCartLock(context, owner.id, async (trx) => {
     const moved = (await readLines(trx, owner.id, from)).filter(({ id, part }) => ids.includes(id) && numbers.has(part))
     if (moved.length) {
@@ -167,7 +167,7 @@ export async function moveLines(context: Context, owner: Owner, from: ListName, 
         moved.map(({ id }) => id),
       )
     }
-    await mergeInto(trx, owner.id, to, moved, numbers)
+    await mergeInto(trx, owner.id, target, moved, numbers)
     return countLines(trx, owner.id)
   })
 }
@@ -212,8 +212,8 @@ function lineError(path: string, part: PublishedPart | undefined, list: ListName
 }
 
 type Line = Omit<CartLineInput, 'quantity'>
-const plain = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
-const isSame = (a: Line, b: Line) => a.part === b.part && plain(a.serial_number) === plain(b.serial_number)
+const normalised = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
+const isSame = (a: Line, b: Line) => a.part === b.part && normalised(a.serial_number) === normalised(b.serial_number)
 
 async function mergeInto(
   trx: Query,
@@ -228,21 +228,21 @@ async function mergeInto(
   const fresh: StoredLine[] = []
   const grown = new Set<StoredLine>()
   for (const [index, line] of requested.entries()) {
-    const known = [...lines, ...fresh].find((other) => isSame(other, line))
-    if (!known) {
+    const existing = [...lines, ...fresh].find((other) => isSame(other, line))
+    if (!existing) {
       const { part, quantity, serial_number, remark } = line
       fresh.push({ id: randomUUID(), part, part_number: numbers.get(part) ?? '', quantity, serial_number, remark })
       continue
     }
-    known.quantity += line.quantity
+    existing.quantity += line.quantity
     const over = {
       path: `lines.${index}.quantity`,
       key: 'validation.max.value' as const,
       values: { max: QUANTITY.max },
     }
-    if (known.quantity > QUANTITY.max) throw new ValidationError([over])
-    known.remark = joinRemarks(known.remark, line.remark)
-    if (lines.includes(known)) grown.add(known)
+    if (existing.quantity > QUANTITY.max) throw new ValidationError([over])
+    existing.remark = joinRemarks(existing.remark, line.remark)
+    if (lines.includes(existing)) grown.add(existing)
   }
   if (lines.length + fresh.length > LINES_MAX) {
     throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })

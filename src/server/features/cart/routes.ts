@@ -38,8 +38,8 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   registerShares(app, context)
 }
 
-function registerList(plain: FastifyInstance, context: Context, list: ListName): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerList(instance: FastifyInstance, context: Context, list: ListName): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/${list}`
 
   const read = {
@@ -99,8 +99,8 @@ function registerList(plain: FastifyInstance, context: Context, list: ListName):
 
 /** Serial numbers as their labels show them. @throws ValidationError */
 async function withSerials(context: Context, lines: readonly CartLineInput[]): Promise<CartLineInput[]> {
-  const given = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
-  const serials = await requireSerials(context, given)
+  const requested = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
+  const serials = await requireSerials(context, requested)
   return lines.map((line, index) => ({ ...line, serial_number: serials[index] ?? '' }))
 }
 
@@ -110,8 +110,8 @@ async function withSerial(context: Context, change: LineChange): Promise<LineCha
   return { ...change, serial_number }
 }
 
-function registerCheck(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerCheck(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const count = { tags, summary: 'Count the lines of the cart and the wishlist', response: counts }
   app.get('/api/web/cart/count', { schema: count }, async (request) =>

@@ -14,8 +14,8 @@ import { changeSaved, deleteSaved, listSaved, saveCart, savedLines } from './sav
 const tags = ['cart']
 const params = z.object({ id: z.uuid() })
 
-export function registerSavedLists(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerSavedLists(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/saved_lists'
 
   const list = {
@@ -50,20 +50,20 @@ export function registerSavedLists(plain: FastifyInstance, context: Context): vo
     success(await saveCart(context, await ownerOf(request), request.body)),
   )
 
-  const nothing = successSchema(z.null())
+  const empty = successSchema(z.null())
   const change = {
     tags,
     summary: 'Rename an own saved list, share it with colleagues, or share it no longer',
     params,
     body: savedChangeSchema,
-    response: nothing,
+    response: empty,
   }
   app.put(`${path}/:id`, { schema: change }, async (request) => {
     await changeSaved(context, await ownerOf(request), request.params.id, request.body)
     return success(null)
   })
 
-  const remove = { tags, summary: 'Delete an own saved list', params, response: nothing }
+  const remove = { tags, summary: 'Delete an own saved list', params, response: empty }
   app.delete(`${path}/:id`, { schema: remove }, async (request) => {
     await deleteSaved(context, await ownerOf(request), request.params.id)
     return success(null)

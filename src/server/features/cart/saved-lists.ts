@@ -11,7 +11,7 @@ import { readLines, withParts } from './lines.ts'
 import { withCartLock } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
 
-interface WantedList {
+interface ListInput {
   name: string
   shared?: boolean | undefined
 }
@@ -81,19 +81,19 @@ export async function savedLines(context: Context, owner: Owner, id: string): Pr
  * Saves a copy of the cart under a name, replacing a list of that name. @throws ReadableError when there are too many,
  * ValidationError for an empty cart
  */
-export function saveCart(context: Context, owner: Owner, { name, shared }: WantedList): Promise<SavedList> {
+export function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): Promise<SavedList> {
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
-    const known = await selectOwn(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
-    if (!known && (await countRows(selectOwn(trx, owner))) >= SAVED_LISTS_MAX) {
+    const existing = await selectOwn(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
+    if (!existing && (await countRows(selectOwn(trx, owner))) >= SAVED_LISTS_MAX) {
       throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
     }
     const content = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
-    const values = { ...content, shared: shared === undefined ? Number(known?.shared ?? 0) : Number(shared) }
-    const id = known ? String(known.id) : randomUUID()
-    if (known) await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
+    const values = { ...content, shared: shared === undefined ? Number(existing?.shared ?? 0) : Number(shared) }
+    const id = existing ? String(existing.id) : randomUUID()
+    if (existing) await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()
     else
       await trx
         .insertInto('saved_lists')
@@ -110,8 +110,8 @@ export function changeSaved(context: Context, owner: Owner, id: string, change: 
   return withCartLock(context, owner.id, async (trx) => {
     const row = await ownRow(trx, owner, id)
     if (name !== undefined) {
-      const other = selectOwn(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
-      if (await other.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
+      const sameName = selectOwn(trx, owner).select('id').where('name', '=', name).where('id', '!=', id)
+      if (await sameName.executeTakeFirst()) throw new ValidationError([{ path: 'name', key: 'validation.unique' }])
     }
     const values = { name: name ?? row.name, shared: shared === undefined ? row.shared : Number(shared) }
     await trx.updateTable('saved_lists').set(values).where('id', '=', id).execute()

@@ -12,8 +12,8 @@ import { listShares, openShare, revokeShare, shareCart } from './shares.ts'
 
 const tags = ['cart']
 
-export function registerShares(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerShares(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/cart_shares'
 
   const list = {

@@ -74,10 +74,10 @@ export async function openShare(context: Context, owner: Owner, token: string, n
 
 /** Revokes a link. @throws NotFoundError for another customer's link */
 export async function revokeShare({ db }: Context, owner: Owner, id: string): Promise<void> {
-  const taken = await db.query
+  const result = await db.query
     .deleteFrom('shared_carts')
     .where('customer_id', '=', owner.id)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (Number(taken.numDeletedRows) === 0) throw new NotFoundError()
+  if (Number(result.numDeletedRows) === 0) throw new NotFoundError()
 }

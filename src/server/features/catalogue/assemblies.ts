@@ -36,7 +36,7 @@ export async function assembliesOf(
   const counts = countByPart(filterBySerial(changes, serial, spanOf))
   const complete = await completeLines(context, filterBySerial(all, serial, spanOf), components, counts, serial, locale)
   const lines = Map.groupBy(complete, ({ zujian }) => zujian)
-  const whole = Map.groupBy(all, ({ zujian }) => zujian)
+  const allLines = Map.groupBy(all, ({ zujian }) => zujian)
   return inTreeOrder(components).map((item) => {
     const ofAssembly = lines.get(item.id) ?? []
     return {
@@ -48,17 +48,17 @@ export async function assembliesOf(
       hotspots: item.hotspots,
       nodes: item.nodes.map(({ node }) => node),
       lines: ofAssembly.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
-      changes: changesOnDrawing(item.id, whole.get(item.id) ?? [], changes, serial),
-      left_out: (whole.get(item.id)?.length ?? 0) - ofAssembly.length,
+      changes: changesOnDrawing(item.id, allLines.get(item.id) ?? [], changes, serial),
+      left_out: (allLines.get(item.id)?.length ?? 0) - ofAssembly.length,
     }
   })
 }
 
 /** Depth first; an assembly whose parent belongs to another product becomes a root. */
 function inTreeOrder(components: readonly Component[]): Component[] {
-  const known = new Set(components.map(({ id }) => id))
+  const ids = new Set(components.map(({ id }) => id))
   const rooted = components.map((component) =>
-    component.parent !== null && known.has(component.parent) ? component : { ...component, parent: null },
+    component.parent !== null && ids.has(component.parent) ? component : { ...component, parent: null },
   )
   const below = Map.groupBy(rooted, ({ parent }) => parent)
   const from = (parent: number | null): Component[] =>

@@ -25,6 +25,6 @@ export async function pathTo(
     line = match.leimu
     next = match.parent
   }
-  const of = line === null ? null : await getPublished(context, 'leimu', line, locale)
-  return { line: of && { id: of.id, name: of.name }, categories }
+  const parentLine = line === null ? null : await getPublished(context, 'leimu', line, locale)
+  return { line: parentLine && { id: parentLine.id, name: parentLine.name }, categories }
 }

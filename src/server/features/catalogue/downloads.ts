@@ -30,13 +30,13 @@ export async function downloadsOf(
   await getPublished(context, 'goods', product, locale)
   const downloads: Download[] = []
   for (const [kind, field] of Object.entries(FILES) as [keyof typeof FILES, string][]) {
-    const { resource, filter, within } = await scopeOf(context, kind, product, locale)
+    const { resource, filter, conditions } = await scopeOf(context, kind, product, locale)
     const records: ({ id: number } & Record<string, unknown>)[] = await allPublished(
       context,
       resource,
       { filter },
       locale,
-      within,
+      conditions,
     )
     const fitting = serial === null ? records : revisionsForUnit(records, serial, spanOf)
     for (const record of fitting) {

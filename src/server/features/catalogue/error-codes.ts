@@ -15,12 +15,12 @@ export async function guidesByCode(
   context: ReadContext,
   input: string,
   locale: Locale,
-  within: readonly Condition[],
+  extraConditions: readonly Condition[],
 ): Promise<number[]> {
   const code = errorCodeOf(input)
   if (!code) return []
   const query = { filter: { error_code: { contains: code.digits } }, range: CANDIDATE_RANGE }
-  const { records } = await listPublished(context, 'troubleshooting', query, locale, within)
+  const { records } = await listPublished(context, 'troubleshooting', query, locale, extraConditions)
   return records.filter(({ error_code }) => isErrorCode(code, error_code ?? '')).map(({ id }) => id)
 }
 
@@ -35,19 +35,19 @@ const SHAPE = /^(?<before>[a-z]{0,4})(?<digits>\d{1,6})(?<after>[a-z]?)$/
 
 /** Parses an error code typed from a display. @returns null for text that is not one */
 export function errorCodeOf(text: string): ErrorCode | null {
-  const plain = text
+  const normalised = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
     .trim()
-  const match = SHAPE.exec(plain.replace(FILLERS, '').replaceAll(' ', ''))?.groups
+  const match = SHAPE.exec(normalised.replace(FILLERS, '').replaceAll(' ', ''))?.groups
   if (!match) return null
   const { before = '', digits = '', after = '' } = match
   return { letters: before + after, digits: digits.replace(/^0+(?=\d)/, '') }
 }
 
 /** Whether a typed code matches a known one; omitted letters match any. */
-export function isErrorCode(input: ErrorCode, known: string): boolean {
-  const code = errorCodeOf(known)
+export function isErrorCode(input: ErrorCode, stored: string): boolean {
+  const code = errorCodeOf(stored)
   return code !== null && code.digits === input.digits && (!input.letters || code.letters === input.letters)
 }

@@ -68,7 +68,7 @@ const DOCUMENTS: readonly LibraryKind[] = ['wiring', 'schematics', 'documents']
 const KINDS_WITH_SERIALS: readonly LibraryKind[] = ['firmware', 'changes', 'parts', ...DOCUMENTS]
 
 /** The kinds that are also found by the model number of their products: a version alone says little. */
-const FOUND_BY_PRODUCT: Partial<Record<LibraryKind, SearchGroup>> = {
+const SEARCHED_BY_PRODUCT: Partial<Record<LibraryKind, SearchGroup>> = {
   firmware: 'firmware',
   fixtures: 'fixture_libraries',
 }
@@ -83,32 +83,39 @@ export async function listLibrary(
 ): Promise<PublishedPage<LibraryRecord>> {
   const scope = await scopeOf(context, kind, params.product, locale)
   const { resource } = scope
-  const group = FOUND_BY_PRODUCT[kind]
-  const found = group && params.q ? await matchConditions(context, group, params.q) : null
-  const q = found ? undefined : params.q
-  const within = [...scope.within, ...(found ?? [])]
+  const group = SEARCHED_BY_PRODUCT[kind]
+  const nameConditions = group && params.q ? await matchConditions(context, group, params.q) : null
+  const q = nameConditions ? undefined : params.q
+  const extraConditions = [...scope.conditions, ...(nameConditions ?? [])]
   const ofAssembly = kind === 'parts' && params.assembly !== undefined
   const filter = ofAssembly
     ? { ...scope.filter, zujian: params.assembly }
     : { ...scope.filter, ...filterOf(kind, params) }
   const serial = params.product !== undefined && KINDS_WITH_SERIALS.includes(kind) ? (params.serial ?? null) : null
   const isParts = kind === 'parts'
-  const guideIds = kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.within) : []
+  const guideIds = kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.conditions) : []
   const order = sort ? { sort } : kind === 'fixtures' ? { sort: NEWEST_FIRST } : {}
   if (serial === null && !(isParts && q)) {
-    const named = guideIds.length ? { id: guideIds } : q ? { q: q } : {}
-    const query = { filter: { ...filter, ...named }, range, ...order }
-    const page = await listPublished(context, resource, query, locale, within)
+    const search = guideIds.length ? { id: guideIds } : q ? { q } : {}
+    const query = { filter: { ...filter, ...search }, range, ...order }
+    const page = await listPublished(context, resource, query, locale, extraConditions)
     return { ...page, records: await addDetails(context, kind, page.records as LibraryRecord[], locale) }
   }
   // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
-  const searched = q && !isParts ? { ...filter, q: q } : filter
-  const all = (await allPublished(context, resource, { filter: searched, ...order }, locale, within)) as LibraryRecord[]
+  const searched = q && !isParts ? { ...filter, q } : filter
+  const all = (await allPublished(
+    context,
+    resource,
+    { filter: searched, ...order },
+    locale,
+    extraConditions,
+  )) as LibraryRecord[]
   const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
   const lines = isParts && q ? await filterLines(context, fitting, q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
-  const shown = serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
-  return { records: await addDetails(context, kind, shown, locale), total: lines.length, capped: false }
+  const visible =
+    serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
+  return { records: await addDetails(context, kind, visible, locale), total: lines.length, capped: false }
 }
 
 /** Number of records per kind. */
@@ -119,11 +126,11 @@ export async function countLibrary(
 ): Promise<LibraryCounts> {
   const counts = {} as LibraryCounts
   for (const kind of LIBRARY_KINDS) {
-    const { resource, filter, within } = await scopeOf(context, kind, product, locale)
+    const { resource, filter, conditions } = await scopeOf(context, kind, product, locale)
     if (serial === null || !KINDS_WITH_SERIALS.includes(kind)) {
-      counts[kind] = await countPublished(context, resource, filter, within)
+      counts[kind] = await countPublished(context, resource, filter, conditions)
     } else {
-      const all = (await allPublished(context, resource, { filter }, locale, within)) as LibraryRecord[]
+      const all = (await allPublished(context, resource, { filter }, locale, conditions)) as LibraryRecord[]
       counts[kind] = revisionsForUnit(all, serial, spanOf).length
     }
   }
@@ -134,20 +141,20 @@ export async function countLibrary(
 export async function scopeOf(context: ReadContext, kind: LibraryKind, product: number | undefined, locale: Locale) {
   const { resource, filter } = LIBRARY[kind]
   const none: Condition[] = []
-  if (product === undefined) return { resource, filter, within: none }
+  if (product === undefined) return { resource, filter, conditions: none }
   switch (kind) {
     case 'parts':
-      return { resource, filter, within: [linesOf(product)] }
+      return { resource, filter, conditions: [linesOf(product)] }
     case 'guides': {
       const { category } = await getPublished(context, 'goods', product, locale)
       const { categories } = await pathTo(context, category, locale)
       const ids = categories.map(({ id }) => id)
-      return { resource, filter, within: [guidesOf(context, product, ids)] }
+      return { resource, filter, conditions: [guidesOf(context, product, ids)] }
     }
     case 'models':
-      return { resource, filter: { ...filter, id: [product] }, within: none }
+      return { resource, filter: { ...filter, id: [product] }, conditions: none }
     default:
-      return { resource, filter: { ...filter, goods: product }, within: none }
+      return { resource, filter: { ...filter, goods: product }, conditions: none }
   }
 }
 
@@ -190,7 +197,7 @@ async function addDetails(
 }
 
 /** Lists of guides only need the number of questions on the longest path, as the guide itself counts them. */
-function withoutSteps({ guide, ...shown }: PublishedOf<'troubleshooting'>) {
+function withoutSteps({ guide, ...visible }: PublishedOf<'troubleshooting'>) {
   const first = guide?.steps.find(({ key }) => key === guide.start)
-  return { ...shown, questions: guide && first ? questionsLeft(guide, first) : 0 }
+  return { ...visible, questions: guide && first ? questionsLeft(guide, first) : 0 }
 }

@@ -10,11 +10,11 @@ import { type ModelCard, POSTER, posterAddress } from '#shared/web/model.ts'
 
 type ModelContext = ReadContext & Pick<Context, 'files'>
 
-/** @param isOne for a single product, waits for a missing inspection */
+/** @param isSingle for a single product, waits for a missing inspection */
 export async function modelCards(
   context: ModelContext,
   products: readonly PublishedOf<'goods'>[],
-  isOne: boolean,
+  isSingle: boolean,
 ): Promise<ModelCard[]> {
   const { query } = context.db
   const shas = products.flatMap(({ model }) => model?.sha256 ?? [])
@@ -22,9 +22,9 @@ export async function modelCards(
   return Promise.all(
     products.map(async (product) => {
       const { model } = product
-      const known = model ? cache.get(model.sha256) : undefined
-      const about = model && isOne && !known ? storedSubject(context, model) : null
-      const finding = about ? await getInspection(about, modelKind) : known
+      const cached = model ? cache.get(model.sha256) : undefined
+      const subject = model && isSingle && !cached ? storedSubject(context, model) : null
+      const finding = subject ? await getInspection(subject, modelKind) : cached
       const facts = finding?.status === 'sound' ? finding.report.facts : null
       const poster = facts && model ? { address: posterAddress(model.sha256), ...POSTER } : null
       return { ...cardOf(product), facts, poster }

@@ -23,19 +23,19 @@ export async function withParts<L extends Line>(
   return lines.map((line) => ({ ...line, of: parts.get(line.part ?? 0) ?? null }))
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-const compact = (text: string) => plain(text).replace(/[\s\-_./\\·]+/g, '')
+const normalised = (text: string) => text.normalize('NFKC').toLowerCase()
+const compact = (text: string) => normalised(text).replace(/[\s\-_./\\·]+/g, '')
 
 /** Whether a line's part matches by number (with or without separators), name or specification. */
 export function matchesPart({ of, balloon }: { of: Part | null; balloon: string }, q: string): boolean {
   if (!of) return false
-  const words = [...textsOf(of.name), ...textsOf(of.specification)].map(plain)
+  const words = [...textsOf(of.name), ...textsOf(of.specification)].map(normalised)
   const number = compact(of.part_number)
   const isNumber = compact(q) !== '' && number.includes(compact(q))
   return (
     isNumber ||
-    plain(q).trim() === plain(balloon) ||
-    plain(q)
+    normalised(q).trim() === normalised(balloon) ||
+    normalised(q)
       .trim()
       .split(/\s+/)
       .every((word) => words.some((text) => text.includes(word)))

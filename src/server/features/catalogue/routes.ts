@@ -68,8 +68,8 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   registerZip(app, context)
 }
 
-function registerLines(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerLines(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const lines = {
     tags,
     summary: `List visible product lines in order, at most ${LIMIT} per page (\`range\`)`,
@@ -84,8 +84,8 @@ function registerLines(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerProducts(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerProducts(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const list = {
     tags,
@@ -108,7 +108,7 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(productHubSchema),
   }
-  app.get('/api/web/products/:id', { schema: schema }, async (request) => {
+  app.get('/api/web/products/:id', { schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await productHub(context, request.params.id, serial, localeOf(request)))
@@ -141,8 +141,8 @@ function registerProducts(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerParts(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerParts(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const schema = {
     tags,
@@ -150,7 +150,7 @@ function registerParts(plain: FastifyInstance, context: Context): void {
     params: idParamsSchema,
     response: successSchema(partPageSchema),
   }
-  app.get('/api/web/parts/:id', { schema: schema }, async (request) => {
+  app.get('/api/web/parts/:id', { schema }, async (request) => {
     await requireSignedIn(request)
     return success(await partPage(context, request.params.id, localeOf(request)))
   })
@@ -171,8 +171,8 @@ function registerParts(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerLibrary(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerLibrary(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags,
     summary: 'List documents and other records of one kind, of a product or of all products',
@@ -192,15 +192,15 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
   }
   app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
     await requireSignedIn(request)
-    const { q, ...given } = request.query
+    const { q, ...filters } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
-    const params = { ...given, q: q || undefined }
+    const params = { ...filters, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
     reply.headers(pageHeaders(request.params.kind, query, page))
     if (request.params.kind !== 'models') return success(page.records)
     return success(
-      await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], given.product !== undefined),
+      await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], filters.product !== undefined),
     )
   })
 
@@ -216,8 +216,8 @@ function registerLibrary(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerSheets(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerSheets(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags,
     summary: 'Get a document with its revisions',
@@ -225,15 +225,15 @@ function registerSheets(plain: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(sheetPageSchema(context.resources)),
   }
-  app.get('/api/web/sheets/:id', { schema: schema }, async (request) => {
+  app.get('/api/web/sheets/:id', { schema }, async (request) => {
     await requireSignedIn(request)
     const { serial = null } = request.query
     return success(await sheetPage(context, request.params.id, serial, localeOf(request)))
   })
 }
 
-function registerZip(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerZip(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags,
     summary: 'Download files as a ZIP archive with known size',

@@ -20,12 +20,12 @@ export async function zipFor(
   { files }: Pick<z.output<typeof zipSchema>, 'files'>,
 ): Promise<{ size: number; content: Readable }> {
   const shas = files.map(({ sha256 }) => sha256)
-  const [open, known] = [await publishedFiles(context, shas), await findFiles(context, shas)]
-  const taken = new Set<string>()
+  const [open, stored] = [await publishedFiles(context, shas), await findFiles(context, shas)]
+  const usedNames = new Set<string>()
   const entries = files.map(({ sha256, name }) => {
-    const info = known.get(sha256)
+    const info = stored.get(sha256)
     if (!info || !open.has(sha256)) throw new NotFoundError()
-    return { sha256, name: uniqueName(taken, pathOf(name)), size: info.size, store: true }
+    return { sha256, name: uniqueName(usedNames, pathOf(name)), size: info.size, store: true }
   })
   const size = storedSize(entries)
   if (size > LIMIT) {

@@ -11,28 +11,28 @@ import type { ListPage } from './lists.ts'
 type Delivery = NonNullable<AffectedCustomer['notified']>
 
 /**
- * @param only restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
+ * @param filter restricts to one group, or to notified customers @throws ForbiddenError where the actor may not list
  * customers
  */
 export async function listAffectedCustomers(
   context: Context,
   actor: Actor,
   change: ChangeScope,
-  only: ImpactFilter | null,
+  filter: ImpactFilter | null,
   [from, to]: readonly [number, number],
 ): Promise<ListPage<AffectedCustomer>> {
   const affected = await findAffected(context, change)
-  const notified = only === null || only === 'notified' ? await notifiedIds(context, change.id) : []
-  const named = only === null ? [...affected.keys()] : only === 'notified' ? [] : idsOf(affected, [only])
-  const ids = [...new Set([...named, ...notified])].sort((a, b) => a - b)
-  const shown = ids.slice(from, to + 1)
+  const notified = filter === null || filter === 'notified' ? await notifiedIds(context, change.id) : []
+  const groupIds = filter === null ? [...affected.keys()] : filter === 'notified' ? [] : idsOf(affected, [filter])
+  const ids = [...new Set([...groupIds, ...notified])].sort((a, b) => a - b)
+  const pageIds = ids.slice(from, to + 1)
   const query = {
-    filter: { id: shown },
+    filter: { id: pageIds },
     sort: { field: 'id', order: 'asc' },
     range: [0, Math.max(0, to - from)],
   } as const
   const { records } = await listRecords(context, actor, 'customers', query)
-  const deliveries = await deliveriesOf(context, change.id, shown)
+  const deliveries = await deliveriesOf(context, change.id, pageIds)
   return {
     total: ids.length,
     capped: false,
@@ -67,14 +67,16 @@ async function deliveriesOf(
     .where('n.change_id', '=', change)
     .where('n.customer_id', 'in', customers)
     .execute()
-  const about = new Map(rows.map(({ customer }) => [mailSubjectOf(change, Number(customer)), Number(customer)]))
+  const customerBySubject = new Map(
+    rows.map(({ customer }) => [mailSubjectOf(change, Number(customer)), Number(customer)]),
+  )
   if (!rows.length) return new Map()
   const mails = await db.query
     .selectFrom('outgoing_mails')
     .select(['about', 'state'])
-    .where('about', 'in', [...about.keys()])
+    .where('about', 'in', [...customerBySubject.keys()])
     .execute()
-  const states = new Map(mails.map((mail) => [about.get(String(mail.about)), String(mail.state)]))
+  const states = new Map(mails.map((mail) => [customerBySubject.get(String(mail.about)), String(mail.state)]))
   return new Map(
     rows.map(({ customer, at, mailed, by }) => [
       Number(customer),

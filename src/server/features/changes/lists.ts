@@ -73,12 +73,12 @@ export async function listAffectedOrders(
   return {
     ...page,
     records: page.records.map(({ id, number: orderNumber, company, customer, status, lines, begin_time, $refs }) => {
-      const named = titleOf($refs, 'customer')
+      const customerTitle = titleOf($refs, 'customer')
       return {
         id,
         number: (orderNumber ?? null) as string | null,
         company: String(company ?? ''),
-        customer: typeof customer === 'number' && named ? { id: customer, title: named } : null,
+        customer: typeof customer === 'number' && customerTitle ? { id: customer, title: customerTitle } : null,
         status: status as AffectedOrder['status'],
         quantity: Array.isArray(lines) ? orderedQuantity(lines as Line[], key) : null,
         begin_time: (begin_time ?? null) as string | null,

@@ -17,7 +17,7 @@ export function sharedMailData(
   { resources }: Pick<Context, 'resources'>,
   change: PublishedChange,
   note: Bilingual,
-): Omit<ChangeMailData, 'username' | 'units' | 'orders' | 'because' | 'token'> {
+): Omit<ChangeMailData, 'username' | 'units' | 'orders' | 'reason' | 'token'> {
   const { id, change_number, title, kind, from_serial, effective, description, $refs } = change
   const options = (resources.tlf?.fields.kind as { options?: Record<string, Bilingual> } | undefined)?.options
   const titled = (ref: { title: unknown } | null) => (ref ? String(ref.title) : null)
@@ -41,7 +41,7 @@ export async function customerMailData(
   { db }: ReadContext,
   change: PublishedChange,
   customer: number,
-  because: ChangeGroup,
+  reason: ChangeGroup,
 ): Promise<Pick<ChangeMailData, 'units' | 'orders' | 'token'>> {
   const { goods, part, from_serial } = toChangeScope(change)
   const fixtures =
@@ -67,7 +67,7 @@ export async function customerMailData(
           .orderBy('orders.id')
           .execute()
   const subscription =
-    because === 'subscribers'
+    reason === 'subscribers'
       ? await db.query
           .selectFrom('firmware_subscriptions')
           .select('token')

@@ -33,7 +33,7 @@ export interface ChangeMailData {
   units: string[]
   /** Numbers of the customer's open orders that contain the old part. */
   orders: string[]
-  because: ChangeGroup
+  reason: ChangeGroup
   /** Unsubscribe token; null when a subscription is not the reason. */
   token: string | null
 }
@@ -58,10 +58,10 @@ function partLine({ oldPart, newPart }: ChangeMailData, text: MailText): string 
 }
 
 export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
-  const { username, number, model, fromSerial, effective, units, orders, because, token } = data
+  const { username, number, model, fromSerial, effective, units, orders, reason, token } = data
   const [title, kind, note] = [data.title, data.kind, data.note].map((item) => inLanguage(item, locale))
   const description = data.description ? plainText(inLanguage(data.description, locale)) : ''
-  const what = [
+  const intro = [
     `${number}${SEPARATOR}${kind}`,
     title,
     partLine(data, text),
@@ -78,14 +78,14 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
       text('mail.hello', { name: username }),
       ...(note ? [note] : []),
       model ? text('mail.change.text', { model }) : text('mail.change.textAny'),
-      what.filter(Boolean).join('\n'),
+      intro.filter(Boolean).join('\n'),
       ...(unitLines.some(Boolean) ? [unitLines.filter(Boolean).join('\n')] : []),
       ...(description
         ? [description.length > DESCRIPTION ? `${description.slice(0, DESCRIPTION)}…` : description]
         : []),
     ],
     button: { label: text('mail.change.button'), path: `${PAGES.detail}?change=${data.change}` },
-    reason: text(`mail.change.because.${because}`, { model: model ?? '', part: data.oldPart ?? '' }),
+    reason: text(`mail.change.because.${reason}`, { model: model ?? '', part: data.oldPart ?? '' }),
     ...(token !== null && { unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) } }),
   }
 }

@@ -20,7 +20,7 @@ const BATCH = 50
 /** Queues the due mails. @returns their number */
 export async function queueChangeMails(context: NotificationContext, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
-  const waiting = await context.db.query
+  const pending = await context.db.query
     .selectFrom('change_news as n')
     .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
     .select(['n.id as id', 'n.customer_id as customer', 'n.change_id as change', 'n.reason as reason'])
@@ -30,11 +30,11 @@ export async function queueChangeMails(context: NotificationContext, now: Date):
     .orderBy('n.created_at')
     .limit(BATCH)
     .execute()
-  if (!waiting.length) return 0
-  const ids = waiting.map(({ change }) => Number(change))
+  if (!pending.length) return 0
+  const ids = pending.map(({ change }) => Number(change))
   const changes = await publishedByIds(context, 'tlf', ids, 'en')
   let notified = 0
-  for (const row of waiting) notified += await notifyOne(context, row, changes.get(Number(row.change)), now)
+  for (const row of pending) notified += await notifyOne(context, row, changes.get(Number(row.change)), now)
   return notified
 }
 
@@ -47,24 +47,24 @@ async function notifyOne(
 ): Promise<number> {
   const { query } = context.db
   const customer = Number(row.customer)
-  const because = row.reason as ChangeGroup
+  const reason = row.reason as ChangeGroup
   const recipient = await recipientOf(query, customer)
-  const customerData = change && recipient?.email ? await customerMailData(context, change, customer, because) : null
-  const hasEnded = because === 'subscribers' && customerData?.token === null
+  const customerData = change && recipient?.email ? await customerMailData(context, change, customer, reason) : null
+  const hasEnded = reason === 'subscribers' && customerData?.token === null
   return context.db.transaction(async (trx) => {
     if (!change || !recipient || !customerData || hasEnded) {
       // The customer is no longer affected; deleting the row allows a later notification.
       await trx.deleteFrom('change_news').where('id', '=', row.id).where('mailed_at', 'is', null).execute()
       return 0
     }
-    const claimed = await trx
+    const result = await trx
       .updateTable('change_news')
       .set({ mailed_at: now.toISOString() })
       .where('id', '=', row.id)
       .where('mailed_at', 'is', null)
       .returning('id')
       .execute()
-    if (!claimed.length) return 0
+    if (!result.length) return 0
     const note = readLocalized(row, 'note')
     await queueMail(context, trx, {
       to: String(recipient.email),
@@ -74,7 +74,7 @@ async function notifyOne(
       data: {
         ...sharedMailData(context, change, note),
         ...customerData,
-        because,
+        reason,
         username: String(recipient.username),
       },
       immediate: true,

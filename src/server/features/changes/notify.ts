@@ -49,8 +49,8 @@ export async function countAffected(context: Context, change: ChangeScope): Prom
 
 /** The customers of the chosen groups that have not been notified. */
 async function findUnnotified(context: Context, change: number, affected: Affected, { groups }: ChangeNotification) {
-  const known = new Set(await notifiedIds(context, change))
-  return idsOf(affected, groups).filter((id) => !known.has(id))
+  const notified = new Set(await notifiedIds(context, change))
+  return idsOf(affected, groups).filter((id) => !notified.has(id))
 }
 
 /** The strongest of the chosen reasons. */
@@ -75,14 +75,14 @@ export async function previewNotification(
   const mailIn = async (locale: Locale) => {
     const readers = recipients.filter((recipient) => recipient.locale === locale)
     const reader = canName ? readers[0] : undefined
-    const because = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
+    const reason = reader ? reasonOf(affected, reader.id, notification.groups) : (notification.groups[0] ?? 'fixtures')
     const customerData = reader
-      ? await customerMailData(context, change, reader.id, because)
+      ? await customerMailData(context, change, reader.id, reason)
       : { units: [], orders: [], token: null }
     const mailData = {
       ...sharedMailData(context, change, notification.note),
       ...customerData,
-      because,
+      reason,
       username: reader?.username ?? '…',
     }
     const { subject, text } = await composeMail(context, context.db.query, {

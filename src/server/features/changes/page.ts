@@ -15,8 +15,8 @@ const LINES = 200
 /** All data of a change. @throws NotFoundError */
 export async function changePage(context: ReadContext, id: number, locale: Locale): Promise<ChangePage> {
   const change = await getPublished(context, 'tlf', id, locale)
-  const named = [change.old_part, change.new_part].filter((part) => part !== null)
-  const parts = await partsByIds(context, named, locale)
+  const partIds = [change.old_part, change.new_part].filter((part) => part !== null)
+  const parts = await partsByIds(context, partIds, locale)
   const [old, next] = [change.old_part, change.new_part].map((part) =>
     part === null ? null : (parts.get(part) ?? null),
   )
@@ -27,14 +27,14 @@ export async function changePage(context: ReadContext, id: number, locale: Local
     old: old ?? null,
     new: next ?? null,
     order: (requested && replacements.get(requested.id)) || (requested as Part | null),
-    places: await placesOf(context, change, named, locale),
+    places: await drawingsOf(context, change, partIds, locale),
   }
 }
 
 type Change = PublishedOf<'tlf'>
 
 /** Lines of the product, or of the linked drawings; all lines if the change has no product. */
-const within = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
+const linesOfChange = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
   if (goods === null) return []
   const { engine } = context.db
   const zujian = sql.ref('xiajie.zujian')
@@ -50,7 +50,7 @@ const within = ({ goods, drawings }: Change, context: ReadContext): Condition[] 
 }
 
 /** The linked drawings, then the others with a part of the change. */
-async function placesOf(
+async function drawingsOf(
   context: ReadContext,
   change: Change,
   parts: readonly number[],
@@ -58,7 +58,7 @@ async function placesOf(
 ): Promise<ChangePlace[]> {
   const query = { filter: { part: parts }, range: [0, LINES - 1] } as const
   const lines = parts.length
-    ? (await listPublished(context, 'xiajie', query, locale, within(change, context))).records
+    ? (await listPublished(context, 'xiajie', query, locale, linesOfChange(change, context))).records
     : []
   const byAssembly = Map.groupBy(lines, ({ zujian }) => zujian)
   const ids = [...change.drawings, ...lines.flatMap(({ zujian }) => zujian ?? [])]

@@ -49,8 +49,8 @@ export function registerChanges(app: FastifyInstance, context: Context): void {
   registerPage(app, context)
 }
 
-function registerAffected(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerAffected(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
   const part = idParamsSchema.shape.id.describe('id of the part')
 
@@ -106,8 +106,8 @@ const requireWriter = ({ resources }: Context, actor: Actor): void => {
   if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
 }
 
-function registerNotification(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerNotification(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ['tlf']
   const path = '/api/tlf/:id/notifications'
   const params = idParamsSchema
@@ -164,8 +164,8 @@ function registerNotification(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerPage(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerPage(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const page = {
     tags: ['storefront'],
     summary: 'Get a change page',

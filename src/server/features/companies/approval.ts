@@ -23,10 +23,10 @@ async function rulesOf(query: Query, { company }: Actor): Promise<Rules | null> 
 }
 
 /** Whether an order of so many pieces needs a colleague's approval. */
-export async function needsApproval(query: Query, actor: Actor, pieces: number): Promise<boolean> {
+export async function needsApproval(query: Query, actor: Actor, quantity: number): Promise<boolean> {
   if (isApprover(actor)) return false
   const rules = await rulesOf(query, actor)
-  return rules !== null && (rules.approval === 'always' || (rules.approval === 'above' && pieces >= rules.from))
+  return rules !== null && (rules.approval === 'always' || (rules.approval === 'above' && quantity >= rules.from))
 }
 
 /** Whether the actor may answer a quotation: where orders are approved, approvers alone commit the company. */

@@ -13,8 +13,8 @@ import { COLLEAGUE_ROLES, type Colleague } from '#shared/web/company.ts'
 const MAX_COLLEAGUES = 500
 const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
 
-export function registerCompanies(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerCompanies(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags: ['own records'],
     summary: 'List the active customers of the own company with their roles; empty without a company',
@@ -32,7 +32,7 @@ export function registerCompanies(plain: FastifyInstance, context: Context): voi
 async function colleaguesOf(
   { db }: Context,
   company: number | null,
-  own: number,
+  ownId: number,
   [from, to]: readonly [number, number],
 ) {
   const active = db.query.selectFrom('customers').where('firm', '=', company).where('status', '=', 'active')
@@ -46,7 +46,7 @@ async function colleaguesOf(
     ({ id, username, company_role }): Colleague => ({
       username: String(username),
       role: COLLEAGUE_ROLES.find((role) => role === company_role) ?? 'viewer',
-      own: id === own,
+      own: id === ownId,
     }),
   )
   return { records, total: await countRows(active), capped: false }

@@ -4,14 +4,14 @@ import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 
 const text = z.string().nullable()
-const named = z.object({ id: z.number().int(), number: z.string() })
-const namedInBoth = named.extend({ name: bilingualSchema.nullable() }).nullable()
+const numberedSchema = z.object({ id: z.number().int(), number: z.string() })
+const namedSchema = numberedSchema.extend({ name: bilingualSchema.nullable() }).nullable()
 
-const about = z
+const aboutSchema = z
   .object({
-    order: named.nullable(),
-    product: namedInBoth,
-    part: namedInBoth,
+    order: numberedSchema.nullable(),
+    product: namedSchema,
+    part: namedSchema,
     serial: text,
     search: text,
     guide: text,
@@ -30,7 +30,7 @@ export const contactStartSchema = z.object({
   }),
   company: z.string(),
   opened: z.string(),
-  about,
+  about: aboutSchema,
 })
 
 export const ownMessageSchema = z.object({
@@ -40,7 +40,7 @@ export const ownMessageSchema = z.object({
   done: z.boolean(),
   message: z.string(),
   attachments: z.array(storedFileSchema),
-  about,
+  about: aboutSchema,
   replies: z.array(
     z.object({
       id: z.number().int(),

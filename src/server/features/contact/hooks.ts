@@ -30,8 +30,8 @@ export const contactHooks: WriteHooks = {
 }
 
 /** The next ticket number of a year. */
-export async function nextTicket(trx: Query, of: Date): Promise<string> {
-  const series = `T-${of.getFullYear()}`
+export async function nextTicket(trx: Query, date: Date): Promise<string> {
+  const series = `T-${date.getFullYear()}`
   return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
 }
 
@@ -82,13 +82,13 @@ async function queueMails(change: Change): Promise<void> {
     // An unconfirmed address must not receive text chosen by the sender (spam relay).
     quotes: customer?.email === values.email,
   }
-  const about = aboutMessage(id)
+  const subject = aboutMessage(id)
   const { email } = await currentStyle(context, trx)
   if (email)
     await queueMail(context, trx, {
       to: email,
       language: 'zh',
-      about,
+      about: subject,
       template: notice,
       data: mailData,
       immediate: true,
@@ -97,7 +97,7 @@ async function queueMails(change: Change): Promise<void> {
   await queueMail(context, trx, {
     to: mailData.email,
     language,
-    about,
+    about: subject,
     template: confirmation,
     data: mailData,
     immediate: true,

@@ -54,8 +54,8 @@ const message = z.looseObject({
 const id = z.coerce.number().int().positive().max(2147483647)
 const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optional() })
 
-export function registerContact(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerContact(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const start = {
     tags,

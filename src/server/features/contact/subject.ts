@@ -47,8 +47,8 @@ export async function resolveSubject(
  * the customer, and a text that is no serial number
  */
 export async function subjectColumns(context: Context, customer: Actor, names: AboutNames) {
-  const about = await resolveSubject(context, customer, names)
-  const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !about[name])
+  const subject = await resolveSubject(context, customer, names)
+  const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !subject[name])
   if (missing.length) {
     throw new ValidationError(missing.map((name) => ({ path: `about.${name}`, key: 'validation.reference' })))
   }
@@ -56,12 +56,12 @@ export async function subjectColumns(context: Context, customer: Actor, names: A
   const products = product === undefined ? undefined : [product]
   const [about_serial = ''] = await requireSerials(context, [{ path: 'about.serial', serial, products }])
   return {
-    about_order: about.order?.id ?? null,
-    about_goods: about.product?.id ?? null,
-    about_part: about.part?.id ?? null,
+    about_order: subject.order?.id ?? null,
+    about_goods: subject.product?.id ?? null,
+    about_part: subject.part?.id ?? null,
     about_serial: about_serial || null,
-    about_search: about.search,
-    about_guide: about.guide,
+    about_search: subject.search,
+    about_guide: subject.guide,
   }
 }
 
@@ -71,16 +71,16 @@ export function aboutOf(
   open: { goods: ReadonlySet<number>; codes: ReadonlySet<number> },
 ): WebAbout {
   const refs = message.$refs as Record<string, Ref | null>
-  const named = (field: string, ids?: ReadonlySet<number>) => {
+  const refOf = (field: string, ids?: ReadonlySet<number>) => {
     const match = refs[field]
     if (!match || (ids && !ids.has(match.id))) return null
     return { id: match.id, number: String(match.title), name: match.subtitle as Bilingual | null }
   }
-  const order = named('about_order')
+  const order = refOf('about_order')
   return {
     order: order && { id: order.id, number: order.number },
-    product: named('about_goods', open.goods),
-    part: named('about_part', open.codes),
+    product: refOf('about_goods', open.goods),
+    part: refOf('about_part', open.codes),
     serial: (message.about_serial as string | null) ?? null,
     search: (message.about_search as string | null) ?? null,
     guide: (message.about_guide as string | null) ?? null,

@@ -23,8 +23,8 @@ export type MessageInput = Partial<Record<keyof ContactValues, unknown>> &
  */
 export async function submitMessage(context: Context, actor: Actor, input: MessageInput): Promise<WebTicket> {
   const submission = `${actor.id} ${input.key ?? randomUUID()}`
-  const known = await ticketOf(context, submission)
-  if (known) return known
+  const existing = await ticketOf(context, submission)
+  if (existing) return existing
   rejectBots(input)
   const values = { ...validateFields(input), ...(await subjectColumns(context, actor, input.about)) }
   const attachments = await ownAttachments(context, actor, input.attachments ?? [])
@@ -36,9 +36,9 @@ export async function submitMessage(context: Context, actor: Actor, input: Messa
     await write(context, elevated, [operation], { origin: 'api' })
   } catch (error) {
     // A concurrent request with the same key has stored the message.
-    const other = error instanceof ValidationError ? await ticketOf(context, submission) : null
-    if (!other) throw error
-    return other
+    const concurrent = error instanceof ValidationError ? await ticketOf(context, submission) : null
+    if (!concurrent) throw error
+    return concurrent
   }
   return (await ticketOf(context, submission)) as WebTicket
 }

@@ -37,8 +37,8 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
   for (const row of await entries(context).execute()) {
     if (row.actor === actor.name || row.actor === 'system' || String(row.origin).includes('seed')) continue
     const key = `${row.write} ${row.resource} ${row.action}`
-    const known = changes.get(key)
-    if (known) known.records++
+    const existing = changes.get(key)
+    if (existing) existing.records++
     else if (changes.size < MAX_VISIBLE)
       changes.set(key, { ...toEditedRecord(row), actor: String(row.actor), records: 1 })
   }
@@ -47,7 +47,7 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
 
 /** The records that the actor edited last and may still open. */
 export async function ownRecords(context: ReadContext, actor: Actor): Promise<EditedRecord[]> {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const edited: EditedRecord[] = []
   const rows = await entries(context).where('actor', '=', actor.name).execute()
   for (const row of rows) {
@@ -55,12 +55,12 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<Ed
     const key = `${record.resource} ${record.record}`
     const resource = context.resources[record.resource]
     const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
-    if (!seen.has(key) && record.action !== 'delete' && isOpen) edited.push(record)
-    seen.add(key)
+    if (!keys.has(key) && record.action !== 'delete' && isOpen) edited.push(record)
+    keys.add(key)
   }
   const open = new Map<string, Set<number>>()
-  for (const [name, same] of Map.groupBy(edited, (item) => item.resource)) {
-    const ids = same.map(({ record }) => record)
+  for (const [name, group] of Map.groupBy(edited, (item) => item.resource)) {
+    const ids = group.map(({ record }) => record)
     open.set(name, await permittedIds(context, actor, 'read', name, ids))
   }
   return edited.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)

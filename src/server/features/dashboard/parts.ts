@@ -41,14 +41,14 @@ export async function mostOrdered(
   const codes = resources.codes
   if (!top.length || !codes || !can(actor, 'list', codes) || !can(actor, 'read', codes, 'name')) return top
   const numbers = top.map((part) => part.part_number)
-  const known = await db.query
+  const matches = await db.query
     .selectFrom('codes')
     .select(['id', 'part_number', ...localizedColumns('name')])
     .where('part_number', 'in', numbers)
     .where(inlined(rowConditions(db.engine, actor, 'list', codes)))
     .execute()
   return top.map((part) => {
-    const code = known.find(({ part_number }) => part_number === part.part_number)
+    const code = matches.find(({ part_number }) => part_number === part.part_number)
     return code ? { ...part, id: Number(code.id), name: readLocalized(code, 'name') } : part
   })
 }
@@ -57,13 +57,13 @@ export async function mostOrdered(
 function ranked(orders: readonly (readonly Line[])[]): Part[] {
   const parts = new Map<string, Part>()
   for (const lines of orders) {
-    const seen = new Set<string>()
+    const counted = new Set<string>()
     for (const { part_number, part_name, quantity } of lines) {
       const name = typeof part_name === 'string' ? inItsLanguage(part_name) : (part_name ?? byLocale(() => null))
       const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
       part.quantity += quantity
-      if (!seen.has(part_number)) part.orders++
-      seen.add(part_number)
+      if (!counted.has(part_number)) part.orders++
+      counted.add(part_number)
       parts.set(part_number, part)
     }
   }

@@ -12,18 +12,18 @@ import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.
 import { changesByOthers, ownRecords } from './changes.ts'
 import { orderOverview } from './orders.ts'
 import { translationsOf, untranslatedTexts } from './translations.ts'
-import { waitingFor } from './waiting.ts'
+import { countOpenWork } from './waiting.ts'
 
-const SEARCHES_SHOWN = 8
-const GUIDES_SHOWN = 6
+const MAX_SEARCHES = 8
+const MAX_GUIDES = 6
 
-export function registerDashboard(plain: FastifyInstance, context: Context): void {
+export function registerDashboard(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['dashboard'],
     summary: 'Get open work, recent changes and statistics for the signed-in user',
     response: successSchema(dashboardSchema),
   }
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get('/api/dashboard', { schema }, async (request) =>
     success(await dashboardOf(context, await requireStaff(request), new Date())),
   )
@@ -43,16 +43,16 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
   // Missed searches matter to users that maintain the catalogue.
   const keepsCatalogue = canCount(context, actor, { resource: 'codes', filter: {} })
   const keepsGuides = canCount(context, actor, { resource: 'troubleshooting', filter: {} })
-  const [waiting, orders, texts, searches, guides, changes, mine] = await Promise.all([
-    waitingFor(context, actor, now),
+  const [openWork, orders, texts, searches, guides, changes, ownChanges] = await Promise.all([
+    countOpenWork(context, actor, now),
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
-    keepsCatalogue ? missedSearches(context.db, SEARCHES_SHOWN) : [],
-    keepsGuides ? listUnhelpfulGuides(context, GUIDES_SHOWN) : [],
+    keepsCatalogue ? missedSearches(context.db, MAX_SEARCHES) : [],
+    keepsGuides ? listUnhelpfulGuides(context, MAX_GUIDES) : [],
     changesByOthers(context, actor),
     ownRecords(context, actor),
   ])
-  return { at: now.toISOString(), waiting, orders, ...texts, searches, guides, changes, mine }
+  return { at: now.toISOString(), waiting: openWork, orders, ...texts, searches, guides, changes, mine: ownChanges }
 }
 
 /** Guides with negative feedback, most votes first. */

@@ -44,17 +44,17 @@ export async function translationsOf(context: ReadContext, actor: Actor): Promis
     LOCALES.map((locale) => ({ resource, field, locale, filter: { [field]: { untranslated: locale } } })),
   )
   const counts = await countAll(context, actor, requested)
-  return [...Map.groupBy(fields, ({ resource }) => resource)].map(([resource, own]) => ({
+  return [...Map.groupBy(fields, ({ resource }) => resource)].map(([resource, resourceFields]) => ({
     resource,
     records: sizes(resource),
-    fields: own.map((item) => {
+    fields: resourceFields.map((item) => {
       const lacking = counts.filter((count) => count.resource === resource && count.field === item.field)
       return { ...item, missing: byLocale((locale) => lacking.find((count) => count.locale === locale)?.count ?? 0) }
     }),
   }))
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The number of records by resource, as the database counts them along. */
 async function sizesOf({ db }: ReadContext, fields: readonly FieldCount[]): Promise<(resource: string) => number> {

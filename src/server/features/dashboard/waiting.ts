@@ -14,7 +14,7 @@ const MAX_SUPERSEDED = 20_000
 const MAX_LISTED = 100
 
 /** The kinds of open work, each with its number. */
-export async function waitingFor(
+export async function countOpenWork(
   context: ReadContext,
   actor: Actor,
   now: Date,

@@ -30,8 +30,8 @@ async function senderOf(request: FastifyRequest): Promise<Actor> {
   }
 }
 
-export function registerErrorLog(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerErrorLog(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const limit = createReportLimit()
 
   const report = {
@@ -48,8 +48,8 @@ export function registerErrorLog(plain: FastifyInstance, context: Context): void
     const sender = isVisitor ? request.ip : `${actor.kind} ${actor.id}`
     limit.consume(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
     const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
-    const known = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), actor: actor.name, browser }))
-    await logErrors(context, known, new Date())
+    const entries = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), actor: actor.name, browser }))
+    await logErrors(context, entries, new Date())
     return success({ taken: errors.length })
   })
 
@@ -87,10 +87,10 @@ interface ReportLimit {
 export function createReportLimit(): ReportLimit {
   const counts = new Map<string, { count: number; until: number }>()
   return {
-    consume: (sender, errors, most, now) => {
-      const known = counts.get(sender)
-      const count = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS }
-      if (count.count + errors > most)
+    consume: (sender, errors, limit, now) => {
+      const existing = counts.get(sender)
+      const count = existing && existing.until > now ? existing : { count: 0, until: now + WINDOW_MS }
+      if (count.count + errors > limit)
         throw new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: 1 } })
       count.count += errors
       if (counts.size >= MAX_SENDERS) counts.clear()

@@ -41,10 +41,10 @@ export async function createChangeReader(context: ReadContext): Promise<ChangeRe
       versions = current
       if (!changed.length) return new Map()
       const fresh = changed.includes(LOG) ? await entries.read(now) : []
-      const touched = new Set(changed.flatMap((name) => tables.get(name) ?? []))
+      const changedResources = new Set(changed.flatMap((name) => tables.get(name) ?? []))
       const from = new Date(since - MARGIN_MS).toISOString()
       since = now
-      return toChanges(context, touched, fresh, from)
+      return toChanges(context, changedResources, fresh, from)
     },
   }
 }
@@ -54,12 +54,12 @@ const changedTables = (before: Versions, after: Versions, names: readonly string
 
 async function toChanges(
   context: ReadContext,
-  touched: ReadonlySet<Resource>,
+  changedResources: ReadonlySet<Resource>,
   entries: readonly NewEntry[] | null,
   from: string,
 ): Promise<Map<string, Changed>> {
   const changes = changesOf(entries ?? [])
-  for (const resource of touched) {
+  for (const resource of changedResources) {
     if (changes.has(resource.name)) continue
     const isPersonal = !resource.audited && resource.rows.read !== undefined
     changes.set(resource.name, isPersonal ? await recentChange(context, resource, from) : UNKNOWN)
@@ -69,9 +69,9 @@ async function toChanges(
 
 function changesOf(entries: readonly NewEntry[]): Map<string, Changed> {
   const changes = new Map<string, Changed>()
-  for (const [name, same] of Map.groupBy(entries, ({ resource }) => resource)) {
-    const ids = limitIds(new Set(same.map(({ record }) => record)))
-    changes.set(name, { ids, hasDeletions: same.some(({ action }) => action === 'delete') })
+  for (const [name, group] of Map.groupBy(entries, ({ resource }) => resource)) {
+    const ids = limitIds(new Set(group.map(({ record }) => record)))
+    changes.set(name, { ids, hasDeletions: group.some(({ action }) => action === 'delete') })
   }
   return changes
 }

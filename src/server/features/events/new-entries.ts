@@ -26,15 +26,15 @@ export async function createEntryReader({ query }: Pick<Database, 'query'>): Pro
   const newest = async () =>
     Number((await query.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0)
   let floor = await newest()
-  let seen = new Set<number>()
-  let marks: { at: number; id: number }[] = []
+  let sentIds = new Set<number>()
+  let checkpoints: { at: number; id: number }[] = []
 
   function advance(now: number, newestId: number): void {
-    marks.push({ at: now, id: newestId })
-    const old = marks.filter(({ at }) => now - at > OVERLAP_MS)
-    marks = marks.filter(({ at }) => now - at <= OVERLAP_MS)
+    checkpoints.push({ at: now, id: newestId })
+    const old = checkpoints.filter(({ at }) => now - at > OVERLAP_MS)
+    checkpoints = checkpoints.filter(({ at }) => now - at <= OVERLAP_MS)
     floor = old.at(-1)?.id ?? floor
-    seen = new Set([...seen].filter((id) => id > floor))
+    sentIds = new Set([...sentIds].filter((id) => id > floor))
   }
 
   return {
@@ -48,12 +48,12 @@ export async function createEntryReader({ query }: Pick<Database, 'query'>): Pro
         .execute()
       if (rows.length > MAX_ENTRIES) {
         floor = await newest()
-        seen.clear()
-        marks = []
+        sentIds.clear()
+        checkpoints = []
         return null
       }
-      const fresh = rows.filter(({ id }) => !seen.has(Number(id)))
-      for (const { id } of fresh) seen.add(Number(id))
+      const fresh = rows.filter(({ id }) => !sentIds.has(Number(id)))
+      for (const { id } of fresh) sentIds.add(Number(id))
       advance(now, Number(rows.at(-1)?.id ?? floor))
       return fresh.map(toEntry)
     },

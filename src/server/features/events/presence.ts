@@ -73,17 +73,17 @@ export interface PresenceReader {
 
 /** Initially empty. */
 export function createPresenceReader(db: Pick<Database, 'query'>): PresenceReader {
-  let known = new Map<string, string>()
+  let previous = new Map<string, string>()
   return {
     read: async () => {
       const rows = await openRecords(db).orderBy('account').orderBy('editing').execute()
       const groups = Map.groupBy(rows, ({ resource, record }) => `${resource} ${record}`)
       const current = new Map(
-        [...groups].map(([key, same]) => [key, same.map(({ account, editing }) => `${account}:${editing}`).join()]),
+        [...groups].map(([key, group]) => [key, group.map(({ account, editing }) => `${account}:${editing}`).join()]),
       )
-      const keys = new Set([...known.keys(), ...current.keys()])
-      const changed = [...keys].filter((key) => known.get(key) !== current.get(key))
-      known = current
+      const keys = new Set([...previous.keys(), ...current.keys()])
+      const changed = [...keys].filter((key) => previous.get(key) !== current.get(key))
+      previous = current
       return changed.map(toKey)
     },
   }

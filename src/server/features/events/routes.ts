@@ -27,8 +27,8 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
   registerPresence(app, context)
 }
 
-function registerStream(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerStream(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const feed = createFeed(context)
   const open = new Set<Readable>()
   app.addHook('preClose', async () => {
@@ -69,8 +69,8 @@ function registerStream(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerPresence(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerPresence(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
     params: recordParams,

@@ -26,8 +26,8 @@ const MAX_IDS = 200
 export function mergeTicks(first: Tick, second: Tick): Tick {
   const changes = new Map(first.changes)
   for (const [name, change] of second.changes) {
-    const known = changes.get(name)
-    changes.set(name, known ? mergeChanges(known, change) : change)
+    const existing = changes.get(name)
+    changes.set(name, existing ? mergeChanges(existing, change) : change)
   }
   return {
     changes,

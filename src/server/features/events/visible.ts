@@ -35,7 +35,7 @@ async function visibleChange(
 
 async function visibleRecords(context: ReadContext, actor: Actor, records: readonly RecordKey[]): Promise<RecordKey[]> {
   const visible: RecordKey[] = []
-  for (const [name, same] of Map.groupBy(records, ({ resource }) => resource)) {
+  for (const [name, group] of Map.groupBy(records, ({ resource }) => resource)) {
     const resource = context.resources[name]
     if (!resource || !can(actor, 'read', resource)) continue
     const permitted = await permittedIds(
@@ -43,9 +43,9 @@ async function visibleRecords(context: ReadContext, actor: Actor, records: reado
       actor,
       'read',
       name,
-      same.map(({ id }) => id),
+      group.map(({ id }) => id),
     )
-    visible.push(...same.filter(({ id }) => permitted.has(id)))
+    visible.push(...group.filter(({ id }) => permitted.has(id)))
   }
   return visible
 }

@@ -10,12 +10,12 @@ async function prepare({ values, actor, trx, context }: Change): Promise<void> {
   values.owner = actor.id
   const { address } = values
   values.title = typeof address === 'string' ? address : await keyOfRecord()
-  const own = await trx.selectFrom('favourites').selectAll().where('owner', '=', actor.id).execute()
-  const isKnown = own.some((row) =>
+  const favourites = await trx.selectFrom('favourites').selectAll().where('owner', '=', actor.id).execute()
+  const isDuplicate = favourites.some((row) =>
     address ? row.address === address : row.resource === values.resource && row.record === values.record,
   )
-  if (isKnown) throw new ValidationError([{ path: 'record', key: 'validation.unique' }])
-  if (own.length >= MAX_FAVOURITES) {
+  if (isDuplicate) throw new ValidationError([{ path: 'record', key: 'validation.unique' }])
+  if (favourites.length >= MAX_FAVOURITES) {
     throw new ValidationError([{ path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } }])
   }
 

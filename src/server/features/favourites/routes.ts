@@ -10,7 +10,7 @@ import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favouri
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export function registerFavourites(plain: FastifyInstance, context: Context): void {
+export function registerFavourites(instance: FastifyInstance, context: Context): void {
   if (!context.resources.favourites) return
   const schema = {
     tags: ['favourites'],
@@ -18,7 +18,7 @@ export function registerFavourites(plain: FastifyInstance, context: Context): vo
     summary: 'List the favourites of the user, as far as they are still open to them, oldest first',
     response: successSchema(z.array(favouriteSchema)),
   }
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get('/api/user/favourites', { schema }, async (request) =>
     success(await favouritesOf(context, await requireStaff(request))),
   )
@@ -33,14 +33,14 @@ async function favouritesOf(context: Context, actor: Actor): Promise<Favourite[]
     .limit(MAX_FAVOURITES)
     .execute()
   const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
-  const named = new Map(
-    (await nameRecords(context, actor, keys)).map((one) => [`${one.resource} ${one.record.id}`, one]),
+  const records = new Map(
+    (await nameRecords(context, actor, keys)).map((item) => [`${item.resource} ${item.record.id}`, item]),
   )
   return rows.flatMap(({ id, address, resource, record }): Favourite[] => {
     if (typeof address === 'string') {
       return canVisit(context, actor, address) ? [{ id: Number(id), address }] : []
     }
-    const match = named.get(`${resource} ${record}`)
+    const match = records.get(`${resource} ${record}`)
     return match ? [{ id: Number(id), ...match }] : []
   })
 }

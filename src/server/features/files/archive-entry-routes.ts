@@ -22,8 +22,8 @@ const MESH = 'application/x-3ds'
 const isMesh = (content: Buffer) =>
   content.length > 6 && content.readUInt16LE(0) === 0x4d4d && content.readUInt32LE(2) <= content.length
 
-export function registerArchiveEntries(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerArchiveEntries(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
     summary: 'Get an image or a model inside a stored GDTF file; also accepts the Admin-Token cookie',
@@ -34,8 +34,8 @@ export function registerArchiveEntries(plain: FastifyInstance, context: Context)
   app.get('/api/files/:sha256/inside/*', { schema, compress: false }, async (request, reply) => {
     const { sha256, '*': path } = request.params
     const info = await requireFileAccess(context, request, sha256)
-    const about = { ...info, name: '' }
-    const finding = await getInspection(storedSubject(context, about), gdtfKind)
+    const file = { ...info, name: '' }
+    const finding = await getInspection(storedSubject(context, file), gdtfKind)
     if (finding.status !== 'sound' || !partsOf(finding.report).has(path)) throw new NotFoundError()
     // The content of the archive determines that of its parts.
     if (isUnchanged(request.headers['if-none-match'], sha256)) {

@@ -20,10 +20,10 @@ const inspectionSchema = z.object({
   finding: z.looseObject({ status: z.enum(['sound', 'defective', 'other']) }),
 })
 
-export function registerFiles(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
-  registerInspections(plain, context)
-  registerArchiveEntries(plain, context)
+export function registerFiles(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  registerInspections(instance, context)
+  registerArchiveEntries(instance, context)
 
   const upload = {
     tags,
@@ -53,8 +53,8 @@ export function registerFiles(plain: FastifyInstance, context: Context): void {
 }
 
 /** Endpoint with the inspection results of stored files, for staff. */
-function registerInspections(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerInspections(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
     summary: 'Inspect a stored file as each kind that its name suggests',
@@ -68,7 +68,7 @@ function registerInspections(plain: FastifyInstance, context: Context): void {
     const actor = await requireStaff(request)
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
-    const about = { ...info, name: cleanFileName(request.query.name) }
-    return success(await getInspections(storedSubject(context, about), context.inspections))
+    const file = { ...info, name: cleanFileName(request.query.name) }
+    return success(await getInspections(storedSubject(context, file), context.inspections))
   })
 }

@@ -13,9 +13,9 @@ async function recordNotifications({ action, id, before, values, trx }: Change):
   const after = { ...before, ...values }
   if (action === 'delete' || !after.published) return cancelPending(trx, id)
   const goods = (after.goods ?? []) as number[]
-  const known = before?.published ? ((before.goods ?? []) as number[]) : []
-  const fresh = goods.filter((product) => !known.includes(product))
-  if (fresh.length) await insertNotifications(trx, id, fresh)
+  const notified = before?.published ? ((before.goods ?? []) as number[]) : []
+  const added = goods.filter((product) => !notified.includes(product))
+  if (added.length) await insertNotifications(trx, id, added)
 }
 
 /** Deletes pending notifications; sent ones stay recorded, so that no customer is notified twice. */

@@ -21,7 +21,7 @@ export interface FirmwareMailData {
   /** The product whose page the mail links to. */
   page: number
   /** Reason for the mail: model number of the subscribed product, or all fixtures. */
-  because: string | 'fixtures'
+  reason: string | 'fixtures'
   token: string
 }
 
@@ -31,7 +31,7 @@ const LISTED = 20
 const NOTES = 800
 
 export const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => {
-  const { username, versions, page, because, token } = data
+  const { username, versions, page, reason, token } = data
   const { list } = formatIn(locale)
   const models = list([...new Set(versions.flatMap((version) => version.models))])
   const [first] = versions
@@ -46,7 +46,7 @@ export const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => 
     return [lines.filter(Boolean).join('\n'), ...(notes ? [notes] : [])]
   })
   const listed = versions.slice(WITH_NOTES, LISTED).map(nameOf)
-  const more = versions.length - LISTED
+  const remaining = versions.length - LISTED
   return {
     subject:
       versions.length === 1 && first
@@ -57,11 +57,11 @@ export const firmwareMail: Template<FirmwareMailData> = (data, text, locale) => 
       text('mail.firmware.text'),
       ...described,
       ...(listed.length ? [listed.join('\n')] : []),
-      ...(more > 0 ? [text('mail.firmware.more', { count: more })] : []),
+      ...(remaining > 0 ? [text('mail.firmware.more', { count: remaining })] : []),
     ],
     button: { label: text('mail.firmware.button'), path: `${PAGES.firmware}?id=${page}` },
     reason:
-      because === 'fixtures' ? text('mail.firmware.reasonFixtures') : text('mail.firmware.reason', { model: because }),
+      reason === 'fixtures' ? text('mail.firmware.reasonFixtures') : text('mail.firmware.reason', { model: reason }),
     unsubscribe: { label: text('mail.unsubscribe'), path: unsubscribePath(token) },
   }
 }

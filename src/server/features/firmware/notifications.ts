@@ -23,7 +23,7 @@ const BATCH = 50
 /** Queues the due mails. @returns their number */
 export async function queueFirmwareMails(context: NotificationContext, now: Date): Promise<number> {
   const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
-  const waiting = await context.db.query
+  const pending = await context.db.query
     .selectFrom('firmware_news')
     .select('customer_id')
     .where('mailed_at', 'is', null)
@@ -32,7 +32,7 @@ export async function queueFirmwareMails(context: NotificationContext, now: Date
     .limit(BATCH)
     .execute()
   let notified = 0
-  for (const { customer_id } of waiting) notified += await notifyOne(context, Number(customer_id), now)
+  for (const { customer_id } of pending) notified += await notifyOne(context, Number(customer_id), now)
   return notified
 }
 
@@ -40,26 +40,26 @@ export async function queueFirmwareMails(context: NotificationContext, now: Date
 async function notifyOne(context: NotificationContext, customer: number, now: Date): Promise<number> {
   const { query } = context.db
   const rows = await pendingOf(query, customer)
-  const person = await recipientOf(query, customer)
+  const recipient = await recipientOf(query, customer)
   const ids = rows.map((row) => Number(row.firmware_id))
-  const matches = await publishedByIds(context, 'firmware', ids, localeOf(person?.language))
+  const matches = await publishedByIds(context, 'firmware', ids, localeOf(recipient?.language))
   const fixtures = await query
     .selectFrom('customer_fixtures')
     .select(['goods_id', 'serial_number'])
     .where('customer_id', '=', customer)
     .execute()
   return context.db.transaction(async (trx) => {
-    const claimed = await claim(trx, rows, now)
-    if (!person?.email) return 0
-    const mine = rows.filter((row) => claimed.has(String(row.id)) && row.token !== null)
-    const mailData = mailDataOf(person, mine, matches, fixtures)
+    const claimedIds = await claimNotifications(trx, rows, now)
+    if (!recipient?.email) return 0
+    const claimedRows = rows.filter((row) => claimedIds.has(String(row.id)) && row.token !== null)
+    const mailData = mailDataOf(recipient, claimedRows, matches, fixtures)
     if (!mailData) return 0
-    const { language, email } = person
-    const about = `firmware for customers ${customer}`
+    const { language, email } = recipient
+    const subject = `firmware for customers ${customer}`
     await queueMail(context, trx, {
       to: String(email),
       language,
-      about,
+      about: subject,
       template: firmwareMail,
       data: mailData,
       immediate: true,
@@ -78,23 +78,23 @@ const pendingOf = (query: Query, customer: number): Promise<Row[]> =>
     .orderBy('n.id')
     .execute()
 
-async function claim(trx: Query, rows: readonly Row[], now: Date): Promise<Set<string>> {
+async function claimNotifications(trx: Query, rows: readonly Row[], now: Date): Promise<Set<string>> {
   const ids = rows.map((row) => String(row.id))
-  const claimed = await trx
+  const claimedIds = await trx
     .updateTable('firmware_news')
     .set({ mailed_at: now.toISOString() })
     .where('id', 'in', ids)
     .where('mailed_at', 'is', null)
     .returning('id')
     .execute()
-  return new Set(claimed.map(({ id }) => String(id)))
+  return new Set(claimedIds.map(({ id }) => String(id)))
 }
 
 type Version = PublishedOf<'firmware'>
 
 /** The mail's data; null when nothing concerns the customer now. */
 function mailDataOf(
-  person: Row,
+  recipient: Row,
   rows: readonly Row[],
   matches: ReadonlyMap<number, Version>,
   fixtures: readonly Row[],
@@ -110,18 +110,18 @@ function mailDataOf(
   const [first] = sorted
   const product = first?.goods[0]
   if (!first || !product) return null
-  const isOne = first.row.goods_id !== null
+  const isProductSubscription = first.row.goods_id !== null
   return {
-    username: String(person.username),
-    versions: sorted.map(({ of, goods }) =>
+    username: String(recipient.username),
+    versions: sorted.map(({ of: firmware, goods }) =>
       toMailVersion(
-        of,
+        firmware,
         goods.map(({ title }) => String(title)),
-        localeOf(person.language),
+        localeOf(recipient.language),
       ),
     ),
     page: product.id,
-    because: isOne ? String(product.title) : 'fixtures',
+    reason: isProductSubscription ? String(product.title) : 'fixtures',
     token: String(first.row.token),
   }
 }

@@ -22,9 +22,9 @@ import { registerUnsubscribe } from './unsubscribe-routes.ts'
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
-export function registerFirmware(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
-  registerUnsubscribe(plain, context)
+export function registerFirmware(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  registerUnsubscribe(instance, context)
 
   const versions = {
     tags: ['storefront'],

@@ -19,7 +19,7 @@ interface UnsubscribePage {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 /** Content-Security-Policy of the page: its own styles and its own form only. */
 export const UNSUBSCRIBE_PAGE_POLICY =
@@ -28,7 +28,7 @@ export const UNSUBSCRIBE_PAGE_POLICY =
 export function unsubscribePage({ state, subject, token, style, locale }: UnsubscribePage): string {
   const text = textOf(locale)
   const product = escaped(productNameOf(style, locale))
-  const about =
+  const description =
     subject === null || subject === 'fixtures'
       ? text('unsubscribe.fixtures')
       : text('unsubscribe.of', { model: subject })
@@ -38,7 +38,7 @@ export function unsubscribePage({ state, subject, token, style, locale }: Unsubs
     `<form method="post" action="${action(all)}"><button class="${all ? 'quiet' : 'strong'}">${label}</button></form>`
   const body =
     state === 'open'
-      ? `<p>${escaped(about)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
+      ? `<p>${escaped(description)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
       : `<p>${text(`unsubscribe.${state}Text`)}</p><p><a href="/">${text('unsubscribe.back')}</a></p>`
   const colour = /^#[0-9a-f]{6}$/i.test(style.theme_colour) ? style.theme_colour : '#409eff'
   return `<!doctype html>

@@ -22,11 +22,11 @@ const querystring = z.object({
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
 export function registerUnsubscribe(app: FastifyInstance, context: Context): void {
-  app.register(async (plain) => {
-    plain.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+  app.register(async (instance) => {
+    instance.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     )
-    const scope = plain.withTypeProvider<ZodTypeProvider>()
+    const scope = instance.withTypeProvider<ZodTypeProvider>()
     const schema = {
       tags,
       summary: 'Unsubscribe page of firmware mails',
@@ -36,8 +36,8 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     }
     scope.get(PATH, { schema }, async (request, reply) => {
       const { token } = request.query
-      const named = await subscriptionOf(context, token)
-      return sendPage(context, request, reply, { token, named, state: named ? 'open' : 'gone' })
+      const subscription = await subscriptionOf(context, token)
+      return sendPage(context, request, reply, { token, subscription, state: subscription ? 'open' : 'gone' })
     })
 
     const end = {
@@ -49,17 +49,17 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     }
     scope.post(PATH, { schema: end }, async (request, reply) => {
       const { token, all } = request.query
-      const named = await subscriptionOf(context, token)
-      if (named && all) await unsubscribeAll(context, named.customer)
-      else if (named) await unsubscribe(context, { id: named.customer }, named.subject)
-      return sendPage(context, request, reply, { token, named, state: named ? 'ended' : 'gone' })
+      const subscription = await subscriptionOf(context, token)
+      if (subscription && all) await unsubscribeAll(context, subscription.customer)
+      else if (subscription) await unsubscribe(context, { id: subscription.customer }, subscription.subject)
+      return sendPage(context, request, reply, { token, subscription, state: subscription ? 'ended' : 'gone' })
     })
   })
 }
 
 interface PageState {
   token: string
-  named: TokenSubscription | null
+  subscription: TokenSubscription | null
   state: UnsubscribeState
 }
 
@@ -67,14 +67,14 @@ async function sendPage(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, named, state }: PageState,
+  { token, subscription, state }: PageState,
 ): Promise<FastifyReply> {
   const { query } = context.db
-  const person = named
-    ? await query.selectFrom('customers').select('language').where('id', '=', named.customer).executeTakeFirst()
+  const customer = subscription
+    ? await query.selectFrom('customers').select('language').where('id', '=', subscription.customer).executeTakeFirst()
     : null
-  const locale = person ? mailLocale(person.language) : localeOf(request)
-  const subject = named?.subject ?? null
+  const locale = customer ? mailLocale(customer.language) : localeOf(request)
+  const subject = subscription?.subject ?? null
   const [card] = typeof subject === 'number' ? await cardsOf(context, [subject], locale) : []
   const style = await currentStyle(context, query)
   const page = unsubscribePage({

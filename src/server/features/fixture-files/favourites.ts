@@ -37,12 +37,12 @@ export async function listFavourites(
     owner.locale,
   )
   const matches = new Map(records.map((record) => [record.id, record]))
-  const shown = rows.flatMap((row) => {
+  const cards = rows.flatMap((row) => {
     const record = matches.get(Number(row.library_id))
     if (!record) return []
     return [{ ...cardOf(record), file: record.file, goods: record.$refs.goods, kept_at: String(row.created_at) }]
   })
-  return { records: shown, total, capped: false }
+  return { records: cards, total, capped: false }
 }
 
 /** Adds a favourite; idempotent. @throws NotFoundError when it is unpublished; ReadableError beyond the limit */

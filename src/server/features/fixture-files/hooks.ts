@@ -36,8 +36,8 @@ export const fixtureFileHooks: WriteHooks = {
 async function reportOf({ context, trx }: Change, format: ReadFormat, file: StoredFile): Promise<FixtureReport | null> {
   const info = (await findFiles(context, [file.sha256])).get(file.sha256)
   if (!info) return null
-  const about = { ...info, name: file.name }
-  const finding = await getInspection(storedSubject(context, about, trx), kindOfFormat[format])
+  const subject = { ...info, name: file.name }
+  const finding = await getInspection(storedSubject(context, subject, trx), kindOfFormat[format])
   if (finding.status === 'sound') return finding.report
   throw new ValidationError([fileError(format, finding)])
 }

@@ -27,13 +27,13 @@ export async function withLaterRevisions<T extends Revised>(
   locale: Locale,
 ): Promise<(T & { later: FixtureRevisionLink | null })[]> {
   const titles = [...new Set(records.map(({ title }) => title))]
-  const alike: Revised[] = titles.length
+  const sameTitle: Revised[] = titles.length
     ? await allPublished(context, 'fixture_libraries', { filter: { title: titles } }, locale)
     : []
   const newest = new Map<string, Revised>()
-  for (const record of alike.filter(isOrdered)) {
-    const known = newest.get(nameOf(record))
-    if (!known || order(record, known) > 0) newest.set(nameOf(record), record)
+  for (const record of sameTitle.filter(isOrdered)) {
+    const existing = newest.get(nameOf(record))
+    if (!existing || order(record, existing) > 0) newest.set(nameOf(record), record)
   }
   return records.map((record) => {
     const last = newest.get(nameOf(record))

@@ -62,9 +62,9 @@ async function reportOf(context: Context, { format, file }: Library): Promise<Fi
 
 /** Other readable files of the same products or with the same name. */
 async function comparable(context: Context, { id, goods, title }: Library, locale: Locale): Promise<FixtureFileCard[]> {
-  const alike = [...(goods.length ? [{ goods: { in: goods } }] : []), { title }]
+  const filters = [...(goods.length ? [{ goods: { in: goods } }] : []), { title }]
   const matches = new Map<number, FixtureFileCard>()
-  for (const filter of alike) {
+  for (const filter of filters) {
     const query = {
       filter: { ...filter, format: { in: [...READ_FORMATS] } },
       sort: { field: 'id', order: 'desc' as const },

@@ -18,7 +18,7 @@ export class Problems {
   }
 
   list(): Message[] {
-    const more = this.#said.size - this.#messages.length
-    return more > 0 ? [...this.#messages, message('gdtf.more', { count: more })] : this.#messages
+    const omitted = this.#said.size - this.#messages.length
+    return omitted > 0 ? [...this.#messages, message('gdtf.more', { count: omitted })] : this.#messages
   }
 }

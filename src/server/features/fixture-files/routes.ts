@@ -15,8 +15,8 @@ import { fixtureFilePage, fixtureMode } from './pages.ts'
 const tags = ['storefront fixtures']
 const params = idParamsSchema
 
-export function registerFixtureFiles(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerFixtureFiles(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const list = {
     tags,

@@ -20,11 +20,11 @@ export async function partErrors(query: Query, { steps }: Guide, products: reado
   return steps.flatMap(({ action }, index): FieldError[] => {
     const path = `guide.steps.${index}.action.record`
     if (action?.kind.startsWith('role') && !products.length) return [{ path, key: 'validation.guide.noProducts' }]
-    const named = (missing[index] ?? []).flatMap((id) => models.get(id) ?? [])
-    if (!action || !named.length) return []
+    const productNames = (missing[index] ?? []).flatMap((id) => models.get(id) ?? [])
+    if (!action || !productNames.length) return []
     const key = `validation.guide.${KEYS[action.kind] ?? 'noPart'}` as const
-    const others = named.length > MAX_NAMED ? ' …' : ''
-    return [{ path, key, values: { products: named.slice(0, MAX_NAMED).join(', ') + others } }]
+    const ellipsis = productNames.length > MAX_NAMED ? ' …' : ''
+    return [{ path, key, values: { products: productNames.slice(0, MAX_NAMED).join(', ') + ellipsis } }]
   })
 }
 
@@ -45,17 +45,17 @@ async function missingProducts(
   const numbers = await numbersOfParts(query, recordsOf('part'))
   const parts = await locationsOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
   const drawings = await productsOfDrawings(query, recordsOf('drawing'))
-  const without = (places: readonly Pick<PartLocation, 'product'>[]) =>
+  const missingIn = (places: readonly Pick<PartLocation, 'product'>[]) =>
     products.filter((id) => !places.some(({ product }) => product === id))
   return ({ kind, record }) => {
     if (typeof record !== 'number') return null
-    if (kind === 'role' || kind === 'role_drawing') return without(roles.filter(({ role }) => role === record))
-    if (kind === 'drawing') return without([{ product: drawings.get(record) ?? 0 }])
+    if (kind === 'role' || kind === 'role_drawing') return missingIn(roles.filter(({ role }) => role === record))
+    if (kind === 'drawing') return missingIn([{ product: drawings.get(record) ?? 0 }])
     if (kind !== 'part') return null
-    const own = numbers.get(record)
-    const listed = parts.filter(({ part }) => own && allNumbers(own).includes(part))
+    const partNumbers = numbers.get(record)
+    const listed = parts.filter(({ part }) => partNumbers && allNumbers(partNumbers).includes(part))
     // Consumables and accessories on no part list are for every product.
-    return listed.length ? without(listed) : []
+    return listed.length ? missingIn(listed) : []
   }
 }
 

@@ -42,9 +42,9 @@ async function resolveTargets({ before, values, trx }: Change): Promise<void> {
   const steps = await Promise.all(
     guide.steps.map(async (step, index) => {
       const requested = step.action
-      const to = requested && targetOf(requested.kind)
-      if (!to || requested.record === null) return step
-      const record = await idOf(trx, to, requested.record)
+      const target = requested && targetOf(requested.kind)
+      if (!target || requested.record === null) return step
+      const record = await idOf(trx, target, requested.record)
       if (record === null) errors.push(missing(`guide.steps.${index}.action.record`, requested.record))
       return { ...step, action: { ...requested, record } }
     }),
@@ -67,7 +67,7 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
   if (typeof record === 'number') {
     return (await find.where('id', '=', record).executeTakeFirst()) ? record : null
   }
-  const columns = NAMED_BY[resource]
+  const columns = NAME_COLUMNS[resource]
   if (!columns) return null
   const rows = await find
     .where((is) => is.or(columns.map((column) => is(column, '=', record))))
@@ -77,7 +77,7 @@ async function idOf(trx: Query, resource: string, record: number | string): Prom
 }
 
 /** Columns that identify a record by name. */
-const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+const NAME_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   codes: ['part_number'],
   part_roles: localizedColumns('name'),
   firmware: ['version'],

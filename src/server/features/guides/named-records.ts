@@ -11,7 +11,7 @@ type TargetOf<N extends ResourceName> = (action: GuideAction) => PublishedOf<N> 
 const RESOURCE_OF_KIND = { part: 'codes', firmware: 'firmware', sheet: 'documents', drawing: 'zujian' } as const
 
 /** The records of the actions of one kind: by id, or by text as in older guides. */
-export async function loadNamed<K extends keyof typeof RESOURCE_OF_KIND>(
+export async function loadActionRecords<K extends keyof typeof RESOURCE_OF_KIND>(
   context: ReadContext,
   kind: K,
   actions: readonly GuideAction[],

@@ -21,7 +21,7 @@ type Outcome = GuideOutcome | null
 type Resolve = (id: number) => Outcome
 
 /** The place of a role on the drawing of a product. */
-export type FindPlace = (role: number) => PartLocation | undefined
+export type FindRoleLocation = (role: number) => PartLocation | undefined
 
 const recordsOf = (actions: readonly GuideAction[], ...kinds: readonly string[]): number[] =>
   actions.flatMap(({ kind, record }) => (kinds.includes(kind) && typeof record === 'number' ? record : []))
@@ -32,12 +32,12 @@ export async function resolveRoles(
   actions: readonly GuideAction[],
   { product, serial }: Unit,
   locale: Locale,
-): Promise<{ order: Resolve; find: FindPlace }> {
+): Promise<{ order: Resolve; find: FindRoleLocation }> {
   const roles = recordsOf(actions, 'role', 'role_drawing')
   const all = product === null ? [] : await locationsOfRoles(context.db.query, roles, [product])
-  const places = filterBySerial(all, serial, (place) => place)
-  const chooser = await chooserOf(context, places, locale)
-  const ofRole = (role: number) => places.filter((place) => place.role === role)
+  const locations = filterBySerial(all, serial, (location) => location)
+  const chooser = await chooserOf(context, locations, locale)
+  const ofRole = (role: number) => locations.filter((location) => location.role === role)
   return {
     order: (role) => (product === null ? { kind: 'ask' } : chooser(ofRole(role))),
     find: (role) => ofRole(role)[0],
@@ -45,10 +45,10 @@ export async function resolveRoles(
 }
 
 /** Chooses among the lines of a part list: numbers that end in the same one are the same part. */
-async function chooserOf(context: ReadContext, places: readonly PartLocation[], locale: Locale) {
+async function chooserOf(context: ReadContext, locations: readonly PartLocation[], locale: Locale) {
   const numbers = await numbersOfParts(
     context.db.query,
-    places.map(({ part }) => part),
+    locations.map(({ part }) => part),
   )
   const parts = await partsByIds(
     context,
@@ -56,13 +56,15 @@ async function chooserOf(context: ReadContext, places: readonly PartLocation[], 
     locale,
   )
   return (candidates: readonly PartLocation[]): Outcome => {
-    const options = [...Map.groupBy(candidates, ({ part }) => numbers.get(part)?.current)].flatMap(([id, places]) => {
-      const part = parts.get(id ?? 0)
-      return part ? { part, from_serial: places[0]?.from ?? null, to_serial: places.at(-1)?.to ?? null } : []
-    })
-    const [only, ...others] = options
-    if (!only) return null
-    return others.length ? { kind: 'parts', options } : { kind: 'part', part: only.part, current: null }
+    const options = [...Map.groupBy(candidates, ({ part }) => numbers.get(part)?.current)].flatMap(
+      ([id, locations]) => {
+        const part = parts.get(id ?? 0)
+        return part ? { part, from_serial: locations[0]?.from ?? null, to_serial: locations.at(-1)?.to ?? null } : []
+      },
+    )
+    const [single, ...alternatives] = options
+    if (!single) return null
+    return alternatives.length ? { kind: 'parts', options } : { kind: 'part', part: single.part, current: null }
   }
 }
 
@@ -72,31 +74,31 @@ async function chooserOf(context: ReadContext, places: readonly PartLocation[], 
  */
 export async function resolveParts(
   context: ReadContext,
-  named: readonly PublishedPart[],
+  actionParts: readonly PublishedPart[],
   { product, serial, products }: Unit,
   locale: Locale,
 ): Promise<(part: PublishedPart) => Outcome> {
   const { query } = context.db
   const numbers = await numbersOfParts(
     query,
-    named.map(({ id }) => id),
+    actionParts.map(({ id }) => id),
   )
-  const places = await locationsOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
+  const locations = await locationsOfParts(query, [...new Set([...numbers.values()].flatMap(allNumbers))])
   const currents = await partsByIds(
     context,
     [...numbers.values()].map(({ current }) => current),
     locale,
   )
   return (part) => {
-    const own = numbers.get(part.id)
-    const current = own?.current ?? part.id
-    const listed = places.filter((place) => own && allNumbers(own).includes(place.part))
+    const partNumbers = numbers.get(part.id)
+    const current = partNumbers?.current ?? part.id
+    const listed = locations.filter((location) => partNumbers && allNumbers(partNumbers).includes(location.part))
     const fits = (id: number) =>
       !listed.length ||
       filterBySerial(
-        listed.filter((place) => place.product === id),
+        listed.filter((location) => location.product === id),
         serial,
-        (place) => place,
+        (location) => location,
       ).length > 0
     if (product === null && !products.every(fits)) return { kind: 'ask' }
     if (product !== null && !fits(product)) return null

@@ -21,8 +21,8 @@ import { loadOutcomes } from './targets.ts'
 const tags = ['storefront']
 const params = idParamsSchema
 
-export function registerGuides(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerGuides(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const schema = {
     tags,
@@ -55,7 +55,7 @@ export function registerGuides(plain: FastifyInstance, context: Context): void {
   })
 }
 
-interface AskedUnit {
+interface RequestedUnit {
   product?: number | undefined
   serial?: string | undefined
 }
@@ -64,14 +64,14 @@ interface AskedUnit {
 async function guidePage(
   context: Context,
   id: number,
-  asked: AskedUnit,
+  requested: RequestedUnit,
   locale: Locale,
 ): Promise<Omit<GuidePage, 'helped'>> {
   const record = await getPublished(context, 'troubleshooting', id, locale)
   const { error_code, symptom, cause, solution, guide, $refs } = record
   const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
-  const product = await productAtHand(context, products, asked, locale)
-  const unit: Unit = { product, serial: asked.serial ?? null, products: products.map((ref) => ref.id) }
+  const product = await productAtHand(context, products, requested, locale)
+  const unit: Unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
   const leafOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
   return {
     id,
@@ -103,12 +103,12 @@ async function refsOf(context: Context, ids: readonly number[], locale: Locale):
 async function productAtHand(
   context: Context,
   products: readonly Ref[],
-  { product }: AskedUnit,
+  { product }: RequestedUnit,
   locale: Locale,
 ): Promise<number | null> {
   const open = products.length || product === undefined ? products : await refsOf(context, [product], locale)
-  const [only] = open
-  if (open.length === 1 && only) return only.id
+  const [single] = open
+  if (open.length === 1 && single) return single.id
   return open.find(({ id }) => id === product)?.id ?? null
 }
 

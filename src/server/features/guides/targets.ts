@@ -8,8 +8,8 @@ import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { filterBySerial } from '#shared/unit/serial.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
-import { loadNamed } from './named-records.ts'
-import { type FindPlace, resolveParts, resolveRoles, type Unit } from './part-outcomes.ts'
+import { loadActionRecords } from './named-records.ts'
+import { type FindRoleLocation, resolveParts, resolveRoles, type Unit } from './part-outcomes.ts'
 
 /** The outcome of an action; null where its target is missing, or is not for this unit. */
 type Resolve = (action: GuideAction) => GuideOutcome | null
@@ -38,11 +38,11 @@ export async function loadOutcomes(
 }
 
 async function partResolver(context: ReadContext, actions: readonly GuideAction[], unit: Unit, locale: Locale) {
-  const named = await loadNamed(context, 'part', actions, locale)
-  const parts = actions.flatMap((action) => named(action) ?? [])
+  const recordOf = await loadActionRecords(context, 'part', actions, locale)
+  const parts = actions.flatMap((action) => recordOf(action) ?? [])
   const outcomeOf = await resolveParts(context, parts, unit, locale)
   return (action: GuideAction) => {
-    const part = named(action)
+    const part = recordOf(action)
     return part ? outcomeOf(part) : null
   }
 }
@@ -51,12 +51,12 @@ async function partResolver(context: ReadContext, actions: readonly GuideAction[
 function chooseRecord<T extends { $refs: { goods: Ref[] } }>(
   { product, products }: Unit,
   record: T | undefined,
-  other: T | undefined,
+  replacement: T | undefined,
 ): T | typeof ASK | null {
   if (!record) return null
   const isFor = (id: number) => record.$refs.goods.some((item) => item.id === id)
   if (product === null) return products.every(isFor) ? record : ASK
-  return isFor(product) || !record.$refs.goods.length ? record : (other ?? null)
+  return isFor(product) || !record.$refs.goods.length ? record : (replacement ?? null)
 }
 
 const isAsk = (choice: object): choice is typeof ASK => choice === ASK
@@ -73,12 +73,12 @@ async function firmwareResolver(
   unit: Unit,
   locale: Locale,
 ): Promise<Resolve> {
-  const named = await loadNamed(context, 'firmware', actions, locale)
-  const isNamed = unit.product !== null && actions.some(named)
-  const all = isNamed ? await allPublished(context, 'firmware', { filter: { goods: unit.product } }, locale) : []
+  const recordOf = await loadActionRecords(context, 'firmware', actions, locale)
+  const isNeeded = unit.product !== null && actions.some(recordOf)
+  const all = isNeeded ? await allPublished(context, 'firmware', { filter: { goods: unit.product } }, locale) : []
   const [newest] = newestFirst(fitting(all, unit))
   return (action) => {
-    const match = chooseRecord(unit, named(action), newest)
+    const match = chooseRecord(unit, recordOf(action), newest)
     if (!match || isAsk(match)) return match
     const { id, version, file, $refs } = match
     return { kind: 'firmware', firmware: { id, version, file, goods: $refs.goods } }
@@ -92,14 +92,14 @@ async function sheetResolver(
   unit: Unit,
   locale: Locale,
 ): Promise<Resolve> {
-  const named = await loadNamed(context, 'sheet', actions, locale)
-  const kinds = [...new Set(actions.flatMap((action) => named(action)?.kind ?? []))]
+  const recordOf = await loadActionRecords(context, 'sheet', actions, locale)
+  const kinds = [...new Set(actions.flatMap((action) => recordOf(action)?.kind ?? []))]
   const filter = { goods: unit.product, kind: kinds }
   const query = { filter, sort: { field: 'id', order: 'asc' } } as const
-  const isNamed = unit.product !== null && kinds.length > 0
-  const all = isNamed ? fitting(await allPublished(context, 'documents', query, locale), unit) : []
+  const isNeeded = unit.product !== null && kinds.length > 0
+  const all = isNeeded ? fitting(await allPublished(context, 'documents', query, locale), unit) : []
   return (action) => {
-    const sheet = named(action)
+    const sheet = recordOf(action)
     const match = chooseRecord(
       unit,
       sheet,
@@ -117,19 +117,19 @@ async function drawingResolver(
   { product, products }: Unit,
   locale: Locale,
 ): Promise<Resolve> {
-  const named = await loadNamed(context, 'drawing', actions, locale)
+  const recordOf = await loadActionRecords(context, 'drawing', actions, locale)
   return (action) => {
-    const match = named(action)
+    const match = recordOf(action)
     if (!match) return null
     if (product === null && products.some((id) => id !== match.goods)) return ASK
     return product === null || product === match.goods ? drawingOutcome(match, action.place) : null
   }
 }
 
-const drawingOutcome = ({ id, code, name, $refs }: PublishedOf<'zujian'>, place: string | null): GuideOutcome => ({
+const drawingOutcome = ({ id, code, name, $refs }: PublishedOf<'zujian'>, location: string | null): GuideOutcome => ({
   kind: 'drawing',
   assembly: { id, code, name, goods: $refs.goods },
-  place,
+  place: location,
 })
 
 /** The drawings of roles in the selected product, each at its balloon. */
@@ -137,17 +137,17 @@ async function drawingsOfRoles(
   context: ReadContext,
   actions: readonly GuideAction[],
   unit: Unit,
-  find: FindPlace,
+  find: FindRoleLocation,
   locale: Locale,
 ): Promise<Resolve> {
-  const placeOf = ({ kind, record }: GuideAction) =>
+  const locationOf = ({ kind, record }: GuideAction) =>
     kind === 'role_drawing' && typeof record === 'number' ? find(record) : undefined
-  const ids = actions.flatMap((action) => placeOf(action)?.assembly ?? [])
+  const ids = actions.flatMap((action) => locationOf(action)?.assembly ?? [])
   const assemblies = await publishedByIds(context, 'zujian', ids, locale)
   return (action) => {
     if (unit.product === null) return ASK
-    const place = placeOf(action)
-    const assembly = assemblies.get(place?.assembly ?? 0)
-    return place && assembly ? drawingOutcome(assembly, place.balloon) : null
+    const location = locationOf(action)
+    const assembly = assemblies.get(location?.assembly ?? 0)
+    return location && assembly ? drawingOutcome(assembly, location.balloon) : null
   }
 }

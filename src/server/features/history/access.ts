@@ -33,10 +33,10 @@ export async function readableEntries<T extends EntryRecord>(
   entries: readonly T[],
 ): Promise<T[]> {
   const open = new Set<T>()
-  for (const [name, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+  for (const [name, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const resource = context.resources[name]
     if (!resource || !can(actor, 'read', resource)) continue
-    for (const entry of await allowedEntries(context, actor, resource, same)) open.add(entry)
+    for (const entry of await allowedEntries(context, actor, resource, group)) open.add(entry)
   }
   return entries.filter((entry) => open.has(entry))
 }

@@ -15,9 +15,9 @@ export async function currentRecords(
   entries: readonly RecordOfEntry[],
 ): Promise<Map<string, AnyRecord>> {
   const current = new Map<string, AnyRecord>()
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+  for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     if (!context.resources[resource]) continue
-    const id = [...new Set(same.map(({ record }) => record))]
+    const id = [...new Set(group.map(({ record }) => record))]
     const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, PAGE_LIMIT - 1] })
     for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
   }

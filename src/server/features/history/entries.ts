@@ -42,9 +42,9 @@ export async function pageOfEntries(
   rows: readonly Row[],
   size: number,
 ): Promise<Older<HistoryEntry>> {
-  const shown = rows.slice(0, size)
-  const items = await toHistory(context, actor, shown.map(readEntryOfWrite))
-  return { items, before: rows.length > size ? String(shown.at(-1)?.id) : null }
+  const page = rows.slice(0, size)
+  const items = await toHistory(context, actor, page.map(readEntryOfWrite))
+  return { items, before: rows.length > size ? String(page.at(-1)?.id) : null }
 }
 
 /** The entries that the actor may read. */

@@ -14,7 +14,7 @@ import { usedSince } from './used-since.ts'
 /** Entries that a call inspects: a large write takes several. */
 const WINDOW = 2_000
 /** Changes in an answer. */
-const MAX_FOUND = 100
+const MAX_LISTED = 100
 
 /**
  * Looks through the next entries of a write, the last first, for records that others have changed since. @throws
@@ -28,14 +28,14 @@ export async function laterChanges(
 ): Promise<Older<LaterChange>> {
   requireLog(context, actor)
   const start = await windowStart(context, write, before)
-  const touched = await touchedSince(context, write, before, start)
-  const isFull = touched.length > MAX_FOUND
-  const entries = touched.slice(0, MAX_FOUND)
+  const changed = await changedSince(context, write, before, start)
+  const isFull = changed.length > MAX_LISTED
+  const entries = changed.slice(0, MAX_LISTED)
   const last = isFull ? entries.at(-1)?.id : start
   const created = await createdIn(context, write, before, last ?? null)
   const items = [
     ...(await compareWithNow(context, actor, write, entries)),
-    ...(await usedSince(context, actor, write, created, MAX_FOUND)),
+    ...(await usedSince(context, actor, write, created, MAX_LISTED)),
   ]
   return { items, before: last === undefined || last === null ? null : String(last) }
 }
@@ -73,7 +73,7 @@ async function createdIn(
 }
 
 /** The entries whose records have later entries of other writes; one more than are shown. */
-async function touchedSince(
+async function changedSince(
   { db }: HistoryContext,
   write: string,
   before: number | null,
@@ -96,7 +96,7 @@ async function touchedSince(
       ),
     )
     .orderBy('e.id', 'desc')
-    .limit(MAX_FOUND + 1)
+    .limit(MAX_LISTED + 1)
     .execute()
   return rows.map(readEntry)
 }
@@ -110,7 +110,7 @@ async function compareWithNow(
   const later = await laterEntries(context, entries)
   const current = await currentRecords(context, entries)
   const open = new Set(await readableEntries(context, actor, entries))
-  const found = entries.flatMap((entry) => {
+  const differences = entries.flatMap((entry) => {
     const resource = context.resources[entry.resource]
     if (!resource) return []
     const since = later.get(keyOf(entry)) ?? []
@@ -125,9 +125,9 @@ async function compareWithNow(
   })
   const references = await loadReferences(
     context,
-    found.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
+    differences.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
   )
-  return found.map(({ entry, resource, kind, left, now, last }) => {
+  return differences.map(({ entry, resource, kind, left, now, last }) => {
     const isOpen = open.has(entry)
     const names = Object.keys(left).filter((field) => isOpen && can(actor, 'read', resource, field))
     const pick = (values: Readonly<Record<string, unknown>>) =>
@@ -163,15 +163,15 @@ function compare(
   since: readonly LoggedEntry[],
   write: string,
 ): Difference[] {
-  const last = since.findLast((one) => one.write !== write)
+  const last = since.findLast((later) => later.write !== write)
   // A later entry of the same write describes how the write left the record.
-  const isLast = !since.some((one) => one.write === write)
+  const isLast = !since.some((later) => later.write === write)
   if (!last) return []
   const difference = { entry, resource, now, last, left: {} }
   if (entry.action === 'delete') return now && isLast ? [{ ...difference, kind: 'restored' }] : []
   if (!now) return isLast ? [{ ...difference, kind: 'deleted' }] : []
   const replaced = new Set(
-    since.filter((one) => one.write === write).flatMap(({ changes }) => changes.map(({ field }) => field)),
+    since.filter((later) => later.write === write).flatMap(({ changes }) => changes.map(({ field }) => field)),
   )
   const left = Object.entries(valuesAfter(resource, entry)).filter(
     ([field, value]) => !replaced.has(field) && !sameValue(now[field], value),
@@ -184,17 +184,17 @@ async function laterEntries(
   { db }: HistoryContext,
   entries: readonly LoggedEntry[],
 ): Promise<Map<string, LoggedEntry[]>> {
-  const found: LoggedEntry[] = []
-  for (const [resource, same] of Map.groupBy(entries, (entry) => entry.resource)) {
+  const laterEntries: LoggedEntry[] = []
+  for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const rows = await db.query
       .selectFrom('audit')
       .selectAll()
       .where('resource', '=', resource)
-      .where('record', 'in', [...new Set(same.map(({ record }) => record))])
-      .where('id', '>', Math.min(...same.map(({ id }) => id)))
+      .where('record', 'in', [...new Set(group.map(({ record }) => record))])
+      .where('id', '>', Math.min(...group.map(({ id }) => id)))
       .orderBy('id')
       .execute()
-    found.push(...rows.map(readEntry))
+    laterEntries.push(...rows.map(readEntry))
   }
-  return Map.groupBy(found, keyOf)
+  return Map.groupBy(laterEntries, keyOf)
 }

@@ -32,18 +32,18 @@ export async function loadReferences(
   context: HistoryContext,
   all: readonly { resource: Resource; values: Values }[],
 ): Promise<ReferenceTitles> {
-  const wanted = new Map<string, Set<number>>()
+  const idsByTarget = new Map<string, Set<number>>()
   for (const { resource, values } of all) {
     for (const [name, value] of Object.entries(values)) {
       const target = targetOf(resource, name)
       if (target === undefined) continue
-      const ids = wanted.get(target) ?? new Set()
+      const ids = idsByTarget.get(target) ?? new Set()
       for (const id of idsIn(value)) ids.add(id)
-      wanted.set(target, ids)
+      idsByTarget.set(target, ids)
     }
   }
   const titles = new Map<string, Map<number, Title>>()
-  for (const [name, ids] of wanted) {
+  for (const [name, ids] of idsByTarget) {
     const target = context.resources[name]
     if (target && ids.size) titles.set(name, await loadTitles(context, target, [...ids]))
   }
@@ -71,8 +71,8 @@ async function loadTitles(
     select t.id, ${sql.join(titleColumns(target, 't'))} from ${sql.table(target.name)} as t
     where t.id in (${sql.join(ids)})`.execute(context.db.query)
   const titles = new Map(rows.map((row) => [Number(row.id), { id: Number(row.id), ...readTitle(target, row, 't') }]))
-  const gone = ids.filter((id) => !titles.has(id))
-  if (gone.length) for (const title of await lastTitles(context, target, gone)) titles.set(title.id, title)
+  const deletedIds = ids.filter((id) => !titles.has(id))
+  if (deletedIds.length) for (const title of await lastTitles(context, target, deletedIds)) titles.set(title.id, title)
   return titles
 }
 

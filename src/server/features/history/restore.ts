@@ -19,7 +19,7 @@ import { loadReferences } from './references.ts'
 import { loadDeletion } from './trash.ts'
 
 /** Values for a record that cannot be restored as it was. */
-export interface FilledRecord {
+export interface RecordInput {
   resource: string
   record: number
   values: Record<string, unknown>
@@ -43,11 +43,11 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
   return {
     entry,
     record: { ...values, id: deletion.record, $refs: references.of(resource, values) },
-    along: readable.map((one) => ({
-      resource: one.resource,
-      record: one.record,
-      title: titleOf(context, actor, one),
-      action: one.action === 'delete' ? 'create' : 'update',
+    along: readable.map((item) => ({
+      resource: item.resource,
+      record: item.record,
+      title: titleOf(context, actor, item),
+      action: item.action === 'delete' ? 'create' : 'update',
     })),
     problems,
     isRestorable,
@@ -71,20 +71,20 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
 }
 
 /**
- * Restores a deleted record by one write. @param filled values in place of those that are rejected today @throws
+ * Restores a deleted record by one write. @param inputs values in place of those that are rejected today @throws
  * NotFoundError, ForbiddenError; ValidationError with the paths `resource.record.field`
  */
 export async function restoreRecord(
   context: Context,
   actor: Actor,
   entryId: number,
-  filled: readonly FilledRecord[],
+  inputs: readonly RecordInput[],
 ): Promise<StoredWrite> {
   const { deletion, consequences } = await loadDeletion(context, actor, entryId)
   if (!(await readableEntries(context, actor, [deletion])).length) throw new NotFoundError()
   const entries = [deletion, ...consequences]
-  if (filled.length) await rejectUnasked(context, actor, entries, filled)
-  const { possible, operations } = await operationsFor(context, actor, entries, filled)
+  if (inputs.length) await rejectUnasked(context, actor, entries, inputs)
+  const { possible, operations } = await operationsFor(context, actor, entries, inputs)
   const summary = await loadSummary(context.db.query, deletion.write)
   return write(context, { ...actor, kind: 'system' }, operations, {
     origin: 'undo',
@@ -98,16 +98,16 @@ async function operationsFor(
   context: Context,
   actor: Actor,
   entries: readonly LoggedEntry[],
-  filled: readonly FilledRecord[],
+  inputs: readonly RecordInput[],
 ): Promise<{ possible: LoggedEntry[]; operations: Operation[] }> {
   const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(keyOf))
-  const known = await entriesToUndo(context, entries)
+  const undoable = await entriesToUndo(context, entries)
   // References of records that come back are restored after them.
-  const possible = entries.filter((entry) => known.includes(entry) || deleted.has(keyOf(entry)))
+  const possible = entries.filter((entry) => undoable.includes(entry) || deleted.has(keyOf(entry)))
   const operations = possible.map((entry): Operation => {
     const operation = inverse(context, actor, entry, entry.action === 'update')
     if (operation.action !== 'create') return { ...operation, skipsChanged: true }
-    const { values = {} } = filled.find((one) => keyOf(one) === keyOf(entry)) ?? {}
+    const { values = {} } = inputs.find((item) => keyOf(item) === keyOf(entry)) ?? {}
     return { ...operation, values: { ...operation.values, ...values } }
   })
   return { possible, operations }
@@ -120,13 +120,13 @@ async function rejectUnasked(
   context: Context,
   actor: Actor,
   entries: readonly LoggedEntry[],
-  filled: readonly FilledRecord[],
+  inputs: readonly RecordInput[],
 ): Promise<void> {
   const { problems } = await tryRestore(context, actor, entries)
   const fillable = problems.filter((problem) => isFillable(context, actor, entries, problem))
-  const asked = new Set(fillable.map((problem) => `${keyOf(problem)}.${problem.field}`))
-  const given = filled.flatMap((one) => Object.keys(one.values).map((field) => `${keyOf(one)}.${field}`))
-  if (!given.every((path) => asked.has(path))) throw new ForbiddenError()
+  const fillablePaths = new Set(fillable.map((problem) => `${keyOf(problem)}.${problem.field}`))
+  const inputPaths = inputs.flatMap((item) => Object.keys(item.values).map((field) => `${keyOf(item)}.${field}`))
+  if (!inputPaths.every((path) => fillablePaths.has(path))) throw new ForbiddenError()
 }
 
 /** Whether the actor may replace a rejected value: not the state, which steps change, nor what is closed to changes. */
@@ -138,7 +138,7 @@ function isFillable(
 ): boolean {
   const resource = resources[problem.resource]
   const f = resource?.fields[problem.field]
-  const entry = entries.find((one) => one.action === 'delete' && keyOf(one) === keyOf(problem))
+  const entry = entries.find((item) => item.action === 'delete' && keyOf(item) === keyOf(problem))
   if (!resource || !f || !entry || f.name === resource.workflow?.field) return false
   if (!isEditable(f, valuesBefore(resource, entry))) return false
   return can(actor, 'create', resource, f.name) || can(actor, 'update', resource, f.name)
@@ -177,9 +177,9 @@ async function problemsOf(
     const resource = context.resources[entry.resource]
     if (!resource) continue
     const values = valuesBefore(resource, entry)
-    const about = { resource: entry.resource, record: entry.record, title: titleOf(context, actor, entry) }
+    const subject = { resource: entry.resource, record: entry.record, title: titleOf(context, actor, entry) }
     if (!errors.length) {
-      problems.push({ ...about, field: '', message: translate(error.publicMessage, actor.locale), value: null })
+      problems.push({ ...subject, field: '', message: translate(error.publicMessage, actor.locale), value: null })
       continue
     }
     const byField = new Map<string, TrashProblem>()
@@ -188,7 +188,7 @@ async function problemsOf(
       // Restore references once the records are complete.
       if (byField.has(field) || refersTo(resource, values, field, keys)) continue
       const value = can(actor, 'read', resource, field) ? (values[field] ?? null) : null
-      byField.set(field, { ...about, field, message: translate(problem, actor.locale), value })
+      byField.set(field, { ...subject, field, message: translate(problem, actor.locale), value })
     }
     problems.push(...byField.values())
   }

@@ -31,8 +31,8 @@ export function registerHistory(app: FastifyInstance, context: Context): void {
   registerTrash(app, context)
 }
 
-function registerRecords(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerRecords(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
     summary: 'List the changes of a record, newest first',
@@ -58,8 +58,8 @@ function registerRecords(plain: FastifyInstance, context: Context): void {
   )
 }
 
-function registerWrites(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerWrites(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
     summary: 'List all writes, newest first; an import is one of them',
@@ -78,8 +78,8 @@ function registerWrites(plain: FastifyInstance, context: Context): void {
     return success(await listWrites(context, await requireStaff(request), filter, before))
   })
 
-  const one = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
-  app.get('/api/history/writes/:id', { schema: one }, async (request) =>
+  const getSchema = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
+  app.get('/api/history/writes/:id', { schema: getSchema }, async (request) =>
     success(await getWrite(context, await requireStaff(request), request.params.id)),
   )
 
@@ -108,7 +108,7 @@ function registerWrites(plain: FastifyInstance, context: Context): void {
   )
 }
 
-function registerUndo(plain: FastifyInstance, context: Context): void {
+function registerUndo(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['writes'],
     summary: 'Undo a write, or a part of it; a large one as a job',
@@ -126,7 +126,7 @@ function registerUndo(plain: FastifyInstance, context: Context): void {
       .nullish(),
     response: jobSchema(z.union([z.array(idSchema), z.number()])),
   }
-  plain.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
+  instance.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
     const actor = await requireStaff(request)
     const { skipsChanged = false, parts } = request.body ?? {}
     const { id } = request.params
@@ -139,8 +139,8 @@ function registerUndo(plain: FastifyInstance, context: Context): void {
   })
 }
 
-function registerTrash(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerTrash(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
     summary: 'List deleted records that can be restored, the last first',
@@ -155,13 +155,13 @@ function registerTrash(plain: FastifyInstance, context: Context): void {
     return success(await listTrash(context, await requireStaff(request), filter, before))
   })
 
-  const one = {
+  const getSchema = {
     tags,
     summary: 'Get a deleted record, with what would be restored with it and what is missing by today’s rules',
     params: entryParams,
     response: successSchema(trashRecordSchema),
   }
-  app.get('/api/history/trash/:id', { schema: one }, async (request) =>
+  app.get('/api/history/trash/:id', { schema: getSchema }, async (request) =>
     success(await previewRestore(context, await requireStaff(request), request.params.id)),
   )
 

@@ -13,7 +13,7 @@ const source = z.object({
 })
 const refs = z.record(z.string(), z.unknown())
 const record = z.looseObject({ id: z.number() })
-const about = { resource: z.string(), record: z.number(), title: z.string() }
+const subject = { resource: z.string(), record: z.number(), title: z.string() }
 
 export const olderOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), before: z.string().nullable().describe('cursor of the next page') })
@@ -23,7 +23,7 @@ export const entrySchema = z.object({
   at: z.string(),
   actor: z.string(),
   action,
-  ...about,
+  ...subject,
   write: z.string(),
   kind,
   source,
@@ -42,7 +42,7 @@ export const writeSchema = z.object({
   kind,
   source,
   counts: z.array(z.object({ resource: z.string(), created: z.number(), updated: z.number(), deleted: z.number() })),
-  lead: z.object(about).nullable(),
+  lead: z.object(subject).nullable(),
   undoes: z.string().nullable(),
   undoneBy: z.string().nullable(),
   isUndoable: z.boolean(),
@@ -50,18 +50,18 @@ export const writeSchema = z.object({
 
 export const laterChangeSchema = z.object({
   kind: z.enum(LATER_CHANGES),
-  ...about,
+  ...subject,
   at: z.string(),
   actor: z.string(),
   fields: z.array(z.object({ field: z.string(), left: z.unknown(), now: z.unknown() })),
   refs: z.object({ left: refs, now: refs }),
-  usedBy: z.object(about).optional(),
+  usedBy: z.object(subject).optional(),
 })
 
 export const trashRecordSchema = z.object({
   entry: entrySchema,
   record,
-  along: z.array(z.object({ ...about, action: z.enum(['create', 'update']) })),
-  problems: z.array(z.object({ ...about, field: z.string(), message: z.string(), value: z.unknown() })),
+  along: z.array(z.object({ ...subject, action: z.enum(['create', 'update']) })),
+  problems: z.array(z.object({ ...subject, field: z.string(), message: z.string(), value: z.unknown() })),
   isRestorable: z.boolean(),
 })

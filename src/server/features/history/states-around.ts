@@ -14,8 +14,8 @@ export async function statesAround(
   resource: Resource,
   entries: readonly Pick<LoggedEntry, 'id' | 'resource' | 'record'>[],
 ): Promise<Map<number, StatesAround>> {
-  const around = new Map<number, StatesAround>()
-  if (!entries.length) return around
+  const statesById = new Map<number, StatesAround>()
+  if (!entries.length) return statesById
   const { engine, query } = context.db
   const ids = [...new Set(entries.map(({ record }) => record))]
   const rows = await query
@@ -30,10 +30,10 @@ export async function statesAround(
   for (const entry of rows.map(readEntry)) {
     const after = states.get(keyOf(entry)) ?? null
     const before = stateBefore(resource, entry, after)
-    around.set(entry.id, entry.action === 'delete' ? [before, null] : [before, after])
+    statesById.set(entry.id, entry.action === 'delete' ? [before, null] : [before, after])
     states.set(keyOf(entry), before)
   }
-  return around
+  return statesById
 }
 
 function stateBefore(resource: Resource, { action, record, changes }: LoggedEntry, after: State): State {

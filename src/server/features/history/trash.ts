@@ -46,7 +46,7 @@ export async function listTrash(
 ): Promise<Older<HistoryEntry>> {
   requireLog(context, actor)
   const { engine } = context.db
-  const pattern = q ? `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : null
+  const pattern = q ? `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%` : null
   const rows = await inTrash(context, actor, resource)
     .where('e.cause', 'is', null)
     .$if(pattern !== null, (query) => query.where(engine.like(sql.ref('e.title'), sql`${pattern}`)))
@@ -75,7 +75,7 @@ export async function loadDeletion(
 
 /** Everything that followed from a deletion, the last first. */
 async function consequencesOf({ db }: HistoryContext, deletion: LoggedEntry): Promise<LoggedEntry[]> {
-  const found: LoggedEntry[] = []
+  const consequences: LoggedEntry[] = []
   for (let causes: readonly LoggedEntry[] = [deletion]; causes.length; ) {
     const rows = await db.query
       .selectFrom('audit')
@@ -89,8 +89,8 @@ async function consequencesOf({ db }: HistoryContext, deletion: LoggedEntry): Pr
       .orderBy('id', 'desc')
       .execute()
     const entries = rows.map(readEntry)
-    found.push(...entries)
+    consequences.push(...entries)
     causes = entries.filter(({ action }) => action === 'delete')
   }
-  return found.sort((a, b) => b.id - a.id)
+  return consequences.sort((a, b) => b.id - a.id)
 }

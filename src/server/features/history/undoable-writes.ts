@@ -33,8 +33,8 @@ async function byEntries(context: HistoryContext, actor: Actor, writes: readonly
     .execute()
   const entries = rows.map(readEntry)
   const readable = new Set(await readableEntries(context, actor, entries))
-  return [...Map.groupBy(entries, ({ write }) => write)].flatMap(([write, same]) =>
-    same.every((entry) => readable.has(entry)) && canUndo(context, actor, same) ? [write] : [],
+  return [...Map.groupBy(entries, ({ write }) => write)].flatMap(([write, group]) =>
+    group.every((entry) => readable.has(entry)) && canUndo(context, actor, group) ? [write] : [],
   )
 }
 

@@ -22,11 +22,11 @@ export async function usedSince(
   created: readonly LoggedEntry[],
   limit: number,
 ): Promise<LaterChange[]> {
-  const found: LaterChange[] = []
-  for (const [name, same] of Map.groupBy(created, (entry) => entry.resource)) {
+  const changes: LaterChange[] = []
+  for (const [name, group] of Map.groupBy(created, (entry) => entry.resource)) {
     const resource = context.resources[name]
     if (!resource) continue
-    const entries = new Map(same.map((entry) => [entry.record, entry]))
+    const entries = new Map(group.map((entry) => [entry.record, entry]))
     for (const [user, uses] of Map.groupBy(
       await usesOf(context, name, [...entries.keys()], limit),
       (use) => use.resource,
@@ -35,16 +35,16 @@ export async function usedSince(
       const open = new Set((await readableEntries(context, actor, [...last.values()])).map(({ record }) => record))
       for (const { target, id } of uses) {
         const entry = entries.get(target)
-        const by = last.get(id)
-        if (!entry || !by || found.length >= limit) continue
-        const title = open.has(id) ? readableTitle(actor, user, by) : `#${id}`
-        found.push({
+        const entryOfUser = last.get(id)
+        if (!entry || !entryOfUser || changes.length >= limit) continue
+        const title = open.has(id) ? readableTitle(actor, user, entryOfUser) : `#${id}`
+        changes.push({
           kind: 'used',
           resource: name,
           record: target,
           title: readableTitle(actor, resource, entry),
-          at: by.at,
-          actor: by.actor,
+          at: entryOfUser.at,
+          actor: entryOfUser.actor,
           fields: [],
           refs: { left: {}, now: {} },
           usedBy: { resource: user.name, record: id, title },
@@ -52,13 +52,13 @@ export async function usedSince(
       }
     }
   }
-  return found
+  return changes
 }
 
 /** All references to records, by the fields that may refer to them. */
 async function usesOf(context: HistoryContext, name: string, ids: readonly number[], limit: number): Promise<Use[]> {
   const { engine, query } = context.db
-  const isOne = (column: string): RawBuilder<boolean> =>
+  const isTarget = (column: string): RawBuilder<boolean> =>
     sql<boolean>`${engine.inList(sql.ref(column), sql`${engine.listParameter(ids)}`)}`
   const uses: Use[] = []
   for (const resource of Object.values(context.resources)) {
@@ -67,7 +67,7 @@ async function usesOf(context: HistoryContext, name: string, ids: readonly numbe
       ...linkFields(resource).map(({ table, to }) => ({ to, table, target: 'target_id', id: 'owner_id' })),
     ]
     for (const { table, target, id } of columns.filter(({ to }) => to === name)) {
-      const rows = await query.selectFrom(table).select([target, id]).where(isOne(target)).limit(limit).execute()
+      const rows = await query.selectFrom(table).select([target, id]).where(isTarget(target)).limit(limit).execute()
       for (const row of rows) uses.push({ target: Number(row[target]), resource, id: Number(row[id]) })
     }
   }
@@ -89,6 +89,6 @@ async function lastEntries(
     .orderBy('id')
     .execute()
   const entries = rows.map(readEntry)
-  const own = new Set(entries.filter((entry) => entry.write === write).map(({ record }) => record))
-  return new Map(entries.filter(({ record }) => !own.has(record)).map((entry) => [entry.record, entry]))
+  const ownRecords = new Set(entries.filter((entry) => entry.write === write).map(({ record }) => record))
+  return new Map(entries.filter(({ record }) => !ownRecords.has(record)).map((entry) => [entry.record, entry]))
 }

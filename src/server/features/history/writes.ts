@@ -31,10 +31,10 @@ export async function listWrites(
 ): Promise<Older<WriteSummary>> {
   requireLog(context, actor)
   const rows = await selectWrites(context, actor, filter, before).execute()
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
   return {
-    items: await toSummaries(context, actor, shown),
+    items: await toSummaries(context, actor, page),
     before: rows.length > PAGE && last ? [last.position, last.id].join(SEPARATOR) : null,
   }
 }
@@ -67,11 +67,13 @@ export async function entriesOfWrite(
 
 /** With a resource, the list follows its own index of writes. */
 function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter, before: string | null) {
-  const { resource, actor: name, kind, from, to } = filter
-  const open = readableResources(context, actor).map((one) => one.name)
-  const names = resource === undefined ? open : open.filter((one) => one === resource)
+  const { resource, actor: actorName, kind, from, to } = filter
+  const open = readableResources(context, actor).map((resource) => resource.name)
+  const names = resource === undefined ? open : open.filter((name) => name === resource)
   const position = sql.ref(resource === undefined ? 'w.at' : 'r.at')
-  const isLimited = Object.values(context.resources).some((one) => one.audited && !names.includes(one.name))
+  const isLimited = Object.values(context.resources).some(
+    (resource) => resource.audited && !names.includes(resource.name),
+  )
   let query = context.db.query
     .selectFrom('audit_writes as w')
     .leftJoin('audit as e', 'e.id', 'w.entry')
@@ -102,7 +104,7 @@ function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter
       ),
     )
   }
-  if (name !== undefined) query = query.where('w.actor', '=', name)
+  if (actorName !== undefined) query = query.where('w.actor', '=', actorName)
   if (kind !== undefined) query = query.where('w.kind', '=', kind)
   if (from !== undefined) query = query.where(sql<boolean>`${position} >= ${from}`)
   if (to !== undefined) query = query.where(sql<boolean>`${position} < ${to}`)
@@ -179,9 +181,9 @@ async function countsOf(
     deleted: Number(deleted),
   }))
   return new Map(
-    [...Map.groupBy(counts, ({ write }) => write)].map(([id, same]) => [
+    [...Map.groupBy(counts, ({ write }) => write)].map(([id, group]) => [
       id,
-      same.map(({ write: _, ...count }) => count),
+      group.map(({ write: _, ...count }) => count),
     ]),
   )
 }

@@ -25,9 +25,9 @@ const HEARTBEAT_MS = 15_000
 const tags = ['jobs']
 const params = z.object({ id: z.coerce.number().int().positive() })
 
-export function registerJobs(plain: FastifyInstance, context: Context): void {
+export function registerJobs(instance: FastifyInstance, context: Context): void {
   if (!context.resources.jobs) return
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const events = {
     tags,
@@ -76,13 +76,13 @@ async function writesOf({ db }: Context, id: number): Promise<string[]> {
   const outcome = await loadOutcome(db, id)
   if (outcome && 'data' in outcome) return writesIn.parse(outcome.data).writes
   if (!outcome) return []
-  const { write, options } = givenWrite.parse(await loadInput(db, id))
-  const given = write ?? options.write
-  return given && (await loadSummary(db.query, given)) ? [given] : []
+  const { write, options } = writeInput.parse(await loadInput(db, id))
+  const writeId = write ?? options.write
+  return writeId && (await loadSummary(db.query, writeId)) ? [writeId] : []
 }
 
 const writesIn = z.object({ writes: z.array(z.string()).catch([]) }).catch({ writes: [] })
-const givenWrite = z
+const writeInput = z
   .object({
     write: z.string().nullish().catch(null),
     options: z.object({ write: z.string().optional() }).catch({}),
@@ -91,7 +91,7 @@ const givenWrite = z
 
 /** One event for every change that is seen, the last one with the outcome. */
 async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {
-  let known = ''
+  let lastSent = ''
   let sentAt = Date.now()
   for (;;) {
     const [progress] = await loadProgress(db, [id])
@@ -104,8 +104,8 @@ async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale
       ...(outcome && 'error' in outcome && { problem: translate(outcome.error.message, locale) }),
     }
     const text = `data: ${JSON.stringify(event)}\n\n`
-    if (text !== known) {
-      known = text
+    if (text !== lastSent) {
+      lastSent = text
       sentAt = Date.now()
       yield text
     } else if (Date.now() - sentAt > HEARTBEAT_MS) {

@@ -59,6 +59,6 @@ function checkAccess({ values, actor, context }: Change): void {
   const canGive = actor.kind === 'system' || actor.roles.includes(ADMIN) || actor.roleIds?.includes(Number(role))
   if (typeof role === 'number' && !canGive) throw new ForbiddenError({ key: 'error.key.role' })
   const limits = values.limits as Grants | null | undefined
-  const wrong = limits ? unknownGrants(limits, context.resources, 'limits') : []
-  if (wrong.length) throw new ValidationError(wrong)
+  const errors = limits ? unknownGrants(limits, context.resources, 'limits') : []
+  if (errors.length) throw new ValidationError(errors)
 }

@@ -21,14 +21,14 @@ interface PlannedWrite {
   unlogged?: UnloggedWrite | undefined
 }
 
-type ShownChange = DryRunAnswer['changes'][number]
+type VisibleChange = DryRunAnswer['changes'][number]
 
 /** A write of one record, which the log does not tell about. */
 export interface UnloggedWrite {
   /** Reads the record before the write, within its transaction. */
-  first(seen: Context): Promise<void>
+  first(transactionContext: Context): Promise<void>
   /** The change; null if nothing has changed. `shown` is null where the actor may not read it. */
-  change(result: WriteResult): { entry: LoggedEntry; shown: ShownChange | null } | null
+  change(result: WriteResult): { entry: LoggedEntry; shown: VisibleChange | null } | null
 }
 
 export interface DryRunAnswer {
@@ -40,7 +40,7 @@ export interface DryRunAnswer {
   confirm: string
 }
 
-export const MAX_SHOWN = 100
+export const MAX_CHANGES = 100
 const NONCE_BYTES = 9
 
 class DryRunEnd extends Error {
@@ -63,23 +63,23 @@ export async function confirmedWrite(
 ): Promise<DryRunAnswer | { result: StoredWrite }> {
   const nonce = confirm?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url')
   const write = writeIdOf(actor, nonce)
-  const within = async (trx: Query, result: WriteResult) => {
-    const seen = { ...context, db: inTransaction(context.db, trx) }
-    const entries = await loadEntries(seen, write)
-    const other = unlogged?.change(result)
-    const found = [...entries, ...(other ? [other.entry] : [])].map(foundBy)
-    const expected = `${nonce}.${hash('sha256', JSON.stringify([input, found, statesOf(result)]), 'base64url')}`
+  const beforeCommit = async (trx: Query, result: WriteResult) => {
+    const transactionContext = { ...context, db: inTransaction(context.db, trx) }
+    const entries = await loadEntries(transactionContext, write)
+    const unloggedChange = unlogged?.change(result)
+    const basis = [...entries, ...(unloggedChange ? [unloggedChange.entry] : [])].map(basisOf)
+    const expected = `${nonce}.${hash('sha256', JSON.stringify([input, basis, statesOf(result)]), 'base64url')}`
     if (confirm === undefined) {
-      const answer = await answerOf(seen, actor, entries, expected)
-      if (other?.shown) answer.changes.push(other.shown)
-      else if (other) answer.further++
+      const answer = await answerOf(transactionContext, actor, entries, expected)
+      if (unloggedChange?.shown) answer.changes.push(unloggedChange.shown)
+      else if (unloggedChange) answer.further++
       throw new DryRunEnd(answer)
     }
     if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
   }
   try {
     const first = unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
-    return { result: await run({ write, beforeCommit: within, ...(first && { first }) }) }
+    return { result: await run({ write, beforeCommit, ...(first && { first }) }) }
   } catch (error) {
     if (error instanceof DryRunEnd) return error.answer
     throw error
@@ -96,13 +96,13 @@ function writeIdOf({ session }: Actor, nonce: string): string {
   return [...parts, digits.slice(18, 30)].join('-')
 }
 
-async function loadEntries(seen: Context, write: string) {
-  const rows = await entriesWithWrites(seen).where('e.write', '=', write).orderBy('e.id').execute()
+async function loadEntries(transactionContext: Context, write: string) {
+  const rows = await entriesWithWrites(transactionContext).where('e.write', '=', write).orderBy('e.id').execute()
   return rows.map(readEntryOfWrite)
 }
 
 /** The state that a write was based on; its result follows from it, except for times and new ids. */
-const foundBy = ({ action, resource, record, changes }: LoggedEntry) => [
+const basisOf = ({ action, resource, record, changes }: LoggedEntry) => [
   action,
   resource,
   action === 'create' ? null : record,
@@ -115,23 +115,23 @@ const statesOf = ({ outcomes }: WriteResult) =>
 
 /** @param count of all changes, where only the first are given */
 export async function answerOf(
-  seen: Context,
+  transactionContext: Context,
   actor: Actor,
   entries: readonly EntryOfWrite[],
   confirm: string,
   count = entries.length,
 ): Promise<DryRunAnswer> {
-  const shown = await toHistory(seen, actor, entries.slice(0, MAX_SHOWN))
+  const visible = await toHistory(transactionContext, actor, entries.slice(0, MAX_CHANGES))
   return {
     dry_run: true,
-    changes: shown.map(({ action, resource, record, title, changes }) => ({
+    changes: visible.map(({ action, resource, record, title, changes }) => ({
       action,
       resource,
       record: action === 'create' ? null : record,
       title,
       changes,
     })),
-    further: count - shown.length,
+    further: count - visible.length,
     confirm,
   }
 }

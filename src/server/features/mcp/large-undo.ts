@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { rejectUndone } from '#server/core/writes/undo.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, undoOrQueue } from '../history/public.ts'
-import { answerOf, type DryRunAnswer, MAX_SHOWN } from './confirmed-write.ts'
+import { answerOf, type DryRunAnswer, MAX_CHANGES } from './confirmed-write.ts'
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
@@ -25,7 +25,7 @@ export async function undoLarge(
     const rows = await entriesWithWrites(context)
       .where('e.write', '=', write)
       .orderBy('e.id', 'desc')
-      .limit(MAX_SHOWN)
+      .limit(MAX_CHANGES)
       .execute()
     const answer = await answerOf(context, actor, rows.map(readEntryOfWrite), expected, count)
     return { ...answer, by_job: true, changes: answer.changes.map(reversed) }
@@ -36,6 +36,6 @@ export async function undoLarge(
 }
 
 function reversed({ action, changes, ...change }: DryRunAnswer['changes'][number]): DryRunAnswer['changes'][number] {
-  const swapped = changes.map(({ before, after, ...others }) => ({ ...others, before: after, after: before }))
+  const swapped = changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before }))
   return { ...change, action: INVERSE[action as EntryOfWrite['action']], changes: swapped }
 }

@@ -35,9 +35,9 @@ async function requireKey(request: FastifyRequest): Promise<Actor> {
 }
 
 function toWebRequest({ method, headers, body }: FastifyRequest): Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const headerPairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
   const content = method === 'POST' && body !== undefined ? { body: JSON.stringify(body) } : {}
-  return new Request(new URL(PATH, 'http://server'), { method, headers: given, ...content })
+  return new Request(new URL(PATH, 'http://server'), { method, headers: headerPairs, ...content })
 }

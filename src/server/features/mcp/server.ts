@@ -30,7 +30,7 @@ export interface Tools extends Session {
   /** Adds a tool whose result is sent as JSON, and its errors as the envelope of other calls. */
   add<Input>(
     name: string,
-    about: { description: string; inputSchema: StandardSchemaWithJSON<unknown, Input>; annotations: ToolAnnotations },
+    options: { description: string; inputSchema: StandardSchemaWithJSON<unknown, Input>; annotations: ToolAnnotations },
     run: (input: Input) => Promise<unknown>,
   ): void
   /** The names of the resources on which the key may do this; null for none. */
@@ -60,8 +60,8 @@ function toolsOf(server: McpServer, session: Session): Tools {
   const { context, actor, request } = session
   return {
     ...session,
-    add: (name, about, run) => {
-      server.registerTool(name, about, async (input) => {
+    add: (name, options, run) => {
+      server.registerTool(name, options, async (input) => {
         try {
           return { content: [textOf(await run(input))] }
         } catch (error) {
@@ -70,8 +70,8 @@ function toolsOf(server: McpServer, session: Session): Tools {
       })
     },
     open: (action) => {
-      const [first, ...others] = Object.values(context.resources).filter((resource) => can(actor, action, resource))
-      return first ? [first.name, ...others.map(({ name }) => name)] : null
+      const [first, ...rest] = Object.values(context.resources).filter((resource) => can(actor, action, resource))
+      return first ? [first.name, ...rest.map(({ name }) => name)] : null
     },
   }
 }

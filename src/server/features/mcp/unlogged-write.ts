@@ -21,8 +21,8 @@ export function unloggedWrite(
   const { name, fields } = resource
   let before: AnyRecord | null = null
   return {
-    first: async (seen) => {
-      if (operation.action !== 'create') before = await getRecord(seen, SYSTEM, name, operation.id)
+    first: async (transactionContext) => {
+      if (operation.action !== 'create') before = await getRecord(transactionContext, SYSTEM, name, operation.id)
     },
     change: ({ outcomes: [outcome] }) => {
       if (!outcome || outcome.status === 'failed' || outcome.status === 'unchanged') return null
@@ -33,10 +33,10 @@ export function unloggedWrite(
       const entry = { action, resource: name, record: record.id, title, changes }
       const states = [before, after].filter((state) => state !== null)
       const isOpen = states.every((state) => can(actor, 'read', resource, undefined, state))
-      const shown = { ...entry, record: action === 'create' ? null : record.id }
+      const visible = { ...entry, record: action === 'create' ? null : record.id }
       return {
         entry: { ...entry, id: 0, at: '', actor: actor.name, write: '', line: null, cause: null },
-        shown: isOpen ? { ...shown, changes: readableChanges(actor, resource, entry) } : null,
+        shown: isOpen ? { ...visible, changes: readableChanges(actor, resource, entry) } : null,
       }
     },
   }

@@ -32,23 +32,23 @@ type Names = [string, ...string[]]
 function addCreate(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), values, confirm })
   const description = 'Creates a record, after a dry run.'
-  const about = { description, inputSchema, annotations: { ...annotations, destructiveHint: false } }
-  tools.add('create', about, ({ confirm, ...given }) => writeOne(tools, { action: 'create', ...given }, confirm))
+  const options = { description, inputSchema, annotations: { ...annotations, destructiveHint: false } }
+  tools.add('create', options, ({ confirm, ...input }) => writeOne(tools, { action: 'create', ...input }, confirm))
 }
 
 function addUpdate(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), id: recordId, values, confirm })
   const description = 'Changes fields of a record, or takes a step by changing its state, after a dry run.'
-  tools.add('update', { description, inputSchema, annotations }, ({ confirm, ...given }) =>
-    writeOne(tools, { action: 'update', ...given }, confirm),
+  tools.add('update', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
+    writeOne(tools, { action: 'update', ...input }, confirm),
   )
 }
 
 function addDelete(tools: Tools, names: Names): void {
   const inputSchema = z.object({ resource: z.enum(names), id: recordId, confirm })
   const description = 'Deletes a record, with what depends on it, after a dry run. “undo” restores it.'
-  tools.add('delete', { description, inputSchema, annotations }, ({ confirm, ...given }) =>
-    writeOne(tools, { action: 'delete', ...given }, confirm),
+  tools.add('delete', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
+    writeOne(tools, { action: 'delete', ...input }, confirm),
   )
 }
 
@@ -62,9 +62,9 @@ async function writeOne({ context, actor }: Tools, operation: Operation, confirm
   const [outcome] = done.result.outcomes
   if (!resource || !outcome || outcome.status === 'failed') return appliedOf(done.result)
   const { status, record, revealed } = outcome
-  const isShown = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
-  const shown = isShown ? await getRecord(context, actor, name, record.id) : { id: record.id }
-  return { ...appliedOf(done.result), record: { ...shown, ...revealed } }
+  const isReadable = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
+  const visible = isReadable ? await getRecord(context, actor, name, record.id) : { id: record.id }
+  return { ...appliedOf(done.result), record: { ...visible, ...revealed } }
 }
 
 function addUndo(tools: Tools): void {

@@ -28,8 +28,8 @@ const menuItem = z
   })
   .meta({ id: 'MenuItem' })
 
-export function registerMenus(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerMenus(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const { menus } = context.resources
   const record = recordSchema(menus)
   const menuBody = documentFields(editBody, menus)

@@ -51,8 +51,8 @@ export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> 
     (below.get(parent) ?? []).flatMap((row) => {
       if (row.hidden) return []
       const children = branch(row.id)
-      const isShown = children.length > 0 || (row.url !== GROUP && (allowed === 'all' || allowed.has(row.id)))
-      return isShown ? [itemOf(row, children, locale)] : []
+      const isVisible = children.length > 0 || (row.url !== GROUP && (allowed === 'all' || allowed.has(row.id)))
+      return isVisible ? [itemOf(row, children, locale)] : []
     })
   return branch(null)
 }

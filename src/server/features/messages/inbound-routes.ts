@@ -14,8 +14,8 @@ const BODY_LIMIT = 12 * 1024 * 1024
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 export function registerInboundMail(app: FastifyInstance, context: Context): void {
-  app.register(async (plain) => {
-    plain.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.register(async (instance) => {
+    instance.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const schema = {
       tags: ['messages'],
       summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
@@ -25,7 +25,7 @@ export function registerInboundMail(app: FastifyInstance, context: Context): voi
       querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
       response: successSchema(z.object({ stored: z.boolean().describe('false for automatic mails') })),
     }
-    plain
+    instance
       .withTypeProvider<ZodTypeProvider>()
       .post('/api/inbound_mail', { schema, bodyLimit: BODY_LIMIT }, async ({ headers, query, body }) => {
         const { inboundMail } = context.env

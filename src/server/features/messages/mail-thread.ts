@@ -42,9 +42,9 @@ const mailboxesOf = (addresses: readonly Address[] | undefined): Mailbox[] =>
   (addresses ?? []).flatMap((address) => address.group ?? [address])
 
 function recipientsOf({ to, cc, headers }: Email): string[] {
-  const named = mailboxesOf([...(to ?? []), ...(cc ?? [])]).map(({ address }) => address)
+  const addressed = mailboxesOf([...(to ?? []), ...(cc ?? [])]).map(({ address }) => address)
   const delivered = headers.filter(({ key }) => DELIVERED.includes(key)).map(({ value }) => value)
-  return [...delivered, ...named]
+  return [...delivered, ...addressed]
 }
 
 const senderOf = ({ from }: Email): string => {

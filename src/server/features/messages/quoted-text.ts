@@ -4,7 +4,7 @@ import { LOCALES } from '#shared/constants.ts'
 import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
 
 /** Asks for answers above it, in every language. */
-const MARKS = LOCALES.map((locale) => textOf(locale)('mail.answer.above'))
+const MARKERS = LOCALES.map((locale) => textOf(locale)('mail.answer.above'))
 
 const ATTRIBUTIONS = [
   /^-{2,}\s*(original message|forwarded message|原始邮件|原邮件|ursprüngliche nachricht|message d’origine)\s*-{2,}$/i,
@@ -33,12 +33,12 @@ export interface SplitText {
 
 /** Splits a plain text, up to what is kept of it; a text that is nothing but repetition stays as it is. */
 export function splitQuoted(written: string): SplitText {
-  const kept = written.trimStart().slice(0, REPLY_MAX + QUOTED_MAX)
-  const lines = kept.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim().split('\n')
+  const truncated = written.trimStart().slice(0, REPLY_MAX + QUOTED_MAX)
+  const lines = truncated.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim().split('\n')
   const trimmed = lines.map((line) => line.trim())
   const lastUnquoted = trimmed.findLastIndex((line) => !isQuoted(line))
   const start = trimmed.findIndex((line, index) => {
-    if (MARKS.some((mark) => line.includes(mark)) || isAttribution(line, trimmed[index + 1] ?? '')) return true
+    if (MARKERS.some((marker) => line.includes(marker)) || isAttribution(line, trimmed[index + 1] ?? '')) return true
     return line.startsWith('>') && index > lastUnquoted
   })
   const text = (start < 0 ? lines : lines.slice(0, start)).join('\n').trim()

@@ -20,7 +20,7 @@ import { replyAddress } from './reply-address.ts'
 import { storeAttachments } from './store-attachments.ts'
 
 /** Replies of a message that are shown; the last ones. */
-const MAX_SHOWN = 200
+const MAX_REPLIES = 200
 const EXCERPT = 300
 
 /** The thread, oldest first. */
@@ -30,7 +30,7 @@ export async function listReplies({ db }: Pick<Context, 'db'>, messages: readonl
     .select(['id', 'message', 'kind', 'text', 'quoted', 'sender', 'created_at', 'attachments'])
     .where('message', 'in', [0, ...messages])
     .orderBy('id', 'desc')
-    .limit(MAX_SHOWN * Math.max(1, messages.length))
+    .limit(MAX_REPLIES * Math.max(1, messages.length))
     .execute()
   const byMessage = Map.groupBy(rows.reverse(), ({ message }) => Number(message))
   return new Map([...byMessage].map(([message, replies]) => [message, replies.map(toReply)]))
@@ -85,7 +85,7 @@ export async function addReply(context: Context, actor: Actor, message: number, 
     },
     // The first to answer becomes the assignee.
     change: { ...done, ...(record.assignee === null && { assignee: actor.id }) },
-    within: async (trx) => {
+    beforeCommit: async (trx) => {
       await rejectUnseen(trx, message, reply.seen)
       if (isAnswer) await queueAnswer(context, trx, actor, record, text)
     },
@@ -105,41 +105,41 @@ export interface ReceivedMail {
 export async function receiveReply(context: Context, message: number, mail: ReceivedMail) {
   const { mailId, sender } = mail
   const record = await getRecord(context, SYSTEM, 'messages', message)
-  const { attachments, others } = await storeAttachments(context, mail.files)
-  const { text, quoted } = splitQuoted([...others.map((name) => `[${name}]`), mail.text].join('\n'))
+  const { attachments, rejectedNames } = await storeAttachments(context, mail.files)
+  const { text, quoted } = splitQuoted([...rejectedNames.map((name) => `[${name}]`), mail.text].join('\n'))
   const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
   try {
     await store(context, SYSTEM, record, {
       values,
       change: { done: false },
-      within: async (trx) => {
-        await rejectKnown(trx, message, mailId)
+      beforeCommit: async (trx) => {
+        await rejectDuplicate(trx, message, mailId)
         await notifyAssignee(context, trx, record, sender, text)
       },
     })
   } catch (error) {
-    if (!(error instanceof KnownMailError)) throw error
+    if (!(error instanceof DuplicateMailError)) throw error
   }
 }
 
 /** The mail has been handed over before. */
-class KnownMailError extends Error {}
+class DuplicateMailError extends Error {}
 
 /** @throws KnownMailError where the message has the mail twice, now that this one is stored */
-async function rejectKnown(trx: Query, message: number, mailId: string): Promise<void> {
-  const same = trx.selectFrom('replies').select('id').where('mail_id', '=', mailId).where('message', '=', message)
-  if ((await same.limit(2).execute()).length > 1) throw new KnownMailError()
+async function rejectDuplicate(trx: Query, message: number, mailId: string): Promise<void> {
+  const duplicates = trx.selectFrom('replies').select('id').where('mail_id', '=', mailId).where('message', '=', message)
+  if ((await duplicates.limit(2).execute()).length > 1) throw new DuplicateMailError()
 }
 
 interface StoredReply {
   values: Record<string, unknown>
   /** Further changes of the message. */
   change: Record<string, unknown>
-  within(trx: Query): Promise<void>
+  beforeCommit(trx: Query): Promise<void>
 }
 
 /** Stores a reply and its mark on the message, which keeps concurrent writers waiting. */
-async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, within }: StoredReply) {
+async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, beforeCommit }: StoredReply) {
   // The thread is written by the server alone: its permission is that of the message.
   const server: Actor = { ...actor, kind: 'system' }
   const text = String(values.text).slice(0, REPLY_MAX)
@@ -152,12 +152,12 @@ async function store(context: Context, actor: Actor, { id }: AnyRecord, { values
       { action: 'update', resource: 'messages', id, values: { replied_at, ...change } },
       { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted } },
     ],
-    { origin: 'api', beforeCommit: within },
+    { origin: 'api', beforeCommit },
   )
 }
 
 /** @throws ConflictError where the newest reply but one, the writer's own, is not the one that the writer has seen */
-async function rejectUnseen(trx: Query, message: number, seen: number): Promise<void> {
+async function rejectUnseen(trx: Query, message: number, seenId: number): Promise<void> {
   const [, last] = await trx
     .selectFrom('replies')
     .select('id')
@@ -165,7 +165,7 @@ async function rejectUnseen(trx: Query, message: number, seen: number): Promise<
     .orderBy('id', 'desc')
     .limit(2)
     .execute()
-  if (Number(last?.id ?? 0) !== seen) throw new ConflictError({ key: 'error.message.answered' })
+  if (Number(last?.id ?? 0) !== seenId) throw new ConflictError({ key: 'error.message.answered' })
 }
 
 async function nameOf({ resources, db }: Context, { id, name }: Actor): Promise<string> {

@@ -16,8 +16,8 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
   registerInboundMail(app, context)
 }
 
-function registerThread(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerThread(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const tags = ['messages']
   const params = idParamsSchema
   const read = {

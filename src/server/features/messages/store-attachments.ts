@@ -12,21 +12,21 @@ const UPLOADER = { kind: 'visitor', id: null } as const
 interface Attachments {
   attachments: StoredFile[]
   /** Names of the files that are not kept. */
-  others: string[]
+  rejectedNames: string[]
 }
 
 /** @throws StorageFullError, after which the mail is handed over again */
 export async function storeAttachments(context: Context, files: readonly MailFile[]): Promise<Attachments> {
-  const { accept, most } = REPLY_FILES
+  const { accept, most: maxFiles } = REPLY_FILES
   const attachments: StoredFile[] = []
-  const others: string[] = []
+  const rejectedNames: string[] = []
   for (const { name, content } of files) {
     const file =
-      attachments.length < most ? await stored(context, { name, content: Buffer.from(content), accept }) : null
+      attachments.length < maxFiles ? await stored(context, { name, content: Buffer.from(content), accept }) : null
     if (file) attachments.push(file)
-    else others.push(name)
+    else rejectedNames.push(name)
   }
-  return { attachments, others }
+  return { attachments, rejectedNames }
 }
 
 /** @returns null for a file of another kind */

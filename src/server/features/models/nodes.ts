@@ -92,9 +92,9 @@ export async function operationsOf(
   product: number,
   { lines, assemblies }: ConfirmedMatches,
 ): Promise<Operation[]> {
-  const known = await partListsOf(context, actor, product)
+  const partLists = await partListsOf(context, actor, product)
   const foreignErrors = (kind: 'lines' | 'assemblies', records: readonly { id: number }[]) => {
-    const ids = new Set<number>(known[kind].map(({ id }) => id))
+    const ids = new Set<number>(partLists[kind].map(({ id }) => id))
     return records.flatMap(({ id }, index) =>
       ids.has(id) ? [] : [{ path: `${kind}.${index}.id`, key: 'validation.reference' as const }],
     )

@@ -20,8 +20,8 @@ import { modelNodes, operationsOf } from './nodes.ts'
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
-export function registerModels(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerModels(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const poster = {
     tags: ['files'],
@@ -36,8 +36,8 @@ export function registerModels(plain: FastifyInstance, context: Context): void {
     if (isUnchanged(request.headers['if-none-match'], sha256)) {
       return reply.code(304).headers(cacheHeaders(info)).send()
     }
-    const about = { ...info, name: '' }
-    const finding = await getInspection(storedSubject(context, about), posterKind)
+    const file = { ...info, name: '' }
+    const finding = await getInspection(storedSubject(context, file), posterKind)
     if (finding.status !== 'sound') throw new NotFoundError()
     const { type, base64 } = finding.report
     return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))

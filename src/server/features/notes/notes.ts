@@ -10,7 +10,7 @@ import { mentionsIn, type Note } from '#shared/notes.ts'
 import { readersOf } from './readers.ts'
 
 /** The newest notes are shown. */
-const MAX_SHOWN = 200
+const MAX_NOTES = 200
 
 /** The notes on a record, newest first. @throws NotFoundError, ForbiddenError for a record that is closed */
 export async function listNotes(context: Context, actor: Actor, { resource, id }: RecordKey): Promise<Note[]> {
@@ -22,7 +22,7 @@ export async function listNotes(context: Context, actor: Actor, { resource, id }
     .where('n.resource', '=', resource)
     .where('n.record', '=', id)
     .orderBy('n.id', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(MAX_NOTES)
     .execute()
   return rows.map((row) => ({
     id: Number(row.id),

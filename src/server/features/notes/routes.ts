@@ -19,11 +19,11 @@ const note = z.object({
   at: z.string(),
   author: z.object({ id: z.number(), name: z.string() }).nullable(),
 })
-const person = z.object({ id: z.number(), username: z.string(), name: z.string() })
+const userSchema = z.object({ id: z.number(), username: z.string(), name: z.string() })
 
-export function registerNotes(plain: FastifyInstance, context: Context): void {
+export function registerNotes(instance: FastifyInstance, context: Context): void {
   if (!context.resources.notes) return
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const call = { tags, params, access: 'staff' as const }
   const list = { ...call, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
   app.get('/api/records/:resource/:id/notes', { schema: list }, async (request) =>
@@ -43,7 +43,7 @@ export function registerNotes(plain: FastifyInstance, context: Context): void {
   const readers = {
     ...call,
     summary: 'List the staff who may read a record, and be mentioned in its notes',
-    response: successSchema(z.array(person)),
+    response: successSchema(z.array(userSchema)),
   }
   app.get('/api/records/:resource/:id/readers', { schema: readers }, async (request) => {
     const actor = await requireStaff(request)

@@ -22,8 +22,8 @@ const query = z.object({
 const colleague = z.object({ id: z.number(), name: z.string() })
 
 /** For every resource with a field `assignee`. */
-export function registerAssignees(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerAssignees(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   for (const resource of Object.values(context.resources)) {
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {

@@ -15,10 +15,10 @@ import {
   type Notifications,
   namedSchema,
 } from '#shared/notes.ts'
-import { awaitedBy } from './awaited.ts'
+import { recordsAwaiting } from './records-awaiting.ts'
 
 const tags = ['notifications']
-const MAX_SHOWN = 50
+const MAX_ITEMS = 50
 /** The bell shows 99+ for more. */
 const MAX_COUNTED = 200
 const notification = z.object({
@@ -33,9 +33,9 @@ const notification = z.object({
   isRead: z.boolean(),
 })
 
-export function registerNotifications(plain: FastifyInstance, context: Context): void {
+export function registerNotifications(instance: FastifyInstance, context: Context): void {
   if (!context.resources.notifications) return
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
     access: 'staff' as const,
@@ -46,21 +46,21 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
     success(await notificationsOf(context, await requireStaff(request))),
   )
 
-  const waiting = {
+  const waitingSchema = {
     tags,
     access: 'staff' as const,
     summary: 'Count the records that wait for the user, by resource and state',
     response: successSchema(z.array(awaitedSchema)),
   }
-  app.get('/api/user/waiting', { schema: waiting }, async (request) =>
-    success(await awaitedBy(context, await requireStaff(request))),
+  app.get('/api/user/waiting', { schema: waitingSchema }, async (request) =>
+    success(await recordsAwaiting(context, await requireStaff(request))),
   )
 
   const read = {
     tags,
     access: 'staff' as const,
     summary: 'Mark notifications of the user as read; all of them without ids',
-    body: z.object({ ids: z.array(recordId).max(MAX_SHOWN).optional() }),
+    body: z.object({ ids: z.array(recordId).max(MAX_ITEMS).optional() }),
     response: successSchema(z.boolean()),
   }
   app.post('/api/user/notifications/read', { schema: read }, async (request) => {
@@ -73,7 +73,7 @@ export function registerNotifications(plain: FastifyInstance, context: Context):
 async function notificationsOf({ db, resources }: Context, actor: Actor): Promise<Notifications> {
   const newest = db.query.selectFrom('notifications').selectAll().where('user', '=', actor.id).orderBy('id', 'desc')
   const readable = await readableNotifications({ db, resources }, actor, await newest.limit(MAX_COUNTED).execute())
-  const items = readable.slice(0, MAX_SHOWN).map(({ row, target: named }) => ({
+  const items = readable.slice(0, MAX_ITEMS).map(({ row, target: named }) => ({
     named,
     id: Number(row.id),
     kind: row.kind as NotificationKind,

@@ -23,8 +23,8 @@ const checked = z.strictObject({
 })
 type Checked = z.output<typeof checked>
 
-export function registerOrderAlarms(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerOrderAlarms(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['orders'],
     summary: 'Find what is wrong with the lines of an order: a list of alarms for each line',
@@ -60,11 +60,11 @@ async function alarmsOf(context: Context, { order, customer, company, lines }: C
 /** Without those that name what the actor may not read. */
 async function readable(context: Context, actor: Actor, alarms: readonly Alarm[][]): Promise<Alarm[][]> {
   const { orders } = context.resources
-  const named = alarms.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))
-  const permitted = await permittedIds(context, actor, 'read', 'codes', [...new Set(named)])
+  const partIds = alarms.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))
+  const permitted = await permittedIds(context, actor, 'read', 'codes', [...new Set(partIds)])
   const isReadable = ({ kind, fix }: Alarm) =>
     kind === 'recent'
       ? orders !== undefined && can(actor, 'list', orders)
       : !('part' in fix) || permitted.has(fix.part.id)
-  return alarms.map((own) => own.filter(isReadable))
+  return alarms.map((lineAlarms) => lineAlarms.filter(isReadable))
 }

@@ -90,7 +90,7 @@ export const readablePartSchema = z
   })
   .meta({ id: 'ReadablePart' })
 
-export const offeredPartSchema = z.object({ part: readablePartSchema, replacement: readablePartSchema.nullable() })
+export const partOptionSchema = z.object({ part: readablePartSchema, replacement: readablePartSchema.nullable() })
 
 export const PDF = 'application/pdf'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -24,14 +24,14 @@ export const approvalMail: Template<ApprovalMailData> = ({ id, number, approver,
 export async function askForApproval(change: Change): Promise<void> {
   const { action, id, values, actor, trx, context } = change
   if (id === null || (action !== 'delete' && values.status === undefined)) return
-  const about = `orders ${id} approval`
-  await cancelMails(trx, about)
+  const subject = `orders ${id} approval`
+  await cancelMails(trx, subject)
   if (action === 'delete' || values.status !== 'pending' || actor.kind !== 'customers') return
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null
   if (typeof order?.firm !== 'number') return
   for (const { username, email, language } of await approversOf(trx, order.firm)) {
     const data = { id, number: String(order.number), approver: String(username), orderer: actor.name }
-    await queueMail(context, trx, { to: String(email), language, about, template: approvalMail, data })
+    await queueMail(context, trx, { to: String(email), language, about: subject, template: approvalMail, data })
   }
 }

@@ -11,6 +11,9 @@ export async function setCompany({ action, values, actor, trx, context }: Change
   const customer = await trx.selectFrom('customers').select('firm').where('id', '=', values.customer).executeTakeFirst()
   values.firm = customer?.firm ?? null
   if (action !== 'create' || actor.kind !== 'customers' || values.status !== 'submitted') return
-  const pieces = ((values.lines ?? []) as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0)
-  if (await needsApproval(trx, actor, pieces)) values.status = 'pending'
+  const orderedQuantity = ((values.lines ?? []) as { quantity: number }[]).reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  )
+  if (await needsApproval(trx, actor, orderedQuantity)) values.status = 'pending'
 }

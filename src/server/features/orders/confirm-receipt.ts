@@ -41,12 +41,12 @@ function receiptDataOf(id: number, order: Record<string, unknown>, locale: Local
     id,
     number: String(order.number),
     contact: order.contact ? String(order.contact) : null,
-    waits: order.status === 'pending',
+    needsApproval: order.status === 'pending',
     lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
       part: part_number,
       name: part_name,
       quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)].filter(Boolean).join(' '),
     })),
-    more: Math.max(0, lines.length - MAX_LINES),
+    omitted: Math.max(0, lines.length - MAX_LINES),
   }
 }

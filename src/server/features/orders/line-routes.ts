@@ -12,22 +12,22 @@ import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import type { OfferedPart } from '#shared/orders/offered-part.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { typedRowsSchema } from '#shared/web/cart-schema.ts'
-import { offeredPartSchema, readablePartSchema } from './answer-schemas.ts'
+import { partOptionSchema, readablePartSchema } from './answer-schemas.ts'
 import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 import { partReader, readableRows } from './readable-parts.ts'
 
 const tags = ['orders']
-const MAX_OFFERED = 10
+const MAX_OPTIONS = 10
 
-export function registerOrderLines(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerOrderLines(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const find = {
     tags,
     summary: 'Find parts by number, name or pinyin, each with the part that replaces it',
     access: LINES_ACCESS,
     querystring: z.object({ q: z.string().trim().min(1).max(200) }),
-    response: successSchema(z.array(offeredPartSchema)),
+    response: successSchema(z.array(partOptionSchema)),
   }
   app.get('/api/orders/parts', { schema: find }, async (request) => {
     return success(await findParts(context, await requireLineEditor(context, request), request.query.q))
@@ -48,7 +48,7 @@ export function registerOrderLines(plain: FastifyInstance, context: Context): vo
 
 /** The part with exactly this number comes first; nothing is found by fields that the actor may not read. */
 async function findParts(context: Context, actor: Actor, q: string): Promise<OfferedPart[]> {
-  const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OFFERED - 1] } as const
+  const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OPTIONS - 1] } as const
   const page = await listRecords(context, actor, 'codes', query, publishedConditions(context, 'codes'))
   const ids = page.records.map(({ id }) => id)
   const published = await partsByIds(context, ids, actor.locale)
@@ -59,8 +59,8 @@ async function findParts(context: Context, actor: Actor, q: string): Promise<Off
   const isExact = (part: { part_number: string }) => compactNumber(part.part_number) === number
   return parts
     .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
-    .flatMap((one) => {
-      const part = reader.part(one)
-      return part ? [{ part, replacement: reader.replacement(replacements.get(one.id) ?? null) }] : []
+    .flatMap((match) => {
+      const part = reader.part(match)
+      return part ? [{ part, replacement: reader.replacement(replacements.get(match.id) ?? null) }] : []
     })
 }

@@ -35,8 +35,8 @@ export async function sheetOf(
   const { orders, customers } = context.resources
   if (!orders || !customers) throw new Error('the config has neither orders nor customers')
   const locale = lang ?? requested
-  const isKnown = reader !== null && typeof order.customer === 'number'
-  const customer = isKnown ? await getRecord(context, reader, customers.name, Number(order.customer)) : null
+  const hasReadableCustomer = reader !== null && typeof order.customer === 'number'
+  const customer = hasReadableCustomer ? await getRecord(context, reader, customers.name, Number(order.customer)) : null
   const product = productNameOf(await currentStyle(context, context.db.query), locale)
   return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product, quote })
 }

@@ -44,7 +44,7 @@ export async function readableRows(context: Context, actor: Actor, rows: readonl
   return rows.map((row) => {
     const part = row.part && reader.part(row.part)
     const replacement = reader.replacement(row.replacement)
-    const suggestions = row.suggestions.flatMap((one) => reader.part(one) ?? [])
+    const suggestions = row.suggestions.flatMap((suggestion) => reader.part(suggestion) ?? [])
     return { ...row, part, replacement, suggestions, problem: problemOf(row, part, replacement) }
   })
 }

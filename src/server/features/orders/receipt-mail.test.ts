@@ -9,11 +9,11 @@ const order = {
   number: 'SO2026-0007',
   contact: 'Lin Mei',
   lines: [{ part: 'FS-1', name: { en: 'Lamp', zh: '灯泡' }, quantity: '2' }],
-  more: 0,
+  omitted: 0,
 }
 
 describe.each(['en', 'zh'] as const)('the receipt of an order in %s', (locale) => {
-  const mailOf = (more: object = {}) => receiptMail({ ...order, ...more }, textOf(locale), locale)
+  const mailOf = (changes: object = {}) => receiptMail({ ...order, ...changes }, textOf(locale), locale)
 
   it('names the order and leads to it', () => {
     const { subject, paragraphs, button } = mailOf()
@@ -34,6 +34,6 @@ describe.each(['en', 'zh'] as const)('the receipt of an order in %s', (locale) =
     const line = locale === 'zh' ? '2 × FS-1 灯泡' : '2 × FS-1 Lamp'
     expect(mailOf().paragraphs.slice(2)).toEqual([line])
     const rest = locale === 'zh' ? '……另有 3 项' : '… and 3 more'
-    expect(mailOf({ more: 3 }).paragraphs.slice(2)).toEqual([line, rest])
+    expect(mailOf({ omitted: 3 }).paragraphs.slice(2)).toEqual([line, rest])
   })
 })

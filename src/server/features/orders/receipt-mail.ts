@@ -11,19 +11,23 @@ export interface ReceiptData {
   number: string
   contact: string | null
   /** For the approval of the customer's company. */
-  waits?: boolean
+  needsApproval?: boolean
   lines: { part: string; name: Bilingual | null; quantity: string }[]
   /** Number of omitted lines. */
-  more: number
+  omitted: number
 }
 
-export const receiptMail: Template<ReceiptData> = ({ id, number, contact, waits, lines, more }, text, locale) => ({
-  subject: text(waits ? 'mail.order.waitsSubject' : 'mail.order.subject', { number }),
+export const receiptMail: Template<ReceiptData> = (
+  { id, number, contact, needsApproval, lines, omitted },
+  text,
+  locale,
+) => ({
+  subject: text(needsApproval ? 'mail.order.waitsSubject' : 'mail.order.subject', { number }),
   paragraphs: [
     contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),
-    text(waits ? 'mail.order.waits' : 'mail.order.text', { number }),
+    text(needsApproval ? 'mail.order.waits' : 'mail.order.text', { number }),
     ...lines.map((line) => lineText(line, locale)),
-    ...(more ? [text('mail.order.more', { count: more })] : []),
+    ...(omitted ? [text('mail.order.more', { count: omitted })] : []),
   ],
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })

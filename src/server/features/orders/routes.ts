@@ -22,8 +22,8 @@ import { registerOwnOrders } from './web/routes.ts'
 const tags = ['orders']
 
 /** Registers the downloads of an order; renderers are imported on first use. */
-export function registerOrders(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerOrders(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const file = (summary: string, type = PDF) => ({
     schema: {
       tags,

@@ -42,14 +42,14 @@ const report = z.object({
 })
 
 /** Registers `GET /api/permission/{roleKey}`: any role for administrators, own roles for others. */
-export function registerPermission(plain: FastifyInstance, context: Context): void {
+export function registerPermission(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['permission'],
     summary: 'Get the permissions of a role',
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }
-  plain.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
+  instance.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
     const { roleKey } = request.params
     const actor = await requireStaff(request)
     if (!actor.roles.includes('admin') && !actor.roles.includes(roleKey)) throw new ForbiddenError()

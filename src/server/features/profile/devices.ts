@@ -48,11 +48,11 @@ export async function endDevice(context: Context, actor: Actor, id: string): Pro
 
 /** Signs out all devices but the current one. @returns their number */
 export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
-  const others = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
+  const otherSessions = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
   return deleteSessions(
     context,
     actor,
-    others.map(({ token_hash }) => String(token_hash)),
+    otherSessions.map(({ token_hash }) => String(token_hash)),
   )
 }
 

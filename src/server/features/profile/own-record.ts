@@ -70,8 +70,10 @@ export async function saveOwnRecord(context: Context, actor: Actor, details: Par
   if (details.avatar && !(await isOwnPicture(context, actor, details.avatar.sha256))) {
     throw new ValidationError([{ path: 'avatar', key: 'validation.fileMissing' }])
   }
-  const itself: Actor = { ...actor, kind: 'system' }
-  await write(context, itself, [{ action: 'update', resource: 'users', id, values: { ...details } }], { origin: 'api' })
+  const elevatedActor: Actor = { ...actor, kind: 'system' }
+  await write(context, elevatedActor, [{ action: 'update', resource: 'users', id, values: { ...details } }], {
+    origin: 'api',
+  })
   return readOwnRecord(context, actor)
 }
 

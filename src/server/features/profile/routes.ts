@@ -46,8 +46,8 @@ const change = z.object({
   fields: z.array(z.string()),
 })
 
-export function registerProfile(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerProfile(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
   app.get('/api/user/profile', { schema: read }, async (request) =>
@@ -93,12 +93,12 @@ export function registerProfile(plain: FastifyInstance, context: Context): void 
     return success(null)
   })
 
-  const endOthers = {
+  const endOtherDevicesSchema = {
     tags: ['devices'],
     summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }
-  app.post('/api/user/end_other_devices', { schema: endOthers }, async (request) =>
+  app.post('/api/user/end_other_devices', { schema: endOtherDevicesSchema }, async (request) =>
     success(await endOtherDevices(context, await requireSignedIn(request))),
   )
 

@@ -19,27 +19,27 @@ const MAX_FETCHED = 5_000
 const USED_RANK = -1
 const NO_RANK = Number.POSITIVE_INFINITY
 
-type FoundGroup = QuickSearchAnswer['groups'][number] & { rank: number }
+type RankedGroup = QuickSearchAnswer['groups'][number] & { rank: number }
 
 /**
  * The best matches of each resource; the resource with the best one comes first.
  * @param recent records that the actor has used, newest first
- * @param isGone whether the client has disconnected
+ * @param isAborted whether the client has disconnected
  */
 export async function findRecords(
   context: ReadContext,
   actor: Actor,
   q: string,
   recent: readonly RecordKey[],
-  isGone: () => boolean,
+  isAborted: () => boolean,
 ): Promise<QuickSearchAnswer['groups']> {
   if (!searchTerms(q).length) return []
-  const groups: FoundGroup[] = []
+  const groups: RankedGroup[] = []
   for (const resource of Object.values(context.resources)) {
     if (!resource.quickSearch || !can(actor, 'list', resource)) continue
     // Other calls are answered between two resources.
     await nextTurn()
-    if (isGone()) return []
+    if (isAborted()) return []
     const used = recent.filter((key) => key.resource === resource.name).map(({ id }) => id)
     const group = await findInResource(context, actor, resource, q, used)
     if (group.records.length) groups.push(group)
@@ -53,21 +53,21 @@ async function findInResource(
   resource: Resource,
   q: string,
   recent: readonly number[],
-): Promise<FoundGroup> {
+): Promise<RankedGroup> {
   const { name } = resource
   const { conditions } = await listConditions(context, actor, resource, { q }, [], MAX_FETCHED)
   const used = recent.length ? await matchingIds(context.db, name, recent, conditions) : new Set<number>()
-  const best = await bestMatches(context, name, conditions, {
+  const bestHits = await bestMatches(context, name, conditions, {
     phrase: searchPhrase(q),
     terms: searchTerms(q),
     range: [0, MAX_PER_RESOURCE],
     among: MAX_RANKED,
   })
-  const ids = [...new Set([...recent.filter((id) => used.has(id)), ...best.map(({ id }) => id)])]
+  const ids = [...new Set([...recent.filter((id) => used.has(id)), ...bestHits.map(({ id }) => id)])]
   return {
     resource: name,
     records: await readNames(context, actor, name, ids.slice(0, MAX_PER_RESOURCE)),
     hasMore: ids.length > MAX_PER_RESOURCE,
-    rank: used.size ? USED_RANK : (best[0]?.rank ?? NO_RANK),
+    rank: used.size ? USED_RANK : (bestHits[0]?.rank ?? NO_RANK),
   }
 }

@@ -12,7 +12,7 @@ import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200
 
-export function registerQuickSearch(plain: FastifyInstance, context: Context): void {
+export function registerQuickSearch(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['records'],
     summary: 'Find records of every resource that the user may list, recently used ones first',
@@ -25,13 +25,13 @@ export function registerQuickSearch(plain: FastifyInstance, context: Context): v
     }),
     response: successSchema(quickSearchSchema),
   }
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get('/api/records/search', { schema }, async (request) => {
     const actor = await requireStaff(request)
     const { q, recent } = request.query
     const reading = readContext(context, request)
     if (!q.trim()) return success({ recent: await nameRecords(reading, actor, recent), groups: [] })
-    const isGone = () => request.socket.destroyed
-    return success({ recent: [], groups: await findRecords(reading, actor, q.trim(), recent, isGone) })
+    const isAborted = () => request.socket.destroyed
+    return success({ recent: [], groups: await findRecords(reading, actor, q.trim(), recent, isAborted) })
   })
 }

@@ -20,7 +20,7 @@ export interface Hint {
 const PUBLIC_HOSTS =
   /^(gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|qq|163|126|yeah|sina|sohu|foxmail|aliyun|139|189)\./
 /** Limit of listed customers per registration. */
-const MAX_NAMED = 5
+const MAX_CUSTOMERS = 5
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 const domainOf = (customer: AnyRecord): string => {
@@ -29,8 +29,9 @@ const domainOf = (customer: AnyRecord): string => {
 }
 
 /** The strongest common attribute of two customers; null for none. */
-const matchingKind = (anyRecord: AnyRecord, other: AnyRecord): HintKind | null => {
-  const isEqual = (of: (customer: AnyRecord) => string) => of(anyRecord) !== '' && of(anyRecord) === of(other)
+const matchingKind = (record: AnyRecord, other: AnyRecord): HintKind | null => {
+  const isEqual = (attributeOf: (customer: AnyRecord) => string) =>
+    attributeOf(record) !== '' && attributeOf(record) === attributeOf(other)
   if (isEqual(({ email }) => lower(email))) return 'email'
   if (isEqual(({ mobile }) => lower(mobile))) return 'mobile'
   if (isEqual(({ company }) => lower(company))) return 'company'
@@ -48,15 +49,15 @@ export async function reviewHints(context: Context, actor: Actor, ids: readonly 
     ...['email', 'mobile', 'company'].map((name) => list({ [name]: valuesOf(name) })),
     ...domains.map((domain) => list({ q: domain })),
   ])
-  const others = new Map(pages.flatMap((page) => page.records).map((other) => [other.id, other]))
+  const candidates = new Map(pages.flatMap((page) => page.records).map((other) => [other.id, other]))
   return records.flatMap((record) =>
-    [...others.values()]
-      .flatMap((other): Hint[] => {
-        const kind = other.id === record.id ? null : matchingKind(record, other)
-        return kind ? [{ id: record.id, kind, customer: toHintCustomer(other) }] : []
+    [...candidates.values()]
+      .flatMap((candidate): Hint[] => {
+        const kind = candidate.id === record.id ? null : matchingKind(record, candidate)
+        return kind ? [{ id: record.id, kind, customer: toHintCustomer(candidate) }] : []
       })
       .sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind))
-      .slice(0, MAX_NAMED),
+      .slice(0, MAX_CUSTOMERS),
   )
 }
 

@@ -22,9 +22,9 @@ async function register(context: Context, visitor: Actor, input: Registration): 
   const values: Record<string, unknown> = { language: visitor.locale }
   for (const name of REGISTRATION) if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
   rejectInvalid(context.resources.customers as Resource, values)
-  const itself: Actor = { ...visitor, name: String(values.username), kind: 'system' }
+  const elevatedActor: Actor = { ...visitor, name: String(values.username), kind: 'system' }
   const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
-  await write(context, itself, [registered], { origin: 'api' })
+  await write(context, elevatedActor, [registered], { origin: 'api' })
 }
 
 function rejectInvalid(resource: Resource, values: Record<string, unknown>): void {
@@ -54,8 +54,8 @@ function requireReviewer({ resources }: Context, actor: Actor): Actor {
   return actor
 }
 
-export function registerRegistrations(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerRegistrations(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const signUp = {
     tags,

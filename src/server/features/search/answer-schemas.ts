@@ -8,11 +8,11 @@ const id = z.number().int()
 const count = z.number().int()
 const text = z.string().nullable()
 
-const named = z.object({ id, title: z.string() })
+const titled = z.object({ id, title: z.string() })
 
 const fits = z.object({
   named: z
-    .array(z.object({ product: named, assembly: z.object({ id, title: bilingualSchema }) }))
+    .array(z.object({ product: titled, assembly: z.object({ id, title: bilingualSchema }) }))
     .describe('the first ones, of different products if there are'),
   total: count,
   products: count,
@@ -31,7 +31,7 @@ const hit = z
     kind: text,
     image: storedFileSchema.nullable(),
     date: text,
-    products: z.array(named),
+    products: z.array(titled),
     fits: fits.nullable(),
     part: z
       .object({
@@ -41,7 +41,7 @@ const hit = z
         orderable: z.boolean(),
       })
       .nullable(),
-    replacement: named.nullable(),
+    replacement: titled.nullable(),
   })
   .meta({ id: 'SearchHit' })
 

@@ -10,17 +10,20 @@ import type { Group } from './groups.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
 /** Normalises a model number in SQL like terms with digits: lower case, no separators. */
-const plainModel = SEPARATORS.reduce((text, mark) => sql`replace(${text}, ${mark}, '')`, sql`lower(goods.model_number)`)
+const compactModel = SEPARATORS.reduce(
+  (text, separator) => sql`replace(${text}, ${separator}, '')`,
+  sql`lower(goods.model_number)`,
+)
 
 /** Records of a group that contain every term themselves, or in the model number of one of their products. */
 export function termConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
   const { search } = context.db.engine
-  const plain = terms.filter(({ synonyms = [] }) => !synonyms.length)
-  const others = terms.filter((term) => !plain.includes(term))
+  const simpleTerms = terms.filter(({ synonyms = [] }) => !synonyms.length)
+  const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
   if (!group.products)
     return [
-      ...search.conditions(group.name, plain).map(asCondition),
-      ...others.map((term) => contains(context, group, term)),
+      ...search.conditions(group.name, simpleTerms).map(asCondition),
+      ...synonymTerms.map((term) => contains(context, group, term)),
     ]
   return terms.map((term) => joinConditions([contains(context, group, term), ofProduct(context, group, term)], 'or'))
 }
@@ -37,11 +40,11 @@ function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTe
   const { engine } = context.db
   const model: Condition = {
     cacheKey: 'model number',
-    values: [`%${escapeLike(plainTerm(text))}%`],
-    build: (value) => engine.like(plainModel, value(0)),
+    values: [`%${escapeLike(compactTerm(text))}%`],
+    build: (value) => engine.like(compactModel, value(0)),
   }
-  const named = engine.search.conditions('goods', [{ text, short }]).map(asCondition)
-  const product = joinConditions([...named, model, ...publishedConditions(context, 'goods')], 'and')
+  const productTerms = engine.search.conditions('goods', [{ text, short }]).map(asCondition)
+  const product = joinConditions([...productTerms, model, ...publishedConditions(context, 'goods')], 'and')
   return {
     cacheKey: `of product ${product.cacheKey}`,
     values: product.values,
@@ -51,7 +54,7 @@ function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTe
   }
 }
 
-const plainTerm = (term: string) => SEPARATORS.reduce((text, mark) => text.replaceAll(mark, ''), term)
+const compactTerm = (term: string) => SEPARATORS.reduce((text, separator) => text.replaceAll(separator, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
 const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
@@ -61,12 +64,12 @@ const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
 })
 
 /** Records of a group in one of the categories. */
-export function placeCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
+export function categoryCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
   return {
     cacheKey: 'placed',
     values: [db.engine.listParameter(categories)],
     build: (value) => sql`${idOf(group)} in (
-      select place.record from (${group.places}) as place where ${db.engine.inList(sql.ref('place.category'), value(0))})`,
+      select place.record from (${group.productCategories}) as place where ${db.engine.inList(sql.ref('place.category'), value(0))})`,
   }
 }
 
@@ -82,7 +85,7 @@ export const productCondition = (group: Group, product: number): Condition => ({
   cacheKey: 'of selected product',
   values: [product],
   build: (value) => sql`${idOf(group)} in (
-    select place.record from (${group.places}) as place where place.product = ${value(0)})`,
+    select place.record from (${group.productCategories}) as place where place.product = ${value(0)})`,
 })
 
 /** Parts of an assembly. */

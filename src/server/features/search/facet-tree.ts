@@ -48,8 +48,8 @@ export function categoriesWithin(
   return categories.flatMap(({ id }) => {
     const path = withAncestors(byId, id)
     const isWithin = category === undefined || path.some((item) => item.id === category)
-    const isOfLine = line === undefined || path.some((item) => item.leimu === line)
-    return isWithin && isOfLine ? [id] : []
+    const isInLine = line === undefined || path.some((item) => item.leimu === line)
+    return isWithin && isInLine ? [id] : []
   })
 }
 

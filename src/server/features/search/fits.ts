@@ -8,7 +8,7 @@ import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.
 import type { Fit, Fits } from '#shared/web/search.ts'
 
 /** Named places of a part. */
-const MAX_NAMED = 3
+const MAX_LISTED = 3
 
 /**
  * The published places of each part, by part id: every product first by one assembly, then its others.
@@ -21,12 +21,12 @@ export async function fitsOf(
 ): Promise<Map<number, Fits>> {
   const { db } = context
   const open = publishedConditions(context, 'goods')
-  const isOfPage: Condition = {
+  const isOnPage: Condition = {
     cacheKey: 'fits',
     values: [db.engine.listParameter(parts)],
     build: (value) => db.engine.inList(sql.ref('xiajie.part'), value(0)),
   }
-  const conditions = [isOfPage, ...open]
+  const conditions = [isOnPage, ...open]
   const first = parameter(valuesOf(conditions).length)
   const rows = await runCached(
     db,
@@ -37,7 +37,7 @@ export async function fitsOf(
   )
   const fits = new Map<number, Fits>()
   for (const row of rows) {
-    const known = fits.get(Number(row.part)) ?? {
+    const existing = fits.get(Number(row.part)) ?? {
       named: [],
       total: Number(row.total),
       products: Number(row.products),
@@ -46,7 +46,7 @@ export async function fitsOf(
       product: { id: Number(row.product), title: String(row.model_number) },
       assembly: { id: Number(row.assembly), title: readLocalized(row, 'name') },
     }
-    fits.set(Number(row.part), { ...known, named: [...known.named, fit] })
+    fits.set(Number(row.part), { ...existing, named: [...existing.named, fit] })
   }
   return fits
 }
@@ -67,4 +67,4 @@ const fitsStatement = (conditions: RawBuilder<unknown>, first: RawBuilder<unknow
     localizedColumns('name').map((column) => sql.ref(`zujian.${column}`)),
   )}
   from ranked join goods on goods.id = ranked.product join zujian on zujian.id = ranked.assembly
-  where n <= ${sql.lit(MAX_NAMED)} order by part, n`
+  where n <= ${sql.lit(MAX_LISTED)} order by part, n`

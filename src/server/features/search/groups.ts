@@ -13,7 +13,7 @@ export interface Group {
    */
   products: RawBuilder<unknown> | null
   /** Records with their products and the categories of these, as `record`, `product` and `category`. */
-  places: RawBuilder<unknown>
+  productCategories: RawBuilder<unknown>
   /** Order of records that match equally well. */
   prefer: RawBuilder<unknown> | null
 }
@@ -24,7 +24,7 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     name,
     facet,
     products: sql`select owner_id as record, target_id as product from ${links}`,
-    places: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
+    productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     prefer: null,
   }
 }
@@ -37,20 +37,20 @@ export const GROUPS: readonly Group[] = [
     name: 'goods',
     facet: { kind: 'status', field: 'status' },
     products: null,
-    places: sql`select id as record, id as product, category from goods`,
+    productCategories: sql`select id as record, id as product, category from goods`,
     prefer: null,
   },
   {
     name: 'codes',
     facet: { kind: 'status', field: 'status' },
     products: null,
-    places: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
+    productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
     prefer: sql`case when codes.status = 'active' then 0 else 1 end, coalesce((select orders from part_demand where part_id = codes.id), 0) desc`,
   },
   {
     ...guides,
-    places: sql`${guides.places} union all
+    productCategories: sql`${guides.productCategories} union all
       select id as record, cast(null as integer) as product, category from troubleshooting where category is not null`,
   },
   linked('firmware'),
@@ -60,7 +60,7 @@ export const GROUPS: readonly Group[] = [
     name: 'tlf',
     facet: { kind: 'type', field: 'kind' },
     products: sql`select id as record, goods as product from tlf where goods is not null`,
-    places: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
+    productCategories: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
       join goods on goods.id = tlf.goods`,
     prefer: null,
   },

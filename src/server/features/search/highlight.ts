@@ -51,9 +51,9 @@ function spansOf(characters: readonly string[], term: string): Span[] {
 }
 
 function* normalisedForms(characters: readonly string[]): Iterable<NormalisedText> {
-  const plain = characters.map((character) => foldChinese(character.normalize('NFKC').toLowerCase()))
-  yield mapCharacters((_, index) => plain[index] ?? '')
-  yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (plain[index] ?? '')))
+  const folded = characters.map((character) => foldChinese(character.normalize('NFKC').toLowerCase()))
+  yield mapCharacters((_, index) => folded[index] ?? '')
+  yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (folded[index] ?? '')))
   if (!characters.some((character) => HAN.test(character))) return
   const syllables = syllablesOf(characters)
   yield mapCharacters((_, index) => syllables[index] ?? '|')

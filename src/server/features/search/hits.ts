@@ -46,52 +46,52 @@ const hitFieldsByGroup = (context: ReadContext): HitFieldsByGroup => {
     }
   }
   return {
-    goods: (it) => ({
-      title: sameInAll(it.model_number),
-      subtitle: it.name,
-      detail: excerpt(it.summary),
-      ...tag('goods', 'status', it.status),
-      image: it.images[0] ?? null,
+    goods: (record) => ({
+      title: sameInAll(record.model_number),
+      subtitle: record.name,
+      detail: excerpt(record.summary),
+      ...tag('goods', 'status', record.status),
+      image: record.images[0] ?? null,
     }),
-    codes: (it) => ({
-      title: sameInAll(it.part_number),
-      subtitle: it.name,
-      detail: it.specification,
-      ...tag('codes', 'status', it.status),
-      image: it.image,
-      part: { id: it.id, part_number: it.part_number, status: it.status, orderable: it.orderable },
+    codes: (record) => ({
+      title: sameInAll(record.part_number),
+      subtitle: record.name,
+      detail: record.specification,
+      ...tag('codes', 'status', record.status),
+      image: record.image,
+      part: { id: record.id, part_number: record.part_number, status: record.status, orderable: record.orderable },
     }),
-    troubleshooting: (it) => ({
-      title: it.symptom,
-      subtitle: joinTexts(it.error_code),
-      detail: excerpt(it.cause ?? it.solution),
-      products: toProducts(it.$refs.goods),
+    troubleshooting: (record) => ({
+      title: record.symptom,
+      subtitle: joinTexts(record.error_code),
+      detail: excerpt(record.cause ?? record.solution),
+      products: toProducts(record.$refs.goods),
     }),
-    firmware: (it) => ({
-      title: sameInAll(it.version),
-      detail: excerpt(it.notes),
-      date: it.released,
-      products: toProducts(it.$refs.goods),
+    firmware: (record) => ({
+      title: sameInAll(record.version),
+      detail: excerpt(record.notes),
+      date: record.released,
+      products: toProducts(record.$refs.goods),
     }),
-    fixture_libraries: (it) => ({
-      title: sameInAll(it.title),
-      detail: joinTexts(it.console_software, it.revision),
-      ...tag('fixture_libraries', 'format', it.format),
-      products: toProducts(it.$refs.goods),
+    fixture_libraries: (record) => ({
+      title: sameInAll(record.title),
+      detail: joinTexts(record.console_software, record.revision),
+      ...tag('fixture_libraries', 'format', record.format),
+      products: toProducts(record.$refs.goods),
     }),
-    documents: (it) => ({
-      title: it.title,
-      detail: joinTexts(it.version),
-      ...tag('documents', 'kind', it.kind),
-      products: toProducts(it.$refs.goods),
+    documents: (record) => ({
+      title: record.title,
+      detail: joinTexts(record.version),
+      ...tag('documents', 'kind', record.kind),
+      products: toProducts(record.$refs.goods),
     }),
-    tlf: (it) => ({
-      title: sameInAll(it.change_number),
-      subtitle: it.title,
-      detail: excerpt(it.description),
-      ...tag('tlf', 'kind', it.kind),
-      date: it.effective,
-      products: toProducts([it.$refs.goods]),
+    tlf: (record) => ({
+      title: sameInAll(record.change_number),
+      subtitle: record.title,
+      detail: excerpt(record.description),
+      ...tag('tlf', 'kind', record.kind),
+      date: record.effective,
+      products: toProducts([record.$refs.goods]),
     }),
   }
 }
@@ -120,7 +120,7 @@ export async function hitsOf<G extends SearchGroup>(
   ])
   const toHitFields = hitFieldsByGroup(context)[group]
   const matches = records.map((record): SearchHit => {
-    const { title, subtitle = null, ...more } = toHitFields(record)
+    const { title, subtitle = null, ...details } = toHitFields(record)
     return {
       group,
       id: record.id,
@@ -135,7 +135,7 @@ export async function hitsOf<G extends SearchGroup>(
       part: null,
       fits: fits.get(record.id) ?? null,
       replacement: last.get(record.id) ?? null,
-      ...more,
+      ...details,
     }
   })
   const byId = new Map(matches.map((hit) => [hit.id, hit]))

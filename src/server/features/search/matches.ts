@@ -25,7 +25,7 @@ export async function countBy(
   return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
 }
 
-export interface Places {
+export interface ProductCounts {
   /** The matching records, each with its categories. */
   categories: { record: number; category: number }[]
   /** The number of matching records by product. */
@@ -33,7 +33,11 @@ export interface Places {
 }
 
 /** Where the matching records belong. */
-export async function placesOf({ db }: ReadContext, group: Group, conditions: readonly Condition[]): Promise<Places> {
+export async function countByProduct(
+  { db }: ReadContext,
+  group: Group,
+  conditions: readonly Condition[],
+): Promise<ProductCounts> {
   const rows = await queryMatches(
     { db },
     group,
@@ -42,7 +46,7 @@ export async function placesOf({ db }: ReadContext, group: Group, conditions: re
     sql`${sql.ref(`${group.name}.id`)} as id`,
     (matches) => sql`with matches as materialized (${matches}), places as materialized (
       select distinct place.record as record, place.product as product, place.category as category
-      from matches join (${group.places}) as place on place.record = matches.id)
+      from matches join (${group.productCategories}) as place on place.record = matches.id)
       select distinct record, category, cast(null as integer) as product, 0 as n from places
       union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`,
   )
@@ -83,12 +87,12 @@ function queryMatches(
   { db }: Pick<ReadContext, 'db'>,
   { name }: Group,
   conditions: readonly Condition[],
-  what: string,
+  cacheKey: string,
   selected: RawBuilder<unknown>,
   build: (matches: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<Row[]> {
   const limit = parameter(valuesOf(conditions).length)
   const matches = sql`select ${selected} from ${sql.table(name)} ${where(conditions)} limit ${limit}`
   const values = [...valuesOf(conditions), TOTAL_CAP + 1]
-  return runCached(db, `${name} ${what} ${cacheKeyOf(conditions)}`, () => build(matches), values, true)
+  return runCached(db, `${name} ${cacheKey} ${cacheKeyOf(conditions)}`, () => build(matches), values, true)
 }

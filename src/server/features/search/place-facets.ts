@@ -8,28 +8,28 @@ import { runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { FacetValue } from '#shared/web/search.ts'
-import type { Places } from './matches.ts'
+import type { ProductCounts } from './matches.ts'
 
 /** Offered products: those with most matches. */
 const MAX_PRODUCTS = 30
 
 interface Selection {
   params: { product?: number | undefined }
-  within: readonly number[] | null
+  categoryIds: readonly number[] | null
 }
 
 /** Products with matches, of the selected categories; the selected product always. */
 export async function productFacet(
   context: ReadContext,
-  groups: readonly { places: Places }[],
-  { params: { product: selected }, within }: Selection,
+  groups: readonly { productCounts: ProductCounts }[],
+  { params: { product: selected }, categoryIds }: Selection,
 ): Promise<FacetValue[]> {
   const counts = new Map<number, number>()
-  for (const { product, category, count } of groups.flatMap(({ places }) => places.products)) {
-    if (!within || within.includes(category)) counts.set(product, (counts.get(product) ?? 0) + count)
+  for (const { product, category, count } of groups.flatMap(({ productCounts }) => productCounts.products)) {
+    if (!categoryIds || categoryIds.includes(category)) counts.set(product, (counts.get(product) ?? 0) + count)
   }
-  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_PRODUCTS)
-  const ids = [...new Set([...(selected === undefined ? [] : [selected]), ...most.map(([id]) => id)])]
+  const largest = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_PRODUCTS)
+  const ids = [...new Set([...(selected === undefined ? [] : [selected]), ...largest.map(([id]) => id)])]
   const models = await modelsOf(context, ids)
   return [...models].map(([id, model]) => ({
     value: String(id),

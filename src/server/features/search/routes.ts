@@ -38,8 +38,8 @@ async function reader(request: FastifyRequest) {
 }
 
 /** @throws Error when the search index covers a field that is closed to customers */
-export function registerSearch(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerSearch(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   for (const name of SEARCH_GROUPS) {
     const resource = context.resources[name]
     if (!resource?.storefront) return
@@ -88,17 +88,19 @@ async function searchAll(
   locale: Locale,
 ): Promise<SearchAnswer> {
   const q = params.q.trim()
-  const places = await readFacetTree(context, locale)
+  const facetTree = await readFacetTree(context, locale)
   const [match, unit] = await Promise.all([
-    searchGroups(context, { ...params, q }, places, locale),
+    searchGroups(context, { ...params, q }, facetTree, locale),
     findUnit(context, q, customer, locale),
   ])
   const { line, category, product, assembly, status, type } = params
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
   if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, instead: null, unit, ...match }
   const correction = await correctSpelling(context, q)
-  const meant = correction ? await searchGroups(context, { ...params, q: correction }, places, locale) : null
-  if (meant?.groups.length) return { q, instead: correction, unit, ...meant }
+  const correctedMatch = correction
+    ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
+    : null
+  if (correctedMatch?.groups.length) return { q, instead: correction, unit, ...correctedMatch }
   if (params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
   return { q, instead: null, unit, ...match }
 }

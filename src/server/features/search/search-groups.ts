@@ -11,11 +11,11 @@ import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
-import { assemblyCondition, facetCondition, placeCondition, productCondition, termConditions } from './conditions.ts'
+import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
-import { countBy, countByAssembly, type Places, placesOf } from './matches.ts'
+import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { termsWithSynonyms, textsOf } from './synonyms.ts'
@@ -39,25 +39,25 @@ export interface SearchParams extends SearchFilters {
 
 /** Results per group while no group is selected; products appear as rows of pictures. */
 const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
-const MAX_VISIBLE_OTHERS = 5
+const MAX_VISIBLE_DEFAULT = 5
 
-interface Found extends FoundGroup {
+interface GroupResult extends FoundGroup {
   /** The best hit was found by pinyin or inside of words. */
-  weak: boolean
-  places: Places
+  isWeak: boolean
+  productCounts: ProductCounts
   assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
-const NOWHERE: Places = { categories: [], products: [] }
-const NO_HITS: Pick<Found, 'hits' | 'weak'> = { hits: [], weak: false }
+const NOWHERE: ProductCounts = { categories: [], products: [] }
+const NO_HITS: Pick<GroupResult, 'hits' | 'isWeak'> = { hits: [], isWeak: false }
 
 /** Input of the search in each group. */
 interface Search {
   params: SearchParams
   terms: readonly RankedTerm[]
   /** The ids of the selected categories; null without a selection. */
-  within: readonly number[] | null
+  categoryIds: readonly number[] | null
   locale: Locale
 }
 
@@ -70,18 +70,18 @@ export async function searchGroups(
 ): Promise<{ groups: FoundGroup[]; facets: Record<Facet, FacetValue[]> }> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
   const terms = await termsWithSynonyms(context, params.q)
-  const search = { params, terms, within: categoriesWithin(tree, params), locale }
+  const search = { params, terms, categoryIds: categoriesWithin(tree, params), locale }
   const matches = await Promise.all(searched.map((group) => searchGroup(context, group, search)))
   const values = (kind: Facet) => matches.flatMap((match) => (match.values?.kind === kind ? match.values.values : []))
   return {
     // Products found by the pinyin of a Chinese word do not come before parts that have the English word in their name.
     groups: matches
-      .toSorted((a, b) => Number(a.weak) - Number(b.weak))
-      .flatMap(({ weak, places, assemblies, values, ...group }) => (group.total ? group : [])),
+      .toSorted((a, b) => Number(a.isWeak) - Number(b.isWeak))
+      .flatMap(({ isWeak, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
     facets: {
       ...countFacets(
         tree,
-        matches.map((match) => match.places.categories),
+        matches.map((match) => match.productCounts.categories),
       ),
       product: params.q ? await productFacet(context, matches, search) : [],
       assembly: await assemblyFacet(context, matches, locale),
@@ -94,24 +94,24 @@ export async function searchGroups(
 async function searchGroup(
   context: ReadContext,
   group: Group,
-  { params, terms, within, locale }: Search,
-): Promise<Found> {
+  { params, terms, categoryIds, locale }: Search,
+): Promise<GroupResult> {
   const { name, facet } = group
   const { product, assembly } = params
-  const nothing: Found = {
+  const emptyResult: GroupResult = {
     group: name,
     total: 0,
     capped: false,
     ...NO_HITS,
-    places: NOWHERE,
+    productCounts: NOWHERE,
     assemblies: new Map(),
     values: null,
   }
-  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes')) return nothing
+  if ((params.q && !terms.length) || (assembly !== undefined && name !== 'codes')) return emptyResult
   const base = [...publishedConditions(context, name), ...termConditions(context, group, terms)]
   const ofProduct = product === undefined ? [] : [productCondition(group, product)]
   const placed = [
-    ...(within ? [placeCondition(context, group, within)] : []),
+    ...(categoryIds ? [categoryCondition(context, group, categoryIds)] : []),
     ...ofProduct,
     ...(assembly === undefined ? [] : [assemblyCondition(assembly)]),
   ]
@@ -119,24 +119,25 @@ async function searchGroup(
   const byValue = facet && selection.others ? await countBy(context, group, facet.field, [...base, ...placed]) : null
   const values = facet && byValue ? { kind: facet.kind, values: toFacetValues(context, group, byValue) } : null
   if (!selection.others || (facet === null && selection.isAny) || (selection.isAny && selection.value === null)) {
-    return { ...nothing, values }
+    return { ...emptyResult, values }
   }
   const facetConditions = facet && selection.value !== null ? [facetCondition(group, facet.field, selection.value)] : []
   const all = [...base, ...placed, ...facetConditions]
   const { total, capped } =
     byValue && !facetConditions.length ? sumOf(byValue) : await countRecords(context, name, all, null)
   const range = rangeOf(group, params)
-  const page = total && range ? await pageOf(context, group, all, { params, terms, within, locale }, range) : NO_HITS
+  const page =
+    total && range ? await pageOf(context, group, all, { params, terms, categoryIds, locale }, range) : NO_HITS
   const isNarrowable = name === 'codes' && product !== undefined
   return {
     group: name,
     total,
     capped,
     ...page,
-    places: await placesOf(context, group, [...base, ...facetConditions]),
+    productCounts: await countByProduct(context, group, [...base, ...facetConditions]),
     assemblies: isNarrowable
       ? await countByAssembly(context, group, [...base, ...ofProduct, ...facetConditions], product)
-      : nothing.assemblies,
+      : emptyResult.assemblies,
     values,
   }
 }
@@ -147,10 +148,10 @@ async function searchGroup(
  */
 function selectionOf({ name, facet }: Group, { status, type }: SearchFilters) {
   const requested = { status, type }
-  const others = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
+  const isUnfiltered = facet === null ? !status && !type : !requested[facet.kind === 'status' ? 'type' : 'status']
   const requestedFacet = facet ? requested[facet.kind] : undefined
   const value = requestedFacet?.startsWith(`${name}.`) ? requestedFacet.slice(name.length + 1) : null
-  return { others, isAny: requestedFacet !== undefined, value }
+  return { others: isUnfiltered, isAny: requestedFacet !== undefined, value }
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): { total: number; capped: boolean } {
@@ -172,7 +173,7 @@ function toFacetValues(
 
 function rangeOf({ name }: Group, { group, range }: SearchParams): readonly [number, number] | null {
   if (group) return group === name ? range : null
-  return [0, (MAX_VISIBLE_PER_GROUP[name] ?? MAX_VISIBLE_OTHERS) - 1]
+  return [0, (MAX_VISIBLE_PER_GROUP[name] ?? MAX_VISIBLE_DEFAULT) - 1]
 }
 
 async function pageOf(
@@ -181,20 +182,20 @@ async function pageOf(
   conditions: readonly Condition[],
   { params: { q, product }, terms, locale }: Search,
   range: readonly [number, number],
-): Promise<Pick<Found, 'hits' | 'weak'>> {
+): Promise<Pick<GroupResult, 'hits' | 'isWeak'>> {
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), weak: false }
+    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), isWeak: false }
   }
-  const best = await bestMatches(context, group.name, conditions, {
+  const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
     terms,
     range,
     prefer: group.prefer,
   })
-  const ids = best.map(({ id }) => id)
+  const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const weak = best[0] !== undefined && !isWordMatch(best[0], terms.length)
-  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, weak }
+  const isWeak = bestHits[0] !== undefined && !isWordMatch(bestHits[0], terms.length)
+  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, isWeak }
 }

@@ -33,7 +33,7 @@ async function similarIn({ db }: ReadContext, { name }: Group, term: string): Pr
   const near = await db.engine.all(db.engine.search.similar(name, term, MAX_CANDIDATES).compile(db.query), true)
   const [start] =
     term.length <= SHORT ? db.engine.search.conditions(name, [{ text: term.slice(0, 2), short: true }]) : []
-  const same = start
+  const sameStart = start
     ? await runCached(
         db,
         `${name} beginning`,
@@ -42,7 +42,7 @@ async function similarIn({ db }: ReadContext, { name }: Group, term: string): Pr
         true,
       )
     : []
-  return [...new Set([...near, ...same].map((row) => Number(row.id)))]
+  return [...new Set([...near, ...sameStart].map((row) => Number(row.id)))]
 }
 
 async function textsOf(context: ReadContext, { name }: Group, ids: readonly number[]): Promise<string[]> {

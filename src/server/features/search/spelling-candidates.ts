@@ -35,7 +35,7 @@ export function hanOfLength(text: string, input: string): Candidate[] {
 }
 
 /** Chinese substrings of two characters and more whose pinyin begins like the input and is about as long. */
-export function hanBySound(text: string, sound: string, allowed: number): Candidate[] {
+export function findHanBySound(text: string, sound: string, allowed: number): Candidate[] {
   return runsOf(text.slice(0, SOUNDED)).flatMap((run) => {
     const characters = [...run]
     const syllables = soundsOf(run)
@@ -43,10 +43,10 @@ export function hanBySound(text: string, sound: string, allowed: number): Candid
       if (first[0] !== sound[0]) return []
       const matches: Candidate[] = []
       let compared = first
-      for (let end = index + 1; end < syllables.length && plainSound(compared).length <= sound.length; end++) {
+      for (let end = index + 1; end < syllables.length && simplifySound(compared).length <= sound.length; end++) {
         compared += syllables[end] ?? ''
         const word = characters.slice(index, end + 1).join('')
-        if (soundsAlike(sound, compared) || Math.abs(compared.length - sound.length) <= allowed) {
+        if (isSameSound(sound, compared) || Math.abs(compared.length - sound.length) <= allowed) {
           matches.push({ word, compared, handicap: HANDICAP.sound })
         }
       }
@@ -61,28 +61,28 @@ const runsOf = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? []
 export function wordsIn(text: string, input: string): Candidate[] {
   return text.split(/[\s,;:()（），；、·/]+/).flatMap((item) => {
     const isNumber = /\d/.test(item)
-    const plain = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
-    if (plain.length < MIN_LENGTH) return []
-    const whole: Candidate = { word: isNumber ? item : plain, compared: plain, handicap: HANDICAP.none }
-    if (input.length <= 4 || plain.length <= input.length) return [whole]
-    const part = plain.slice(0, input.length)
-    return [whole, { word: part, compared: part, handicap: HANDICAP.part }]
+    const normalised = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
+    if (normalised.length < MIN_LENGTH) return []
+    const complete: Candidate = { word: isNumber ? item : normalised, compared: normalised, handicap: HANDICAP.none }
+    if (input.length <= 4 || normalised.length <= input.length) return [complete]
+    const part = normalised.slice(0, input.length)
+    return [complete, { word: part, compared: part, handicap: HANDICAP.part }]
   })
 }
 
 /** A synonym, also by its beginning and by its pinyin: of a part of it nothing would be found. */
 export function synonymCandidates(word: string, input: string): Candidate[] {
   const compared = isHan(word) ? soundsOf(word).join('') : word
-  const whole = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }
-  if (input.length <= MIN_LENGTH || compared.length <= input.length) return [whole]
-  return [whole, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]
+  const complete = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }
+  if (input.length <= MIN_LENGTH || compared.length <= input.length) return [complete]
+  return [complete, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]
 }
 
 /** Whether two spellings of pinyin differ only by sounds often confused: z and zh, c and ch, s and sh, n and ng. */
-export const soundsAlike = (a: string, b: string): boolean => plainSound(a) === plainSound(b)
+export const isSameSound = (a: string, b: string): boolean => simplifySound(a) === simplifySound(b)
 
-const plainSound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')
+const simplifySound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')
 
 /** Pinyin as it may have been meant: with the letters that are left out. */
-export const fullSound = (sound: string): string =>
+export const expandSound = (sound: string): string =>
   /^[a-z]+$/.test(sound) ? sound.replace(/([zcs])(?!h)/g, '$1h').replace(/n(?![aeiouvg])/g, 'ng') : sound

@@ -12,12 +12,12 @@ import { GROUPS } from './groups.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 import {
   type Candidate,
-  fullSound,
-  hanBySound,
+  expandSound,
+  findHanBySound,
   hanOfLength,
   isHan,
+  isSameSound,
   MIN_LENGTH,
-  soundsAlike,
   synonymCandidates,
   wordsIn,
 } from './spelling-candidates.ts'
@@ -26,15 +26,16 @@ import { readSynonyms, termsWithSynonyms } from './synonyms.ts'
 /** The search with unknown words corrected; null without a similar word. @param q search without results */
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const words = searchTerms(q).map((term) => term.text)
-  const [only] = words
-  if (words.length === 1 && only) return closestWord(context, only)
+  const [single] = words
+  if (words.length === 1 && single) return closestWord(context, single)
   const corrected: string[] = []
   for (const word of words) {
     const better = (await hasResults(context, word)) ? word : await closestWord(context, word)
     if (better) corrected.push(better)
   }
-  const whole = corrected.join(' ')
-  if (whole && whole !== words.join(' ') && (await hasResults(context, whole))) return whole
+  const correctedQuery = corrected.join(' ')
+  if (correctedQuery && correctedQuery !== words.join(' ') && (await hasResults(context, correctedQuery)))
+    return correctedQuery
   // All words are known but never occur together: search for the longest.
   return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
@@ -63,23 +64,23 @@ async function closestWord(context: ReadContext, word: string): Promise<string |
   const candidates = new Map<string, Candidate>()
   const texts = [
     ...(await findSimilarTexts(context, sound)),
-    ...(fullSound(sound) === sound ? [] : await findSimilarTexts(context, fullSound(sound))),
+    ...(expandSound(sound) === sound ? [] : await findSimilarTexts(context, expandSound(sound))),
   ]
   const words = (await readSynonyms(context)).words.flatMap((text) => synonymCandidates(text, word))
   const ofTexts = [...new Set(texts)].flatMap((text) =>
-    ofHan ? hanOfLength(text, word) : [...wordsIn(text, word), ...hanBySound(text, sound, allowed)],
+    ofHan ? hanOfLength(text, word) : [...wordsIn(text, word), ...findHanBySound(text, sound, allowed)],
   )
   for (const candidate of [...words, ...ofTexts]) {
-    const known = candidates.get(candidate.compared)
-    if (!known || known.handicap > candidate.handicap) candidates.set(candidate.compared, candidate)
+    const existing = candidates.get(candidate.compared)
+    if (!existing || existing.handicap > candidate.handicap) candidates.set(candidate.compared, candidate)
   }
   let best: { word: string; cost: number } | null = null
-  for (const { word: offered, compared, handicap } of candidates.values()) {
-    const isAlike = soundsAlike(sound, compared)
-    if (!isAlike && Math.abs(compared.length - sound.length) > allowed) continue
-    const edits = isAlike ? Math.min(editDistance(sound, compared), ALIKE) : editDistance(sound, compared)
+  for (const { word: candidate, compared, handicap } of candidates.values()) {
+    const soundsSame = isSameSound(sound, compared)
+    if (!soundsSame && Math.abs(compared.length - sound.length) > allowed) continue
+    const edits = soundsSame ? Math.min(editDistance(sound, compared), ALIKE) : editDistance(sound, compared)
     const cost = edits + handicap
-    if (edits <= allowed && (!best || cost < best.cost)) best = { word: offered, cost }
+    if (edits <= allowed && (!best || cost < best.cost)) best = { word: candidate, cost }
   }
   return best?.word ?? null
 }

@@ -41,14 +41,14 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
   if (!terms.length) return []
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
-  const best = await bestMatches(context, group.name, conditions, {
+  const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
     terms,
     range,
     among: MAX_RANKED,
     prefer: group.prefer,
   })
-  const ids = best.map(({ id }) => id)
+  const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
   return promoteReplacements(context, hits, q, locale)
 }

@@ -44,7 +44,7 @@ function compile(source: string): Synonyms {
   const all = new Set<string>()
   let longest = 0
   for (const line of source.split('\n')) {
-    const words = [...new Set(line.split(/[,，、;；]/).map(asTyped))].filter(Boolean)
+    const words = [...new Set(line.split(/[,，、;；]/).map(normalisedPhrase))].filter(Boolean)
     if (words.length < 2) continue
     for (const word of words) all.add(word)
     const keys = words.flatMap((word) => (isSounded(word) ? [word, soundsOf(word).join('')] : [word]))
@@ -60,7 +60,7 @@ function compile(source: string): Synonyms {
 const isSounded = (word: string) => HAN_ONLY.test(word) && [...word].length > 1
 
 /** As the terms of a search are written. */
-const asTyped = (word: string) => phraseOf(searchTerms(word))
+const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 
 /** The terms of a search; words of synonyms, also those of several terms, become one term with the others. */
 export async function termsWithSynonyms(
@@ -72,17 +72,17 @@ export async function termsWithSynonyms(
   const { byWord, longest } = await readSynonyms(context)
   const expanded: RankedTerm[] = []
   for (let index = 0; index < terms.length; ) {
-    const known = longestKnown(terms.slice(index, index + longest), byWord)
+    const match = findLongestPhrase(terms.slice(index, index + longest), byWord)
     expanded.push(
-      ...(known ? [withSynonyms(known.phrase, byWord.get(known.phrase) ?? [])] : terms.slice(index, index + 1)),
+      ...(match ? [withSynonyms(match.phrase, byWord.get(match.phrase) ?? [])] : terms.slice(index, index + 1)),
     )
-    index += known?.length ?? 1
+    index += match?.length ?? 1
   }
   return expanded
 }
 
 /** The longest phrase at the beginning of the terms that has synonyms. */
-function longestKnown(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) {
+function findLongestPhrase(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) {
   for (let length = terms.length; length > 0; length--) {
     const phrase = phraseOf(terms.slice(0, length))
     if (byWord.has(phrase)) return { phrase, length }

@@ -42,7 +42,7 @@ export interface AttemptedAccount {
 export interface AttemptSource {
   address: string
   /** Key of a browser that the account knows, by its device cookie or its session. */
-  known: string | null
+  deviceKey: string | null
 }
 
 const FIRST_WAIT_MS = 60_000
@@ -69,15 +69,15 @@ export async function countAttempt(
   query: Query,
   purpose: Purpose,
   account: AttemptedAccount,
-  { address, known }: AttemptSource,
+  { address, deviceKey }: AttemptSource,
   now: Date,
 ): Promise<() => Promise<void>> {
   const limits = LIMITS[purpose]
   const key = accountKey(purpose, account)
-  if (known !== null) {
-    const deviceKey = `${key} ${known}`
-    await recordAttempt(query, deviceKey, { free: limits.source }, now)
-    return () => clearAttempts(query, deviceKey)
+  if (deviceKey !== null) {
+    const ofDevice = `${key} ${deviceKey}`
+    await recordAttempt(query, ofDevice, { free: limits.source }, now)
+    return () => clearAttempts(query, ofDevice)
   }
   const network = networkOf(address)
   const ofNetwork = `${purpose} ${network}`
@@ -95,14 +95,14 @@ export async function countAttempt(
 /** @throws PublicError 40029 with the minutes to wait */
 export async function recordAttempt(query: Query, key: string, policy: AttemptPolicy, now: Date): Promise<void> {
   for (let tries = 0; tries < RETRIES; tries++) {
-    const known = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
-    const until = known ? Date.parse(String(known.until)) : 0
+    const stored = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
+    const until = stored ? Date.parse(String(stored.until)) : 0
     // Of two concurrent attempts, the earlier may read the later one's time, which needs no wait.
-    const hasToWait = known !== undefined && retryDelay(Number(known.count), policy) > 0
+    const hasToWait = stored !== undefined && retryDelay(Number(stored.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
-    const count = known && until + RESET_AFTER_MS > now.getTime() ? Number(known.count) + 1 : 1
+    const count = stored && until + RESET_AFTER_MS > now.getTime() ? Number(stored.count) + 1 : 1
     const next = { count, until: new Date(now.getTime() + retryDelay(count, policy)).toISOString() }
-    if (await replace(query, key, known, next)) return
+    if (await replace(query, key, stored, next)) return
   }
   throw tooMany(FIRST_WAIT_MS)
 }
@@ -111,10 +111,10 @@ export async function recordAttempt(query: Query, key: string, policy: AttemptPo
 async function replace(
   query: Query,
   key: string,
-  known: Record<string, unknown> | undefined,
+  stored: Record<string, unknown> | undefined,
   next: { count: number; until: string },
 ): Promise<boolean> {
-  if (known === undefined) {
+  if (stored === undefined) {
     const added = await query
       .insertInto('attempts')
       .values({ key, ...next })
@@ -126,8 +126,8 @@ async function replace(
     .updateTable('attempts')
     .set(next)
     .where('key', '=', key)
-    .where('count', '=', known.count)
-    .where('until', '=', known.until)
+    .where('count', '=', stored.count)
+    .where('until', '=', stored.until)
     .executeTakeFirst()
   return Number(changed.numUpdatedRows) > 0
 }

@@ -30,12 +30,14 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   const values = { password: change.new_pwd }
   try {
     // Elevated, since changing the own password needs no permission for accounts; the log still names the user.
-    const itself: Actor = { ...actor, kind: 'system' }
-    await write(context, itself, [{ action: 'update', resource: actor.kind, id: actor.id, values }], { origin: 'api' })
+    const elevatedActor: Actor = { ...actor, kind: 'system' }
+    await write(context, elevatedActor, [{ action: 'update', resource: actor.kind, id: actor.id, values }], {
+      origin: 'api',
+    })
     return 1
   } catch (error) {
-    const wrong = error instanceof ValidationError ? error.fields[0] : undefined
-    if (wrong) return translate(wrong, actor.locale)
+    const firstError = error instanceof ValidationError ? error.fields[0] : undefined
+    if (firstError) return translate(firstError, actor.locale)
     throw error
   }
 }

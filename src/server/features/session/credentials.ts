@@ -29,8 +29,8 @@ const decoyHash = () => {
 
 /** Whether the password matches the hash; accounts without a password never match. */
 export async function isPassword(stored: unknown, password: string): Promise<boolean> {
-  const known = typeof stored === 'string' && stored !== ''
-  return (await verify(known ? stored : await decoyHash(), password)) && known
+  const hasPassword = typeof stored === 'string' && stored !== ''
+  return (await verify(hasPassword ? stored : await decoyHash(), password)) && hasPassword
 }
 
 /**
@@ -51,9 +51,9 @@ export async function checkCredentials(
     .executeTakeFirst()
   const owner = account ? { kind, id: Number(account.id) } : null
   const source = await sourceOf(query, request, owner)
-  const forgive = await countAttempt(query, 'signIn', { kind, username }, source, now)
+  const clearAttempt = await countAttempt(query, 'signIn', { kind, username }, source, now)
   if (!(await isPassword(account?.password, password)) || !owner) throw new ReadableError({ key: 'error.account' })
-  await forgive()
+  await clearAttempt()
   if (account?.status !== 'active') {
     throw new ReadableError({ key: REJECTION_KEYS[String(account?.status)] ?? 'error.accountDisabled' })
   }
@@ -67,10 +67,10 @@ export async function checkCredentials(
 export async function isOwnPassword(query: Query, actor: Actor, password: string): Promise<boolean> {
   const { kind, name, id, session } = actor
   if ((kind !== 'users' && kind !== 'customers') || session === undefined) return false
-  const source = { address: '', known: `session ${session}` }
-  const forgive = await countAttempt(query, 'password', { kind, username: name }, source, new Date())
+  const source = { address: '', deviceKey: `session ${session}` }
+  const clearAttempt = await countAttempt(query, 'password', { kind, username: name }, source, new Date())
   const account = await query.selectFrom(kind).select('password').where('id', '=', id).executeTakeFirst()
   const isRight = await isPassword(account?.password, password)
-  if (isRight) await forgive()
+  if (isRight) await clearAttempt()
   return isRight
 }

@@ -29,7 +29,7 @@ const hashOf = (token: string, { kind, id }: SessionOwner) => hashToken(`${token
 export async function sourceOf(query: Query, request: Request, owner: SessionOwner | null): Promise<AttemptSource> {
   const token = tokenOf(request)
   const hash = token && owner ? hashOf(token, owner) : null
-  const known =
+  const device =
     hash === null
       ? undefined
       : await query
@@ -38,10 +38,10 @@ export async function sourceOf(query: Query, request: Request, owner: SessionOwn
           .where('hash', '=', hash)
           .where('last_seen', '>', new Date(Date.now() - LIFETIME_MS).toISOString())
           .executeTakeFirst()
-  return { address: request.ip, known: known ? `device ${hash}` : null }
+  return { address: request.ip, deviceKey: device ? `device ${hash}` : null }
 }
 
-interface KnownDevice {
+interface StoredDevice {
   hash: string
   address: string | null
   agent: string | null
@@ -61,21 +61,21 @@ export async function rememberDevice(
   const token = tokenOf(request) ?? randomBytes(TOKEN_BYTES).toString('base64url')
   const last_seen = now.toISOString()
   const device = { hash: hashOf(token, owner), address: request.ip, agent: request.headers['user-agent'] ?? null }
-  const known = await knownDevices(trx, owner, device.hash, now)
-  const seen = { last_seen, address: device.address, agent: device.agent?.slice(0, MAX_AGENT_LENGTH) ?? null }
+  const earlierDevices = await storedDevices(trx, owner, device.hash, now)
+  const lastUse = { last_seen, address: device.address, agent: device.agent?.slice(0, MAX_AGENT_LENGTH) ?? null }
   await trx
     .insertInto('devices')
-    .values({ hash: device.hash, kind: owner.kind, account_id: owner.id, created_at: last_seen, ...seen })
-    .onConflict((on) => on.column('hash').doUpdateSet(seen))
+    .values({ hash: device.hash, kind: owner.kind, account_id: owner.id, created_at: last_seen, ...lastUse })
+    .onConflict((on) => on.column('hash').doUpdateSet(lastUse))
     .execute()
   const attributes = ['Path=/api', 'HttpOnly', 'SameSite=Lax', `Max-Age=${LIFETIME_MS / 1000}`]
   if (request.protocol === 'https') attributes.push('Secure')
   reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; '))
-  return known.length > 0 && !known.some((other) => isSame(other, device))
+  return earlierDevices.length > 0 && !earlierDevices.some((earlier) => isSame(earlier, device))
 }
 
 /** Whether two sign-ins probably come from the same browser. */
-function isSame(a: KnownDevice, b: KnownDevice): boolean {
+function isSame(a: StoredDevice, b: StoredDevice): boolean {
   if (a.hash === b.hash) return true
   if (a.address === null || b.address === null || networkOf(a.address) !== networkOf(b.address)) return false
   const [first, second] = [agentName(a.agent), agentName(b.agent)]
@@ -83,12 +83,12 @@ function isSame(a: KnownDevice, b: KnownDevice): boolean {
 }
 
 /** The account's devices; those that have expired are deleted, and those beyond the limit with the current one. */
-async function knownDevices(
+async function storedDevices(
   trx: Query,
   { kind, id }: SessionOwner,
   current: string,
   now: Date,
-): Promise<KnownDevice[]> {
+): Promise<StoredDevice[]> {
   await trx
     .deleteFrom('devices')
     .where('last_seen', '<', new Date(now.getTime() - LIFETIME_MS).toISOString())
@@ -106,8 +106,8 @@ async function knownDevices(
     address: text(address),
     agent: text(agent),
   }))
-  const others = devices.flatMap(({ hash }) => (hash === current ? [] : [hash]))
-  const surplus = others.slice(MAX_PER_ACCOUNT - 1)
+  const otherHashes = devices.flatMap(({ hash }) => (hash === current ? [] : [hash]))
+  const surplus = otherHashes.slice(MAX_PER_ACCOUNT - 1)
   if (surplus.length) await trx.deleteFrom('devices').where('hash', 'in', surplus).execute()
   return devices
 }

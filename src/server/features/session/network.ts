@@ -8,9 +8,9 @@ const ZONE = /%.*$/
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 address; other texts as they are. */
 export function networkOf(address: string): string {
-  const plain = address.replace(MAPPED, '').replace(ZONE, '')
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  return isIPv6(plain) ? `${prefixOf(plain).join(':')}::/64` : address
+  const ip = address.replace(MAPPED, '').replace(ZONE, '')
+  if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
+  return isIPv6(ip) ? `${prefixOf(ip).join(':')}::/64` : address
 }
 
 /** The first four of the eight groups; `::` stands for as many zeros as are missing. */

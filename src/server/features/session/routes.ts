@@ -32,8 +32,8 @@ const user = z.object({
   sessionkey: z.string(),
 })
 
-export function registerSession(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerSession(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const { db } = context
 
   const requestToken = {

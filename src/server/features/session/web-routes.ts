@@ -18,8 +18,8 @@ const limited = { rateLimit: PASSWORD_CALLS }
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
 
-export function registerWebSession(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerWebSession(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const requestToken = {
     tags,

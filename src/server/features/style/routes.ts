@@ -48,8 +48,8 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-export function registerStyle(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerStyle(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const read = {
     tags,

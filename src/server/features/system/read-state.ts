@@ -44,11 +44,11 @@ async function countJobs({ db, resources }: ReadContext): Promise<System['jobs']
     .where('status', 'in', ['waiting', 'running'])
     .groupBy('status')
     .execute()
-  const of = (status: string) => rows.find((row) => row.status === status)
-  const oldest = of('waiting')?.oldest
+  const rowOf = (status: string) => rows.find((row) => row.status === status)
+  const oldest = rowOf('waiting')?.oldest
   return {
-    waiting: Number(of('waiting')?.count ?? 0),
-    running: Number(of('running')?.count ?? 0),
+    waiting: Number(rowOf('waiting')?.count ?? 0),
+    running: Number(rowOf('running')?.count ?? 0),
     oldestWaiting: typeof oldest === 'string' ? oldest : null,
   }
 }
@@ -60,8 +60,8 @@ async function countMails({ db }: ReadContext): Promise<System['mails']> {
     .where('state', 'in', ['waiting', 'failed'])
     .groupBy('state')
     .execute()
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { waiting: of('waiting'), failed: of('failed') }
+  const rowOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { waiting: rowOf('waiting'), failed: rowOf('failed') }
 }
 
 /** Time of the latest backup in `DATA_DIR/backups`, if any. */

@@ -15,7 +15,7 @@ import { createSlowCalls } from './slow-calls.ts'
 
 const BACKUP = withCommands('npm run db:backup')
 const HOUR_MS = 60 * 60_000
-const FAILED_SHOWN = 10
+const MAX_FAILED_JOBS = 10
 
 /** @param metrics where every call is counted as well */
 export function registerSystem(app: FastifyInstance, context: Context, metrics?: Metrics): void {
@@ -64,7 +64,7 @@ async function listFailedJobs({ db, resources }: Context, now: Date): Promise<Sy
     .where('status', '=', 'failed')
     .where('finished_at', '>', new Date(now.getTime() - 24 * HOUR_MS).toISOString())
     .orderBy('finished_at', 'desc')
-    .limit(FAILED_SHOWN)
+    .limit(MAX_FAILED_JOBS)
     .execute()
   return rows.map(({ id, title, finished_at, problem }) => ({
     id: Number(id),

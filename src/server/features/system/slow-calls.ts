@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SlowCall } from '#shared/system.ts'
 
 const SLOW_MS = 1_000
-const MAX_KEPT = 20
+const MAX_CALLS = 20
 
 export interface SlowCalls {
   /** Latest first. */
@@ -25,7 +25,7 @@ export function createSlowCalls(): SlowCalls {
         milliseconds: Math.round(reply.elapsedTime),
         request: request.id,
       }
-      calls = [call, ...calls].slice(0, MAX_KEPT)
+      calls = [call, ...calls].slice(0, MAX_CALLS)
     },
   }
 }

@@ -24,19 +24,19 @@ export async function answersOf(product: number, reader: Reader): Promise<Map<st
     const records: T[] = []
     for (let page = 0; page < MAX_PAGES; page++) {
       const from = page * TAKEN_PAGE
-      const found = (await read<T[]>(`${path}range=[${from},${from + TAKEN_PAGE - 1}]`)) ?? []
-      records.push(...found)
-      if (found.length < TAKEN_PAGE) break
+      const batch = (await read<T[]>(`${path}range=[${from},${from + TAKEN_PAGE - 1}]`)) ?? []
+      records.push(...batch)
+      if (batch.length < TAKEN_PAGE) break
     }
     return records
   }
 
-  const own = `/api/web/products/${product}`
-  const hub = await read<ProductHub>(own)
+  const productPath = `/api/web/products/${product}`
+  const hub = await read<ProductHub>(productPath)
   if (!hub) throw new NotFoundError()
-  const tree = (await read<Assembly[]>(`${own}/assemblies`)) ?? []
-  await read(`${own}/files`)
-  await read(`${own}/firmware`)
+  const tree = (await read<Assembly[]>(`${productPath}/assemblies`)) ?? []
+  await read(`${productPath}/files`)
+  await read(`${productPath}/firmware`)
 
   const lists = {} as Record<(typeof LIBRARY_KINDS)[number], { id: number }[]>
   for (const kind of LIBRARY_KINDS) lists[kind] = await readPages(`/api/web/library/${kind}?product=${product}&`)

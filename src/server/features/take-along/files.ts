@@ -23,12 +23,12 @@ export async function filesOf(
   }
   const addresses = new Set<string>()
   for (const [url, { body }] of answers) {
-    for (const found of valuesIn(body.data)) {
-      if (typeof found === 'string') addresses.add(found)
-      else if (found.type.startsWith('image/')) add('pictures', fileAddress(found), found.size)
+    for (const value of valuesIn(body.data)) {
+      if (typeof value === 'string') addresses.add(value)
+      else if (value.type.startsWith('image/')) add('pictures', fileAddress(value), value.size)
     }
     if (/^\/api\/web\/fixture-files\/\d+$/.test(url)) {
-      for (const inside of insideOf(body.data as FixtureFilePage)) addresses.add(inside)
+      for (const entryAddress of entryAddressesOf(body.data as FixtureFilePage)) addresses.add(entryAddress)
     }
   }
   for (const url of addresses) {
@@ -49,7 +49,7 @@ function* valuesIn(value: unknown): Generator<StoredFile | string> {
 }
 
 /** Pictures and models inside a fixture file. */
-function insideOf({ file, facts }: FixtureFilePage): string[] {
+function entryAddressesOf({ file, facts }: FixtureFilePage): string[] {
   if (!file || !facts) return []
   const paths = [
     facts.thumbnail ?? [],

@@ -26,14 +26,16 @@ const sizes = new Map<string, number>()
 const MAX_SIZES = 5_000
 
 /** Other requests are answered between two reads. */
-const letOthersIn = () => new Promise(setImmediate)
+const yieldToEventLoop = () => new Promise(setImmediate)
 
 export const versionOf = (text: string): string => hash('sha256', text).slice(0, VERSION_LENGTH)
 
 export function readerFor(request: FastifyRequest): Reader {
-  const headers = Object.fromEntries(HEADERS.flatMap((name) => [[name, request.headers[name]]]).filter(([, it]) => it))
+  const headers = Object.fromEntries(
+    HEADERS.flatMap((name) => [[name, request.headers[name]]]).filter(([, value]) => value),
+  )
   const get = async (url: string) => {
-    await letOthersIn()
+    await yieldToEventLoop()
     const answer = await request.server.inject({ url, headers })
     if (answer.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${answer.statusCode}`)
     return answer.statusCode === 200 ? answer : null
@@ -47,8 +49,8 @@ export function readerFor(request: FastifyRequest): Reader {
       return { version: versionOf(`${range}\n${answer.payload}`), size, range, body: answer.json() }
     },
     async sizeOf(url) {
-      const known = sizes.get(url)
-      if (known !== undefined) return known
+      const existing = sizes.get(url)
+      if (existing !== undefined) return existing
       const size = (await get(url))?.rawPayload.length ?? null
       if (size !== null) {
         if (sizes.size >= MAX_SIZES) sizes.clear()

@@ -26,7 +26,7 @@ const takeAlongSchema = z
     files: z.array(entry.extend({ kind: z.enum([...LIBRARY_KINDS, 'pictures']) })),
   })
   .meta({ id: 'TakeAlong' })
-const takenAnswer = z
+const offlineAnswer = z
   .object({
     url: z.string(),
     version: z.string().nullable().describe('null where the read is rejected'),
@@ -43,8 +43,8 @@ const READ_ADDRESS = z
   .regex(READ)
   .meta({ examples: ['/api/web/products/12'] })
 
-export function registerTakeAlong(plain: FastifyInstance): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerTakeAlong(instance: FastifyInstance): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const manifest = {
     tags,
     summary: 'List what belongs to a product that is taken along: reads and files, with size and version',
@@ -65,7 +65,7 @@ export function registerTakeAlong(plain: FastifyInstance): void {
     tags,
     summary: `Answer up to ${MAX_READS} reads of the storefront in one call`,
     body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
-    response: successSchema(z.array(takenAnswer)),
+    response: successSchema(z.array(offlineAnswer)),
   }
   app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request) => {
     await requireSignedIn(request)

@@ -13,13 +13,13 @@ export class DryRunRecords {
 
   /** Registers a record by its unique values and title. */
   add(resource: Resource, values: Record<string, unknown>): void {
-    const known = this.names.get(resource.name) ?? new Set()
-    this.names.set(resource.name, known)
+    const existing = this.names.get(resource.name) ?? new Set()
+    this.names.set(resource.name, existing)
     for (const f of Object.values(resource.fields)) {
       if (!f.unique && f.name !== resource.title) continue
       const value = values[f.name]
       const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-      for (const text of texts) if (typeof text === 'string') known.add(hash53(text))
+      for (const text of texts) if (typeof text === 'string') existing.add(hash53(text))
     }
   }
 

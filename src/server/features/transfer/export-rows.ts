@@ -91,13 +91,13 @@ function cellOf(
   if (!target) return record.id
   const { field, part } = target
   const value = record[field.name]
-  const meaning = definitionOf(field)
-  if (shownIn && meaning.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
+  const definition = definitionOf(field)
+  if (shownIn && definition.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
   if (targetOf(field) !== undefined) return names(record, field.name).join(REFERENCE_JOIN) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
-  if (value === null || value === undefined || meaning.isEmpty(value)) return null
-  return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : meaning.format(value, field, locale)
+  if (value === null || value === undefined || definition.isEmpty(value)) return null
+  return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : definition.format(value, field, locale)
 }
 
 /** As cells, by field name. */

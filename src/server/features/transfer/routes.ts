@@ -42,8 +42,8 @@ export function registerTransfer(app: FastifyInstance, context: Context): void {
   }
 }
 
-function registerImport(plain: FastifyInstance, context: Context, resource: Resource): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerImport(instance: FastifyInstance, context: Context, resource: Resource): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: [resource.name],
     access: importAccess(resource),
@@ -73,8 +73,8 @@ function registerImport(plain: FastifyInstance, context: Context, resource: Reso
   })
 }
 
-function registerExport(plain: FastifyInstance, context: Context, resource: Resource): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerExport(instance: FastifyInstance, context: Context, resource: Resource): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: [resource.name],
     summary: `Export ${resource.name} as a file; accepts the filter of the list`,
@@ -120,8 +120,8 @@ function registerExport(plain: FastifyInstance, context: Context, resource: Reso
   })
 }
 
-function registerArchive(plain: FastifyInstance, context: Context, resource: Resource): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerArchive(instance: FastifyInstance, context: Context, resource: Resource): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: [resource.name],
     summary: `The files of ${resource.name} as a ZIP archive; accepts the filter of the list`,

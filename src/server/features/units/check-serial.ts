@@ -4,7 +4,7 @@ import { type FieldError, type Message, ValidationError } from '#shared/errors.t
 import { problemOf, readSerial } from '#shared/unit/ranges.ts'
 import { type NumberContext, type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
-export interface GivenSerial {
+export interface SerialInput {
   /** Dotted, of the field. */
   path: string
   /** Empty without a serial number. */
@@ -21,14 +21,14 @@ export interface GivenSerial {
  */
 export async function requireSerials(
   context: NumberContext,
-  given: readonly GivenSerial[],
+  inputs: readonly SerialInput[],
   trx?: Query,
 ): Promise<string[]> {
-  if (given.every(({ serial }) => !serial.trim())) return given.map(() => '')
-  const known = await numberedProducts(context, trx)
+  if (inputs.every(({ serial }) => !serial.trim())) return inputs.map(() => '')
+  const numbered = await numberedProducts(context, trx)
   const errors: FieldError[] = []
-  const serials = given.map(({ path, serial, products, isLimit = false }) => {
-    const result = serial.trim() ? readAmong(known, serial, products, isLimit) : { serial: '' }
+  const serials = inputs.map(({ path, serial, products, isLimit = false }) => {
+    const result = serial.trim() ? readSerialOf(numbered, serial, products, isLimit) : { serial: '' }
     if (result.serial !== undefined) return result.serial
     errors.push({ path, ...result.problem })
     return ''
@@ -40,27 +40,29 @@ export async function requireSerials(
 /** The serial numbers as `requireSerials` returns them, null for an invalid text. */
 export async function readSerials(
   context: NumberContext,
-  given: readonly Omit<GivenSerial, 'path'>[],
+  inputs: readonly Omit<SerialInput, 'path'>[],
 ): Promise<(string | null)[]> {
-  if (given.every(({ serial }) => !serial.trim())) return given.map(() => '')
-  const known = await numberedProducts(context)
-  return given.map(({ serial, products }) => (serial.trim() ? (readAmong(known, serial, products).serial ?? null) : ''))
+  if (inputs.every(({ serial }) => !serial.trim())) return inputs.map(() => '')
+  const numbered = await numberedProducts(context)
+  return inputs.map(({ serial, products }) =>
+    serial.trim() ? (readSerialOf(numbered, serial, products).serial ?? null) : '',
+  )
 }
 
 type Result = { serial: string; problem?: undefined } | { serial?: undefined; problem: Message }
 
-function readAmong(known: NumberedProducts, input: string, ids?: readonly number[], isLimit = false): Result {
-  const products = ids ? known.products.filter(({ id }) => ids.includes(id)) : known.products
+function readSerialOf(numbered: NumberedProducts, input: string, ids?: readonly number[], isLimit = false): Result {
+  const products = ids ? numbered.products.filter(({ id }) => ids.includes(id)) : numbered.products
   const matches = products.flatMap((product) => {
     const match = readSerial(product.readers, input)
     return match ? { product, ...match } : []
   })
   const built = matches.find(({ isBuilt }) => isBuilt || isLimit)
   if (built) return { serial: built.serial }
-  const acceptsAny = ids ? products.length < new Set(ids).size : known.isIncomplete
+  const acceptsAny = ids ? products.length < new Set(ids).size : numbered.isIncomplete
   if (acceptsAny) return { serial: input.trim() }
   const [match] = matches
-  const [only] = products
+  const [single] = products
   if (match) return { problem: problemOf(match.product, true) }
-  return { problem: ids && only ? problemOf(only, false) : { key: 'validation.serial.unknown' } }
+  return { problem: ids && single ? problemOf(single, false) : { key: 'validation.serial.unknown' } }
 }

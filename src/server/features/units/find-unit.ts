@@ -39,19 +39,21 @@ export async function findUnit(
   customer: number | null,
   locale: Locale,
 ): Promise<FoundUnit | null> {
-  const typed = input.normalize('NFKC').trim().toUpperCase()
-  if (!SHAPE.test(typed)) return null
+  const normalised = input.normalize('NFKC').trim().toUpperCase()
+  if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)
-  const saved = customer === null ? [] : await ownUnits(context, customer, typed)
-  const match = saved.length ? savedMatch(numbered, typed, saved) : await catalogueMatch(context, numbered, typed)
+  const saved = customer === null ? [] : await ownUnits(context, customer, normalised)
+  const match = saved.length
+    ? savedMatch(numbered, normalised, saved)
+    : await catalogueMatch(context, numbered, normalised)
   if (!match.ids.length) return null
   const products = await cardsOf(context, [...new Set(match.ids)].slice(0, MAX_VISIBLE), locale)
   if (!products.length) return null
   return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
 }
 
-const savedMatch = (numbered: NumberedProducts, typed: string, ids: readonly number[]): Match => ({
-  serial: declaredMatch(numbered, typed)?.serial ?? typed,
+const savedMatch = (numbered: NumberedProducts, normalised: string, ids: readonly number[]): Match => ({
+  serial: declaredMatch(numbered, normalised)?.serial ?? normalised,
   ids,
   isCertain: true,
 })
@@ -65,18 +67,18 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
   return rows.flatMap((row) => (compareSerials(String(row.serial_number), serial) === 0 ? [Number(row.goods_id)] : []))
 }
 
-async function catalogueMatch(context: ReadContext, numbered: NumberedProducts, typed: string): Promise<Match> {
-  const declared = declaredMatch(numbered, typed)
+async function catalogueMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {
+  const declared = declaredMatch(numbered, normalised)
   if (declared) return declared
-  const ids = numbered.isIncomplete ? await productsOf(context, typed) : []
+  const ids = numbered.isIncomplete ? await productsOf(context, normalised) : []
   const decided = new Set(numbered.products.map(({ id }) => id))
-  return { serial: typed, ids: ids.filter((id) => !decided.has(id)), isCertain: false }
+  return { serial: normalised, ids: ids.filter((id) => !decided.has(id)), isCertain: false }
 }
 
 /** The products that have the number by their patterns. */
-function declaredMatch({ products }: NumberedProducts, typed: string): Match | null {
+function declaredMatch({ products }: NumberedProducts, normalised: string): Match | null {
   const matches = products.flatMap(({ id, readers }) => {
-    const match = readSerial(readers, typed)
+    const match = readSerial(readers, normalised)
     return match?.isBuilt ? { id, serial: match.serial } : []
   })
   const [first] = matches

@@ -3,7 +3,7 @@
  * until it is changed.
  */
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
-import { type GivenSerial, requireSerials } from './check-serial.ts'
+import { requireSerials, type SerialInput } from './check-serial.ts'
 
 /** Fields of a record that hold serial numbers, and the field of the products that they belong to. */
 const serialFields = (names: readonly string[], products: string, isLimit: boolean): WriteHook => ({
@@ -15,15 +15,15 @@ const serialFields = (names: readonly string[], products: string, isLimit: boole
     const changed = names.filter((name) => after[name] && (isMoved || isChanged(change, name)))
     if (!changed.length) return
     const ids = [after[products]].flat().filter((id) => typeof id === 'number')
-    const given = changed.map(
-      (name): GivenSerial => ({
+    const inputs = changed.map(
+      (name): SerialInput => ({
         path: name,
         serial: String(after[name]),
         products: ids.length ? ids : undefined,
         isLimit,
       }),
     )
-    const serials = await requireSerials(context, given, trx)
+    const serials = await requireSerials(context, inputs, trx)
     for (const [index, name] of changed.entries()) values[name] = serials[index]
   },
 })
@@ -38,13 +38,13 @@ const linesOf = (lines: unknown): Line[] => (Array.isArray(lines) ? lines : [])
 const orderLines: WriteHook = {
   before: async ({ action, before, values, context, trx }) => {
     if (action === 'delete' || values.lines === undefined) return
-    const known = new Set(linesOf(before?.lines).map(({ serial_number }) => serial_number))
+    const unchanged = new Set(linesOf(before?.lines).map(({ serial_number }) => serial_number))
     const lines = linesOf(values.lines)
-    const given = lines.map(({ serial_number }, index) => ({
+    const inputs = lines.map(({ serial_number }, index) => ({
       path: `lines.${index}.serial_number`,
-      serial: known.has(serial_number) ? '' : (serial_number ?? ''),
+      serial: unchanged.has(serial_number) ? '' : (serial_number ?? ''),
     }))
-    const serials = await requireSerials(context, given, trx)
+    const serials = await requireSerials(context, inputs, trx)
     values.lines = lines.map((line, index) => (serials[index] ? { ...line, serial_number: serials[index] } : line))
   },
 }

@@ -20,18 +20,18 @@ export type NumberContext = Pick<Context, 'db' | 'resources'>
 
 const TABLE = 'goods'
 const NONE: NumberedProducts = { products: [], isIncomplete: true }
-const known = new WeakMap<Database, { version: number; products: NumberedProducts }>()
+const cache = new WeakMap<Database, { version: number; products: NumberedProducts }>()
 
 /** @param trx reads within a transaction, its own changes included */
 export async function numberedProducts({ db, resources }: NumberContext, trx?: Query): Promise<NumberedProducts> {
   if (!resources[TABLE]?.fields.serial_numbers) return NONE
   const versions = await (trx ? versionsWithin(trx, [TABLE]) : db.engine.versions([TABLE]))
   const version = versions.get(TABLE)?.version
-  const cached = known.get(db)
+  const cached = cache.get(db)
   if (cached && cached.version === version) return cached.products
   const products = await load(trx ?? db.query)
   // Data read within a transaction may be rolled back.
-  if (version !== undefined && !trx) known.set(db, { version, products })
+  if (version !== undefined && !trx) cache.set(db, { version, products })
   return products
 }
 
@@ -42,7 +42,7 @@ async function load(query: Query): Promise<NumberedProducts> {
     .where('serial_numbers', 'is not', null)
     .orderBy('id')
     .execute()
-  const other = await goods
+  const unnumbered = await goods
     .select('id')
     .where('serial_numbers', 'is', null)
     .where('status', '!=', 'draft')
@@ -53,5 +53,5 @@ async function load(query: Query): Promise<NumberedProducts> {
     const readers = serial_numbers.map(serialReader)
     return { id: Number(row.id), model_number: String(row.model_number), serial_numbers, readers }
   })
-  return { products, isIncomplete: other !== undefined || !products.length }
+  return { products, isIncomplete: unnumbered !== undefined || !products.length }
 }

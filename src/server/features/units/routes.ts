@@ -19,8 +19,8 @@ const query = z.object({
   product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
 })
 
-export function registerUnits(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerUnits(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['storefront'],
     summary: 'Recognise a serial number: how its label shows it, and the products that have it',

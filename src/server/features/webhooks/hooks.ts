@@ -35,8 +35,8 @@ export const webhookHooks: WriteHooks = {
 
 /** @throws ValidationError for an address, list or filter that cannot be; ForbiddenError for a list that is closed to the user */
 function checkTarget({ values, before, actor, context }: Change): void {
-  const given = { ...before, ...values }
-  const { list, address, filter } = given
+  const merged = { ...before, ...values }
+  const { list, address, filter } = merged
   const errors: FieldError[] = []
   if (typeof address === 'string' && !isSendable(address, context.env.webhookHosts)) {
     errors.push({ path: 'address', key: 'validation.webhookAddress' })

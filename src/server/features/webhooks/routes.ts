@@ -14,13 +14,13 @@ import { can } from '#shared/resources/permissions.ts'
 
 const sent = successSchema(z.object({ count: z.number().describe('deliveries that wait to be sent again') }))
 
-export function registerWebhooks(plain: FastifyInstance, context: Context): void {
+export function registerWebhooks(instance: FastifyInstance, context: Context): void {
   const { webhooks } = context.resources
-  if (webhooks) registerSending(plain, context, webhooks)
+  if (webhooks) registerSending(instance, context, webhooks)
 }
 
-function registerSending(plain: FastifyInstance, context: Context, webhooks: Resource): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+function registerSending(instance: FastifyInstance, context: Context, webhooks: Resource): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const call = { tags: ['webhooks'], access: { resource: 'webhooks', actions: ['update' as const] } }
   const params = idParamsSchema
   const { query } = context.db
@@ -31,8 +31,8 @@ function registerSending(plain: FastifyInstance, context: Context, webhooks: Res
     return actor
   }
 
-  const one = { ...call, summary: 'Send a delivery of a webhook again', params, response: sent }
-  app.post('/api/webhook_deliveries/:id/send', { schema: one }, async (request) => {
+  const sendSchema = { ...call, summary: 'Send a delivery of a webhook again', params, response: sent }
+  app.post('/api/webhook_deliveries/:id/send', { schema: sendSchema }, async (request) => {
     const { id } = await getRecord(context, await requireWriter(request), 'webhook_deliveries', request.params.id)
     return success({ count: await sendAgain(query, { id }, new Date()) })
   })

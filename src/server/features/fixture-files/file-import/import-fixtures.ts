@@ -70,13 +70,13 @@ async function importOne(
   const { report } = finding
   const products = await productsOf(context, report)
   const { id: existing, revision } = await libraryOf(context, format, report, file)
-  const about = {
+  const details = {
     path,
     title: titleOf(report),
     modes: report.modes.length,
     products: products.map(({ model_number }) => model_number),
   }
-  if (!file) return { ...about, status: existing === null ? 'created' : 'updated' }
+  if (!file) return { ...details, status: existing === null ? 'created' : 'updated' }
   const values = {
     title: titleOf(report),
     format,
@@ -94,7 +94,7 @@ async function importOne(
   const [outcome] = outcomes
   if (!outcome || outcome.status === 'failed' || outcome.status === 'deleted')
     return failed(path, message('transfer.fileBroken', { problem: name }))
-  return { ...about, status: outcome.status }
+  return { ...details, status: outcome.status }
 }
 
 const failed = (path: string, ...reasons: Message[]): FixtureOutcome => ({ path, status: 'failed', reasons })
@@ -148,14 +148,15 @@ async function libraryOf(
     .execute()
   const stored = rows.map((row) => ({ id: Number(row.id), revision: textOrNull(row.revision), file: fileOf(row.file) }))
   const names = [text, datedRevision(text, day)]
-  const alike = stored.filter(({ revision }) => names.includes(revision))
-  const same = alike.find((one) => file && one.file?.sha256 === file.sha256)
-  if (same) return same
-  for (const one of alike) {
-    const other = one.file && one.file.sha256 !== file?.sha256 ? await dayIn(context, format, one.file) : day
-    if (other === day || other === '' || day === '') return one
+  const sameName = stored.filter(({ revision }) => names.includes(revision))
+  const identical = sameName.find((library) => file && library.file?.sha256 === file.sha256)
+  if (identical) return identical
+  for (const library of sameName) {
+    const storedDay =
+      library.file && library.file.sha256 !== file?.sha256 ? await dayIn(context, format, library.file) : day
+    if (storedDay === day || storedDay === '' || day === '') return library
   }
-  return { id: null, revision: alike.length ? datedRevision(text, day) : text }
+  return { id: null, revision: sameName.length ? datedRevision(text, day) : text }
 }
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))

@@ -33,8 +33,9 @@ function firstOf(element: Element | undefined, name: string): Element | undefine
 
 /** Total of all consumers (since 1.2). */
 function consumption(element: Element | undefined): number {
-  const own = attribute(element, 'ComponentType') === 'Consumer' ? (numberOf(element, 'ElectricalPayLoad') ?? 0) : 0
-  return (element?.children ?? []).reduce((sum, part) => sum + consumption(part), own)
+  const ownConsumption =
+    attribute(element, 'ComponentType') === 'Consumer' ? (numberOf(element, 'ElectricalPayLoad') ?? 0) : 0
+  return (element?.children ?? []).reduce((sum, part) => sum + consumption(part), ownConsumption)
 }
 
 function zoomOf(modes: readonly FixtureMode[]): [number, number] | null {

@@ -26,10 +26,10 @@ export function functionsOf(channel: Element, bytes: number): FixtureFunction[] 
   )
   return starts.map((start) => {
     // Functions with another condition do not end this one.
-    const rivals = starts.filter(({ condition }) => condition === start.condition || condition === null)
+    const siblings = starts.filter(({ condition }) => condition === start.condition || condition === null)
     const to = rangeEnd(
       start.from,
-      rivals.map(({ from }) => from),
+      siblings.map(({ from }) => from),
       max,
     )
     return functionOf(start, to, bytes)
@@ -37,14 +37,14 @@ export function functionsOf(channel: Element, bytes: number): FixtureFunction[] 
 }
 
 function functionOf(
-  { element, attribute: named, from, condition }: FunctionStart,
+  { element, attribute: attributeName, from, condition }: FunctionStart,
   to: number,
   bytes: number,
 ): FixtureFunction {
   const [first, last] = [numberOf(element, 'PhysicalFrom'), numberOf(element, 'PhysicalTo')]
   return {
-    name: attribute(element, 'Name') ?? named,
-    attribute: named,
+    name: attribute(element, 'Name') ?? attributeName,
+    attribute: attributeName,
     from,
     to,
     physical: first === null || last === null ? null : { from: first, to: last },

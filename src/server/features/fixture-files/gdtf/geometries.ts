@@ -77,9 +77,9 @@ const MATRIX_SIZE = 4
 /** Parses a matrix: `{1,0,0,x}{0,1,0,y}{0,0,1,z}{0,0,0,1}`. */
 function parseMatrix(text: string): number[] | null {
   const rows = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, row = '']) => row.split(',').map(Number))
-  const isWhole =
+  const isComplete =
     rows.length === MATRIX_SIZE && rows.every((row) => row.length === MATRIX_SIZE && row.every(Number.isFinite))
-  return isWhole ? rows.flat() : null
+  return isComplete ? rows.flat() : null
 }
 
 const geometryOf = (element: Element): FixtureGeometry => ({

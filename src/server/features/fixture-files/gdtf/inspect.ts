@@ -18,9 +18,9 @@ const VERSIONS = { first: 0.88, last: 1.2 }
 export const inspect: Inspector<FixtureReport>['inspect'] = async (path) => {
   const archive = await openArchive(path)
   try {
-    const where = archive.find(DESCRIPTION)
-    if (where === undefined) throw new Defect(message('gdtf.noDescription'))
-    return readDescription(textOf(await archive.read(where)), archive)
+    const path = archive.find(DESCRIPTION)
+    if (path === undefined) throw new Defect(message('gdtf.noDescription'))
+    return readDescription(textOf(await archive.read(path)), archive)
   } finally {
     archive.close()
   }

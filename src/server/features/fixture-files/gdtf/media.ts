@@ -42,9 +42,9 @@ const stemOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(
 
 /** The thumbnail, preferably a pixel image. */
 export function readThumbnail(type: Element, archive: Contents, problems: Problems): string | null {
-  const named = attribute(type, 'Thumbnail')
-  const match = ['png', 'svg'].flatMap((ending) => archive.find(`${named ?? 'thumbnail'}.${ending}`) ?? [])[0]
-  if (named && !match) problems.add('gdtf.noThumbnail', { path: `${named}.png` })
+  const thumbnailName = attribute(type, 'Thumbnail')
+  const match = ['png', 'svg'].flatMap((ending) => archive.find(`${thumbnailName ?? 'thumbnail'}.${ending}`) ?? [])[0]
+  if (thumbnailName && !match) problems.add('gdtf.noThumbnail', { path: `${thumbnailName}.png` })
   return match ?? null
 }
 

@@ -22,16 +22,16 @@ export function readModes(
   wheels: ReadonlySet<string>,
   problems: Problems,
 ): FixtureMode[] {
-  let left = MAX_MODES
+  let remaining = MAX_MODES
   const modes = children(child(type, 'DMXModes'), 'DMXMode').map((element) => {
     const name = attribute(element, 'Name') ?? ''
     const root = attribute(element, 'Geometry') ?? ''
     if (root && !geometries.has(root)) problems.add('gdtf.modeGeometry', { mode: name, geometry: root })
     const channels = children(child(element, 'DMXChannels'), 'DMXChannel').flatMap((channel) => {
-      const made = channelsOf(channel, root, geometries)
-      left -= made.length
-      if (left < 0) throw new Defect(message('gdtf.tooManyChannels', { limit: MAX_MODES }))
-      return made
+      const modeChannels = channelsOf(channel, root, geometries)
+      remaining -= modeChannels.length
+      if (remaining < 0) throw new Defect(message('gdtf.tooManyChannels', { limit: MAX_MODES }))
+      return modeChannels
     })
     const mode = { name, description: attribute(element, 'Description'), footprint: footprintOf(channels), channels }
     checkMode(mode, geometries, wheels, problems)

@@ -26,7 +26,7 @@ function createChannelFinder(fixture: Fixture): (name: string) => ResolvedChanne
   const switched = switchedChannels(fixture)
   return (name) => {
     const channel = fixture.availableChannels?.[name]
-    if (channel) return { channel: channel, fine: channel.fineChannelAliases ?? [], alternatives: [] }
+    if (channel) return { channel, fine: channel.fineChannelAliases ?? [], alternatives: [] }
     const alternatives = switched.get(name)
     if (alternatives) return { channel: {}, fine: [], alternatives }
     const template = templates
@@ -62,11 +62,11 @@ export function channelDetails(fixture: Fixture, mode: Fixture['modes'][number])
   const names = channelsOf(fixture, mode)
   const addresses = new Map<string, number>()
   for (const [index, name] of names.entries()) if (name !== null && !addresses.has(name)) addresses.set(name, index + 1)
-  const known = new Map([...addresses.keys()].map((name) => [name, find(name)]))
-  const isFine = new Set([...known.values()].flatMap((item) => item?.fine ?? []))
+  const details = new Map([...addresses.keys()].map((name) => [name, find(name)]))
+  const fineNames = new Set([...details.values()].flatMap((item) => item?.fine ?? []))
   return names.flatMap((name, index) => {
-    if (name === null || (isFine.has(name) && !fixture.availableChannels?.[name])) return []
-    const match = known.get(name) ?? { channel: {}, fine: [], alternatives: [] }
+    if (name === null || (fineNames.has(name) && !fixture.availableChannels?.[name])) return []
+    const match = details.get(name) ?? { channel: {}, fine: [], alternatives: [] }
     const offsets = [index + 1, ...match.fine.flatMap((alias) => addresses.get(alias) ?? [])]
     return [detailsOf(name, match, offsets)]
   })

@@ -21,10 +21,15 @@ function pixelsOf(matrix: Matrix): Pixel[] {
   for (let Z = 0; Z < depth; Z++) {
     for (let Y = 0; Y < height; Y++) {
       for (let X = 0; X < width; X++) {
-        const places = [width > 1 && X + 1, height > 1 && Y + 1, depth > 1 && Z + 1].filter(
+        const coordinates = [width > 1 && X + 1, height > 1 && Y + 1, depth > 1 && Z + 1].filter(
           (position) => position !== false,
         )
-        pixels.push({ key: places.length > 1 ? `(${places.join(', ')})` : String(places[0] ?? 1), X, Y, Z })
+        pixels.push({
+          key: coordinates.length > 1 ? `(${coordinates.join(', ')})` : String(coordinates[0] ?? 1),
+          X,
+          Y,
+          Z,
+        })
       }
     }
   }
@@ -59,9 +64,9 @@ export function channelsOf(fixture: Fixture, mode: Fixture['modes'][number]): (s
   return mode.channels.flatMap((channel) => {
     if (channel === null || typeof channel === 'string') return [channel]
     const keys = repeatedKeys(fixture.matrix ?? {}, channel.repeatFor)
-    const named = (template: string | null, key: string) => template?.replaceAll('$pixelKey', key) ?? null
+    const withPixelKey = (template: string | null, key: string) => template?.replaceAll('$pixelKey', key) ?? null
     return channel.channelOrder === 'perPixel'
-      ? keys.flatMap((key) => channel.templateChannels.map((template) => named(template, key)))
-      : channel.templateChannels.flatMap((template) => keys.map((key) => named(template, key)))
+      ? keys.flatMap((key) => channel.templateChannels.map((template) => withPixelKey(template, key)))
+      : channel.templateChannels.flatMap((template) => keys.map((key) => withPixelKey(template, key)))
   })
 }

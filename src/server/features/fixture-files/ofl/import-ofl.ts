@@ -23,7 +23,7 @@ import { type Alias, findOlder, storedAliases } from './stored.ts'
 export interface OflReport {
   reports: ImportReport[]
   /** Files that only redirect to another fixture; their names become its aliases. */
-  redirects: { from: string; to: string; found: boolean }[]
+  redirects: { from: string; to: string; isKnown: boolean }[]
 }
 
 /** Library data apart from fixtures, collected in one pass over all files. */
@@ -58,13 +58,13 @@ export async function importOfl(
   const stored = handling === 'keep' ? await storedAliases(context) : new Map<string, Alias[]>()
   const overview = await readOverview(library, stored)
   const older = handling === 'keep' ? await findOlder(context, library) : new Set<string>()
-  const gone = new Set([...stored.values()].flat().map(({ key }) => key))
+  const obsolete = new Set([...stored.values()].flat().map(({ key }) => key))
   const all = { ...options, dryRunRecords: new DryRunRecords() }
-  const once = { ...all, existing: 'keep' as const }
+  const keepExisting = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
     importRows(context, actor, resource, source, more, listener(resource))
   const lines = await run('leimu', listSource(productLines.map((name, index) => ({ name, sort: (index + 1) * 10 }))), {
-    ...once,
+    ...keepExisting,
     key: [NAME],
   })
   const lineIds = await idsByKey(
@@ -84,14 +84,14 @@ export async function importOfl(
         sort: (index + 1) * 10,
       })),
     ),
-    { ...once, key: [NAME, 'leimu'] },
+    { ...keepExisting, key: [NAME, 'leimu'] },
   )
   const keys = overview.categories.map((category) => [category.name[LIBRARY_LOCALE], lineOf(category)])
   const categoryIds = await idsByKey(context, actor, 'categories', [NAME, 'leimu'], keys)
   const goods = await run(
     'goods',
     fixtureSource(library, PRODUCT_COLUMNS, (entry, fixture) => {
-      if (older.has(entry.key) || gone.has(entry.key)) return null
+      if (older.has(entry.key) || obsolete.has(entry.key)) return null
       const category = categoryOf(fixture.categories[0] ?? 'Other')
       const id = categoryIds.get(keyText([category.name[LIBRARY_LOCALE], lineOf(category)])) ?? DRY_RUN_ID
       return productCells(entry, fixture, id, overview.aliases.get(entry.key)?.map(({ label }) => label) ?? [])
@@ -101,17 +101,17 @@ export async function importOfl(
   const libraries = await run(
     'fixture_libraries',
     fixtureSource(library, LIBRARY_COLUMNS, async (entry, fixture) => {
-      if (gone.has(entry.key)) return null
+      if (obsolete.has(entry.key)) return null
       const file = options.dryRun ? null : await storeFile(context, { name: fileName(entry), content: entry.content })
       return libraryCells(entry, fixture, file)
     }),
     { ...all, key: ['title', 'format', 'revision'] },
   )
-  const redirected = overview.fixtures.filter((key) => gone.has(key))
+  const redirected = overview.fixtures.filter((key) => obsolete.has(key))
   leaveOut(
     goods,
     'transfer.oflOlder',
-    [...older].filter((key) => !gone.has(key)),
+    [...older].filter((key) => !obsolete.has(key)),
   )
   leaveOut(goods, 'transfer.oflRedirected', redirected)
   leaveOut(libraries, 'transfer.oflRedirected', redirected)
@@ -138,9 +138,9 @@ async function readOverview(library: OflLibrary, stored: ReadonlyMap<string, Ali
     }
     if (!('redirect' in read)) continue
     const { redirectTo: to, name } = read.redirect
-    overview.redirects.push({ from: key, to, found: library.keys.includes(to) })
-    const known = (overview.aliases.get(to) ?? []).filter((alias) => alias.key !== key)
-    overview.aliases.set(to, [...known, { key, label: `${manufacturer} ${name} (${key})` }])
+    overview.redirects.push({ from: key, to, isKnown: library.keys.includes(to) })
+    const aliases = (overview.aliases.get(to) ?? []).filter((alias) => alias.key !== key)
+    overview.aliases.set(to, [...aliases, { key, label: `${manufacturer} ${name} (${key})` }])
   }
   overview.categories = [...names].sort().map(categoryOf)
   return overview

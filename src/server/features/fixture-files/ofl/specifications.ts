@@ -70,8 +70,8 @@ export function specificationsOf(fixture: Fixture): Specification[] {
       connectors.length
         ? byLocale((locale) => {
             const word = (term: string) => translated(term)[locale] ?? term
-            const named = connectors.map(([name, use]) => inBrackets(word(name), word(use), locale))
-            return named.join(languageOf(locale).comma)
+            const connectorNames = connectors.map(([name, use]) => inBrackets(word(name), word(use), locale))
+            return connectorNames.join(languageOf(locale).comma)
           })
         : undefined,
     ),

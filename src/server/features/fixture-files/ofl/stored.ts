@@ -54,9 +54,9 @@ export async function storedAliases({ db }: Pick<Context, 'db'>): Promise<Map<st
           .split('\n')
           .find((text) => text.startsWith(lead)) ?? ''
       const names = line.slice(lead.length).replace(/^\s*:\s*/, '')
-      const aliases = [...names.matchAll(ALIAS)].map(([whole, , key = '']) => ({
+      const aliases = [...names.matchAll(ALIAS)].map(([match, , key = '']) => ({
         key,
-        label: whole.replace(/, $/, ''),
+        label: match.replace(/, $/, ''),
       }))
       return [String(row.model_number), aliases]
     }),

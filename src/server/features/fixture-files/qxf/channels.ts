@@ -87,7 +87,7 @@ function aliasesOf(name: string, capability: Element): Alias[] {
 }
 
 /** A place of a mode: its address from 1, and the heads that it moves or lights. */
-export interface Place {
+export interface ChannelPosition {
   definition: ChannelDefinition
   address: number
   heads: readonly number[]
@@ -95,19 +95,19 @@ export interface Place {
 
 /** The channels of a mode in the order of their addresses, with the bytes of a value merged. */
 export function channelsOf(
-  places: readonly Place[],
+  positions: readonly ChannelPosition[],
   mode: string,
   definitions: ReadonlyMap<string, ChannelDefinition>,
 ): FixtureChannel[] {
   const aliases = [...definitions.values()].flatMap((definition) => definition.aliases)
-  const merged: { place: Place; fine: Place[] }[] = []
-  for (const place of places) {
-    const coarse = place.definition.isFine ? coarseOf(merged, place) : undefined
-    if (coarse) coarse.fine.push(place)
-    else merged.push({ place, fine: [] })
+  const merged: { position: ChannelPosition; fine: ChannelPosition[] }[] = []
+  for (const position of positions) {
+    const coarse = position.definition.isFine ? findCoarse(merged, position) : undefined
+    if (coarse) coarse.fine.push(position)
+    else merged.push({ position, fine: [] })
   }
-  return merged.map(({ place: { definition, address, heads }, fine }) => ({
-    offsets: [address, ...fine.map((other) => other.address)],
+  return merged.map(({ position: { definition, address, heads }, fine }) => ({
+    offsets: [address, ...fine.map((fineChannel) => fineChannel.address)],
     break: 1,
     name: definition.name,
     attribute: definition.group,
@@ -121,13 +121,18 @@ export function channelsOf(
 }
 
 /** The last channel with the upper byte: of the same value, otherwise the one just before. */
-function coarseOf(merged: readonly { place: Place; fine: Place[] }[], { definition }: Place) {
-  const open = merged.filter(({ place, fine }) => !place.definition.isFine && !fine.length)
+function findCoarse(
+  merged: readonly { position: ChannelPosition; fine: ChannelPosition[] }[],
+  { definition }: ChannelPosition,
+) {
+  const open = merged.filter(({ position, fine }) => !position.definition.isFine && !fine.length)
   const { group, value } = definition
-  const same = open.findLast(({ place }) => place.definition.group === group && place.definition.value === value)
+  const sameValue = open.findLast(
+    ({ position }) => position.definition.group === group && position.definition.value === value,
+  )
   const last = merged.at(-1)
-  const isBefore = last && open.includes(last) && last.place.definition.group === group
-  return same ?? (isBefore ? last : undefined)
+  const isBefore = last && open.includes(last) && last.position.definition.group === group
+  return sameValue ?? (isBefore ? last : undefined)
 }
 
 /** The channel's function while others override it. */

@@ -5,7 +5,7 @@ import { message } from '#server/core/message.ts'
 import type { FixtureMode, FixtureReport, FixtureWheel } from '#shared/web/fixture-library.ts'
 import { Problems } from '../problems.ts'
 import { attribute, child, children, type Element, numberOf, parseXml, textOf } from '../xml.ts'
-import { type ChannelDefinition, channelsOf, type Place, readDefinitions } from './channels.ts'
+import { type ChannelDefinition, type ChannelPosition, channelsOf, readDefinitions } from './channels.ts'
 import { readFigures } from './physical.ts'
 
 const ROOT = 'FixtureDefinition'
@@ -61,7 +61,7 @@ function readMode(
   const heads = children(element, 'Head').map(
     (head) => new Set(children(head, 'Channel').map((channel) => Number(textOf(channel)))),
   )
-  const places = children(element, 'Channel').flatMap((channel, index): Place[] => {
+  const positions = children(element, 'Channel').flatMap((channel, index): ChannelPosition[] => {
     const position = numberOf(channel, 'Number') ?? index
     const title = textOf(channel) ?? ''
     const definition = definitions.get(title)
@@ -70,7 +70,7 @@ function readMode(
       ? [{ definition, address: position + 1, heads: heads.flatMap((head, n) => (head.has(position) ? [n] : [])) }]
       : []
   })
-  if (!places.length) problems.add('gdtf.emptyMode', { mode: name })
+  if (!positions.length) problems.add('gdtf.emptyMode', { mode: name })
   return {
     name,
     description: null,
@@ -79,7 +79,7 @@ function readMode(
       ...children(element, 'Channel').map((channel, index) => (numberOf(channel, 'Number') ?? index) + 1),
     ),
     channels: channelsOf(
-      places.toSorted((a, b) => a.address - b.address),
+      positions.toSorted((a, b) => a.address - b.address),
       name,
       definitions,
     ),

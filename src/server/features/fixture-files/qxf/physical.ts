@@ -6,21 +6,21 @@ import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 export function readFigures(root: Element): FixtureFigures {
   const physical = [root, ...children(root, 'Mode')].map((owner) => child(owner, 'Physical')).find(Boolean)
   const part = (name: string) => child(physical, name)
-  const known = (name: string, key: string) => numberOf(part(name), key) || null
-  const [least, most] = [numberOf(part('Lens'), 'DegreesMin') ?? 0, known('Lens', 'DegreesMax')]
+  const nonZero = (name: string, key: string) => numberOf(part(name), key) || null
+  const [min, max] = [numberOf(part('Lens'), 'DegreesMin') ?? 0, nonZero('Lens', 'DegreesMax')]
   return {
-    weight: known('Dimensions', 'Weight'),
-    power: known('Technical', 'PowerConsumption'),
+    weight: nonZero('Dimensions', 'Weight'),
+    power: nonZero('Technical', 'PowerConsumption'),
     lamp: attribute(part('Bulb'), 'Type'),
-    flux: known('Bulb', 'Lumens'),
-    temperature: known('Bulb', 'ColourTemperature'),
-    beam: most === null ? null : [least || most, most],
+    flux: nonZero('Bulb', 'Lumens'),
+    temperature: nonZero('Bulb', 'ColourTemperature'),
+    beam: max === null ? null : [min || max, max],
     ambient: null,
     rdm: null,
     size: sizeOf(part('Dimensions')),
     connector: attribute(part('Technical'), 'DmxConnector'),
-    pan: known('Focus', 'PanMax'),
-    tilt: known('Focus', 'TiltMax'),
+    pan: nonZero('Focus', 'PanMax'),
+    tilt: nonZero('Focus', 'TiltMax'),
   }
 }
 

@@ -54,7 +54,7 @@ export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'
   const problems = await problemsOf(content, name)
   const surfaces = await surfacesOf(content, name)
   if (!surfaces.length) throw new Defect(message('models.empty', { name }))
-  return { facts: factsOf(json, surfaces), problems }
+  return { facts: readFacts(json, surfaces), problems }
 }
 
 async function problemsOf(content: Uint8Array, name: string): Promise<ModelProblem[]> {
@@ -74,11 +74,11 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
   }
   const kinds = Map.groupBy(reported, ({ code, severity }) => `${severity} ${code}`)
   return [...kinds.values()]
-    .flatMap((same) => {
-      const [first] = same
+    .flatMap((issues) => {
+      const [first] = issues
       if (!first) return []
       const { severity, code, message, pointer } = first
-      return { severity, code, message, at: pointer ?? null, times: same.length }
+      return { severity, code, message, at: pointer ?? null, times: issues.length }
     })
     .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
     .slice(0, MAX_PROBLEMS)
@@ -93,7 +93,7 @@ async function surfacesOf(content: Uint8Array, name: string): Promise<readonly S
   }
 }
 
-function factsOf(json: GlbJson, surfaces: readonly Surface[]): ModelFacts {
+function readFacts(json: GlbJson, surfaces: readonly Surface[]): ModelFacts {
   const nodes = buildModelTree(nodesOf(json))
   const parts = nodes.filter(({ children }) => !children.length)
   return {
@@ -112,16 +112,16 @@ function factsOf(json: GlbJson, surfaces: readonly Surface[]): ModelFacts {
 }
 
 function extentOf(surfaces: readonly Surface[]): [number, number, number] | null {
-  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const most = least.map((value) => -value)
+  const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const max = min.map((value) => -value)
   for (const { positions } of surfaces) {
     for (let index = 0; index < positions.length; index++) {
       const value = positions[index] as number
       const axis = index % 3
-      if (value < (least[axis] as number)) least[axis] = value
-      if (value > (most[axis] as number)) most[axis] = value
+      if (value < (min[axis] as number)) min[axis] = value
+      if (value > (max[axis] as number)) max[axis] = value
     }
   }
-  const [x = 0, y = 0, z = 0] = most.map((value, axis) => Number((value - (least[axis] ?? 0)).toPrecision(4)))
+  const [x = 0, y = 0, z = 0] = max.map((value, axis) => Number((value - (min[axis] ?? 0)).toPrecision(4)))
   return [x, y, z].every(Number.isFinite) ? [x, y, z] : null
 }

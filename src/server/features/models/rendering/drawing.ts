@@ -51,7 +51,7 @@ export function drawBodies(
   const { areas, paints } = areasOf(surfaces, bodyOf, projection, raster)
   const fills = Map.groupBy(regionsOf(areas, raster.width, raster.height), ([area]) => paints[area - 1]?.body ?? 0)
   const groups = bodies.map((surfaceIds, body) => {
-    const filled = (fills.get(body) ?? []).map(([area, loops]) => {
+    const fillPaths = (fills.get(body) ?? []).map(([area, loops]) => {
       const fill = paints[area - 1]?.fill ?? '#fff'
       return `<path d="${loops.map((loop) => `${pathOf(loop)}z`).join('')}" fill="${fill}" stroke="${fill}"/>`
     })
@@ -64,11 +64,11 @@ export function drawBodies(
     })
     const label = name(body)
     const tag = label ? `<g data-node="${label}">` : '<g>'
-    return [`${tag}${filled.join('')}</g>`, `${tag}${inked.join('')}</g>`] as const
+    return [`${tag}${fillPaths.join('')}</g>`, `${tag}${inked.join('')}</g>`] as const
   })
   const svg = `<g transform="scale(.25)"><g stroke-width="2.8" stroke-linejoin="round" fill-rule="evenodd">${groups.map(([areasOfBody]) => areasOfBody).join('')}</g><g fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${groups.map(([, lines]) => lines).join('')}</g></g>`
-  const seen = raster.surface.map((id) => (id ? (bodyOf[id - 1] as number) + 1 : 0))
-  return { svg, bodies: seen, raster, fine: SUPERSAMPLING }
+  const bodyIds = raster.surface.map((id) => (id ? (bodyOf[id - 1] as number) + 1 : 0))
+  return { svg, bodies: bodyIds, raster, fine: SUPERSAMPLING }
 }
 
 function joinPositions(surfaces: readonly Surface[]): Float32Array {
@@ -99,17 +99,17 @@ function areasOf(surfaces: readonly Surface[], bodyOf: readonly number[], { view
         normals[face * 3 + 1] as number,
         normals[face * 3 + 2] as number,
       ]
-      const seen: Point = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.eye)]
-      const sign = seen[2] < 0 ? -1 : 1
-      const light = Math.max(0, sign * dot(seen, LIGHT))
+      const projected: Point = [dot(normal, view.right), dot(normal, view.up), dot(normal, view.eye)]
+      const sign = projected[2] < 0 ? -1 : 1
+      const light = Math.max(0, sign * dot(projected, LIGHT))
       const tone = Math.min(TONES - 1, Math.floor((1 - light) * TONES))
       const fill = shadedFill(surface.colour, surface.colour[3] < 1 ? 0 : tone)
       const key = `${bodyOf[index]} ${fill}`
-      const known = numbers.get(key)
-      if (known) return known
-      const made = paints.push({ body: bodyOf[index] as number, fill })
-      numbers.set(key, made)
-      return made
+      const existing = numbers.get(key)
+      if (existing) return existing
+      const number = paints.push({ body: bodyOf[index] as number, fill })
+      numbers.set(key, number)
+      return number
     })
   })
   for (let index = 0; index < areas.length; index++) {

@@ -12,19 +12,19 @@ export interface Edges {
 /** The edges of connected triangles. @param crease faces that meet at a smaller angle look round, in degrees */
 export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Edges {
   const normals = faceNormals(positions)
-  const places = weld(positions)
+  const vertices = weld(positions)
   const flat = Math.cos((crease * Math.PI) / 180)
-  const points = Math.max(0, ...sample(places)) + 1
+  const points = Math.max(0, ...highest(vertices)) + 1
   const faces = new Map<number, number[]>()
   const corners = new Map<number, number>()
-  for (let corner = 0; corner < places.length; corner++) {
+  for (let corner = 0; corner < vertices.length; corner++) {
     const face = Math.floor(corner / 3)
     const next = corner % 3 === 2 ? corner - 2 : corner + 1
-    const [a, b] = [places[corner] as number, places[next] as number]
+    const [a, b] = [vertices[corner] as number, vertices[next] as number]
     if (a === b) continue
     const key = a < b ? a * points + b : b * points + a
-    const known = faces.get(key)
-    if (known) known.push(face)
+    const existing = faces.get(key)
+    if (existing) existing.push(face)
     else {
       faces.set(key, [face])
       corners.set(key, corner)
@@ -36,14 +36,14 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
     (normals[face * 3] as number) * eye[0] +
     (normals[face * 3 + 1] as number) * eye[1] +
     (normals[face * 3 + 2] as number) * eye[2]
-  for (const [key, around] of faces) {
-    const [one = 0, other] = around
-    const sides = around.map(facing)
-    const isOutline = around.length === 1 || (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
+  for (const [key, adjacent] of faces) {
+    const [first = 0, second] = adjacent
+    const sides = adjacent.map(facing)
+    const isOutline = adjacent.length === 1 || (sides.some((side) => side > 1e-4) && sides.some((side) => side < -1e-4))
     if (!isOutline) {
-      if (sides.every((side) => side <= 0) || other === undefined) continue
+      if (sides.every((side) => side <= 0) || second === undefined) continue
       const cosine = [0, 1, 2].reduce(
-        (sum, axis) => sum + (normals[one * 3 + axis] as number) * (normals[other * 3 + axis] as number),
+        (sum, axis) => sum + (normals[first * 3 + axis] as number) * (normals[second * 3 + axis] as number),
         0,
       )
       if (cosine > flat) continue
@@ -57,4 +57,4 @@ export function edgesOf(positions: Float32Array, { eye }: View, crease = 28): Ed
 }
 
 /** A loop, since spreading hundreds of thousands of arguments would overflow the stack. */
-const sample = (places: Uint32Array) => [places.reduce((most, index) => Math.max(most, index), 0)]
+const highest = (vertices: Uint32Array) => [vertices.reduce((max, index) => Math.max(max, index), 0)]

@@ -52,13 +52,13 @@ export async function readGlbJson(path: string): Promise<GlbJson | null> {
 /** The nodes of the default scene, parents first; skips cycles and missing nodes. */
 export function nodesOf({ nodes = [], scenes = [], scene = 0 }: GlbJson): RawNode[] {
   const raw: RawNode[] = []
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const open = (scenes[scene]?.nodes ?? []).map((index) => ({ index, parent: null as number | null })).toReversed()
   for (let next = open.pop(); next; next = open.pop()) {
     const { index, parent } = next
     const node = nodes[index]
-    if (!node || seen.has(index)) continue
-    seen.add(index)
+    if (!node || visited.has(index)) continue
+    visited.add(index)
     const name = typeof node.name === 'string' ? node.name.trim() || null : null
     raw.push({ index, parent, name, extras: node.extras ?? null, hasMesh: node.mesh !== undefined })
     for (const child of (node.children ?? []).toReversed()) open.push({ index: child, parent: index })

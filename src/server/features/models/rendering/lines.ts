@@ -37,7 +37,7 @@ export function visibleLines(
   outlines: boolean,
 ): Line[] {
   const flat = project(projection, ends)
-  const pieces: [number, number, number, number][] = []
+  const segments: [number, number, number, number][] = []
   for (const [index, kind] of kinds.entries()) {
     if ((kind === 1) !== outlines) continue
     const [ax, ay, az, bx, by, bz] = flat.subarray(index * 6, index * 6 + 6) as unknown as [
@@ -53,17 +53,17 @@ export function visibleLines(
     let from = -1
     for (let step = 0; step <= steps; step++) {
       const share = (step + 0.5) / steps
-      const seen =
+      const isPointVisible =
         step < steps && isVisible(raster, ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
-      if (seen && from < 0) from = step
-      if (seen || from < 0) continue
+      if (isPointVisible && from < 0) from = step
+      if (isPointVisible || from < 0) continue
       const [start, end] = [from / steps, step / steps]
       from = -1
       if ((end - start) * length < Math.min(MIN_LENGTH, length * 0.99)) continue
-      pieces.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
+      segments.push([ax + (bx - ax) * start, ay + (by - ay) * start, ax + (bx - ax) * end, ay + (by - ay) * end])
     }
   }
-  return joinPieces(pieces).filter((line) => lengthOf(line) >= MIN_LENGTH)
+  return joinSegments(segments).filter((line) => lengthOf(line) >= MIN_LENGTH)
 }
 
 const lengthOf = (line: Line) =>
@@ -72,33 +72,33 @@ const lengthOf = (line: Line) =>
     .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0)
 
 /** Joins pieces with common ends to polylines. */
-function joinPieces(pieces: readonly (readonly [number, number, number, number])[]): Line[] {
+function joinSegments(segments: readonly (readonly [number, number, number, number])[]): Line[] {
   const keyOf = (x: number, y: number) => `${Math.round(x * 4)} ${Math.round(y * 4)}`
   const byEnd = new Map<string, number[]>()
-  for (const [index, [ax, ay, bx, by]] of pieces.entries()) {
+  for (const [index, [ax, ay, bx, by]] of segments.entries()) {
     for (const key of [keyOf(ax, ay), keyOf(bx, by)]) {
-      const known = byEnd.get(key)
-      if (known) known.push(index)
+      const existing = byEnd.get(key)
+      if (existing) existing.push(index)
       else byEnd.set(key, [index])
     }
   }
-  const used = new Uint8Array(pieces.length)
+  const used = new Uint8Array(segments.length)
   const follow = (x: number, y: number): [number, number][] => {
     const trail: [number, number][] = []
     let [px, py] = [x, y]
     for (;;) {
       const next = byEnd.get(keyOf(px, py))?.find((index) => !used[index])
-      const piece = next === undefined ? undefined : pieces[next]
-      if (next === undefined || !piece) return trail
+      const segment = next === undefined ? undefined : segments[next]
+      if (next === undefined || !segment) return trail
       used[next] = 1
-      const [ax, ay, bx, by] = piece
+      const [ax, ay, bx, by] = segment
       const isForward = keyOf(ax, ay) === keyOf(px, py)
       ;[px, py] = isForward ? [bx, by] : [ax, ay]
       trail.push([px, py])
     }
   }
   const lines: Line[] = []
-  for (const [index, [ax, ay, bx, by]] of pieces.entries()) {
+  for (const [index, [ax, ay, bx, by]] of segments.entries()) {
     if (used[index]) continue
     used[index] = 1
     lines.push([...follow(ax, ay).toReversed(), [ax, ay], [bx, by], ...follow(bx, by)])
@@ -110,7 +110,7 @@ function joinPieces(pieces: readonly (readonly [number, number, number, number])
 export function simplify(line: Line, tolerance: number): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
-  let [far, position] = [0, 0]
+  let [farthest, position] = [0, 0]
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
   const length = Math.hypot(dx, dy)
   for (let index = 1; index < line.length - 1; index++) {
@@ -119,9 +119,9 @@ export function simplify(line: Line, tolerance: number): Line {
       length < 1e-6
         ? Math.hypot(x - first[0], y - first[1])
         : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length
-    if (off > far) [far, position] = [off, index]
+    if (off > farthest) [farthest, position] = [off, index]
   }
-  if (far <= tolerance) return [first, last]
+  if (farthest <= tolerance) return [first, last]
   return [
     ...simplify(line.slice(0, position + 1), tolerance).slice(0, -1),
     ...simplify(line.slice(position), tolerance),

@@ -18,11 +18,11 @@ export function faceNormals(positions: Float32Array): Float32Array {
 
 /** Index of every corner among the distinct corners: corners at the same position share one. */
 export function weld(positions: Float32Array): Uint32Array {
-  const places = new Uint32Array(positions.length / 3)
+  const vertices = new Uint32Array(positions.length / 3)
   const buckets = new Map<number, number[]>()
   let count = 0
   const points: number[] = []
-  for (let corner = 0; corner < places.length; corner++) {
+  for (let corner = 0; corner < vertices.length; corner++) {
     const [x, y, z] = [0, 1, 2].map((axis) => Math.round((positions[corner * 3 + axis] as number) * PRECISION)) as [
       number,
       number,
@@ -39,28 +39,28 @@ export function weld(positions: Float32Array): Uint32Array {
       if (bucket) bucket.push(index)
       else buckets.set(key, [index])
     }
-    places[corner] = index
+    vertices[corner] = index
   }
-  return places
+  return vertices
 }
 
 /** Normals per corner: faces that meet below the crease angle are smooth, others have an edge. @param crease degrees */
 export function creasedNormals(positions: Float32Array, crease = 35): Float32Array {
   const faces = faceNormals(positions)
-  const places = weld(positions)
-  const least = Math.cos((crease * Math.PI) / 180)
-  const starts = new Uint32Array(places.length + 2)
-  for (const index of places) starts[index + 2] = (starts[index + 2] as number) + 1
+  const vertices = weld(positions)
+  const minCosine = Math.cos((crease * Math.PI) / 180)
+  const starts = new Uint32Array(vertices.length + 2)
+  for (const index of vertices) starts[index + 2] = (starts[index + 2] as number) + 1
   for (let index = 2; index < starts.length; index++)
     starts[index] = (starts[index] as number) + (starts[index - 1] as number)
-  const around = new Uint32Array(places.length)
-  for (const [corner, index] of places.entries()) {
+  const adjacentFaces = new Uint32Array(vertices.length)
+  for (const [corner, index] of vertices.entries()) {
     const next = starts[index + 1] as number
-    around[next] = Math.floor(corner / 3)
+    adjacentFaces[next] = Math.floor(corner / 3)
     starts[index + 1] = next + 1
   }
   const normals = new Float32Array(positions.length)
-  for (const [corner, position] of places.entries()) {
+  for (const [corner, position] of vertices.entries()) {
     const firstCorner = Math.floor(corner / 3) * 3
     const [nx, ny, nz] = [
       faces[firstCorner] as number,
@@ -69,9 +69,9 @@ export function creasedNormals(positions: Float32Array, crease = 35): Float32Arr
     ]
     let [x, y, z] = [0, 0, 0]
     for (let index = starts[position] as number; index < (starts[position + 1] as number); index++) {
-      const face = (around[index] as number) * 3
+      const face = (adjacentFaces[index] as number) * 3
       const [fx, fy, fz] = [faces[face] as number, faces[face + 1] as number, faces[face + 2] as number]
-      if (nx * fx + ny * fy + nz * fz < least) continue
+      if (nx * fx + ny * fy + nz * fz < minCosine) continue
       x += fx
       y += fy
       z += fz

@@ -54,8 +54,8 @@ function renderPixels(
 function fillBackdrop(pixels: Uint8ClampedArray, { width, height }: { width: number; height: number }): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const far = Math.hypot(x / width - 0.5, (y / height - 0.42) * 0.9)
-      const light = 246 - 74 * Math.min(1, far * 1.35) ** 1.6
+      const distance = Math.hypot(x / width - 0.5, (y / height - 0.42) * 0.9)
+      const light = 246 - 74 * Math.min(1, distance * 1.35) ** 1.6
       pixels.set([light - 3, light, light + 3, 255], (y * width + x) * 4)
     }
   }

@@ -20,7 +20,7 @@ export async function readModel(content: Uint8Array, limit = 5_000_000): Promise
   let room = limit
   const visit = (node: Node, parent: number | null) => {
     const index = nodes.push({ name: node.getName(), parent, extras: node.getExtras() }) - 1
-    for (const matrix of node.getMesh() ? placesOf(node) : []) {
+    for (const matrix of node.getMesh() ? instanceMatrices(node) : []) {
       for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
         const surface = surfaceOf(primitive, index, matrix, room)
         if (!surface) continue
@@ -35,7 +35,7 @@ export async function readModel(content: Uint8Array, limit = 5_000_000): Promise
 }
 
 /** The transforms of a node's mesh: one, or one per instance. */
-function placesOf(node: Node): Matrix[] {
+function instanceMatrices(node: Node): Matrix[] {
   const world = node.getWorldMatrix()
   const instances = node.getExtension<InstancedMesh>('EXT_mesh_gpu_instancing')
   if (!instances) return [world]

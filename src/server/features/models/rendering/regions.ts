@@ -17,8 +17,8 @@ export function regionsOf(areas: Uint32Array, width: number, height: number): Ma
       edges = new Map()
       cracks.set(area, edges)
     }
-    const known = edges.get(from)
-    if (known) known.push(to)
+    const existing = edges.get(from)
+    if (existing) existing.push(to)
     else edges.set(from, [to])
   }
   for (let y = 0; y < height; y++) {

@@ -20,7 +20,7 @@ const studio = (x: number, y: number, z: number) =>
 
 /** Look-up table from linear light to sRGB, 0 to 255. */
 const STEPS = 1024
-const shownAs = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toSrgb(step / STEPS) * 255)
+const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) => toSrgb(step / STEPS) * 255)
 
 interface Painter {
   normals: Float32Array
@@ -51,7 +51,7 @@ export function paint(
     const id = surface[position] as number
     if (!id) continue
     painters[id] ??= painterOf(surfaces[id - 1] as Surface, sight)
-    const { normals: n, corners: c, base, surface: shown } = painters[id]
+    const { normals: n, corners: c, base, surface: painted } = painters[id]
     const index = (triangle[position] as number) * 9
     const [px, py] = [(position % width) + 0.5, Math.floor(position / width) + 0.5]
     const [ax, ay] = [c[index] as number, c[index + 1] as number]
@@ -69,7 +69,7 @@ export function paint(
     const nx = (wx * right[0] + wy * right[1] + wz * right[2]) / length
     const ny = (wx * up[0] + wy * up[1] + wz * up[2]) / length
     nz /= length
-    const { metallic, roughness } = shown
+    const { metallic, roughness } = painted
     const sky = 0.36 + 0.24 * ny
     const diffuse =
       (sky +
@@ -86,7 +86,7 @@ export function paint(
     for (let channel = 0; channel < 3; channel++) {
       const colour = base[channel] as number
       const light = colour * (diffuse + metallic * gloss * 1.5) + fresnel + spark * (metallic ? colour : 0.5)
-      const value = shownAs[Math.min(STEPS, Math.max(0, Math.round(light * shade * STEPS)))] as number
+      const value = SRGB[Math.min(STEPS, Math.max(0, Math.round(light * shade * STEPS)))] as number
       const index = position * 4 + channel
       under[index] = value * glass + (under[index] as number) * (1 - glass)
     }

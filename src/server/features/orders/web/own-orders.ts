@@ -88,11 +88,11 @@ async function offersOf(context: Context, actor: Actor, record: AnyRecord): Prom
 
 /** The usernames of those who may have taken steps for the customer's side. */
 async function colleaguesIn(query: Query, { firm, customer }: AnyRecord): Promise<ReadonlySet<string>> {
-  const known = query.selectFrom('customers').select('username')
+  const usernames = query.selectFrom('customers').select('username')
   const rows =
     typeof firm === 'number'
-      ? await known.where('firm', '=', firm).execute()
-      : await known.where('id', '=', Number(customer ?? 0)).execute()
+      ? await usernames.where('firm', '=', firm).execute()
+      : await usernames.where('id', '=', Number(customer ?? 0)).execute()
   return new Set(rows.map(({ username }) => String(username)))
 }
 
@@ -114,7 +114,7 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
     }),
   )
   const checked = await checkRows(context, rows, owner.locale)
-  const left: string[] = []
+  const unavailable: string[] = []
   const requested = lines.flatMap(({ part_number, quantity, serial_number, remark }, index): CartLineInput[] => {
     const match = checked[index]
     const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
@@ -122,11 +122,11 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
       const count = Math.min(quantity, QUANTITY.max)
       return [{ part: part.id, quantity: count, serial_number: serial_number ?? '', remark: remark ?? '' }]
     }
-    left.push(part_number)
+    unavailable.push(part_number)
     return []
   })
   if (requested.length) await addLines(context, owner, 'cart', requested)
-  return { added: requested.length, left }
+  return { added: requested.length, left: unavailable }
 }
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))

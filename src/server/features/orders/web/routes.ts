@@ -16,8 +16,8 @@ import { submitOrder } from './submit.ts'
 
 const tags = ['customer orders']
 
-export function registerOwnOrders(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerOwnOrders(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = '/api/web/orders'
   const params = idParamsSchema
   const order = successSchema(webOrderSchema)

@@ -35,8 +35,8 @@ export async function submitOrder(context: Context, actor: Actor, submission: Su
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
   const key = `${owner.id} ${submission.key}`
   const findCreated = () => orderOf(context.db.query, key)
-  const known = await findCreated()
-  if (known !== null) return known
+  const existing = await findCreated()
+  if (existing !== null) return existing
   try {
     return await createOrder(context, actor, owner, key, submission)
   } catch (error) {
@@ -58,8 +58,11 @@ async function createOrder(
   const lines = await withParts(context, owner, stored)
   rejectStaleCart(lines, submission)
   rejectUnavailable(lines)
-  const given = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
-  const serials = await requireSerials(context, given)
+  const serialInputs = lines.map(({ serial_number: serial }, index) => ({
+    path: `lines.${index}.serial_number`,
+    serial,
+  }))
+  const serials = await requireSerials(context, serialInputs)
   rejectUnseenAlarms(await alarmsOfLines(context, owner, stored), submission)
   const { company, contact, remark, purchase_order, wanted_date, delivery_address } = submission
   const values = {
@@ -94,8 +97,8 @@ const submissionHooks = (owner: Owner, key: string, submission: Submission): Wri
         .deleteFrom('order_keys')
         .where('created_at', '<', new Date(now - RETENTION_MS).toISOString())
         .execute()
-      const made = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
-      await trx.insertInto('order_keys').values(made).execute()
+      const row = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
+      await trx.insertInto('order_keys').values(row).execute()
       await deleteLines(
         trx,
         owner.id,
@@ -112,9 +115,10 @@ async function orderOf(query: Query, key: string): Promise<number | null> {
 }
 
 function rejectStaleCart(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
-  const seen = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
-  const isSame = lines.length === seen.size && lines.every(({ id, quantity }) => seen.get(id) === quantity)
-  if (!isSame) throw new ConflictError({ key: 'error.cart.changed' })
+  const quantities = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
+  const isUnchanged =
+    lines.length === quantities.size && lines.every(({ id, quantity }) => quantities.get(id) === quantity)
+  if (!isUnchanged) throw new ConflictError({ key: 'error.cart.changed' })
 }
 
 /** Warnings stop an order until the customer has seen them. */

@@ -78,11 +78,11 @@ export async function findLink(query: Query, kind: LinkKind, token: string, now:
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (!row) return { account: 0, value: null, state: 'unknown' }
-  const isLate = row.state === 'open' && Date.parse(String(row.expires_at)) <= now.getTime()
+  const hasExpired = row.state === 'open' && Date.parse(String(row.expires_at)) <= now.getTime()
   return {
     account: Number(row.account_id),
     value: row.value === null ? null : String(row.value),
-    state: isLate ? 'expired' : (row.state as LinkState),
+    state: hasExpired ? 'expired' : (row.state as LinkState),
   }
 }
 
@@ -98,11 +98,11 @@ export async function consumeLink(
   account?: number,
 ): Promise<Link> {
   const link = await findLink(query, kind, token, now)
-  const isOwn = account === undefined || link.account === account
-  const state = isOwn ? link.state : 'unknown'
+  const belongsToAccount = account === undefined || link.account === account
+  const state = belongsToAccount ? link.state : 'unknown'
   if (state !== 'open') throw new ReadableError({ key: REJECTION_KEYS[state] })
-  const taken = await transition(query, kind, token, 'open', 'used')
-  if (!taken) throw new ReadableError({ key: REJECTION_KEYS.used })
+  const isConsumed = await transition(query, kind, token, 'open', 'used')
+  if (!isConsumed) throw new ReadableError({ key: REJECTION_KEYS.used })
   return link
 }
 

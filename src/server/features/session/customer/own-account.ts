@@ -69,9 +69,9 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
   if (isNew('email')) await mailConfirmation(context, actor, before, String(values.email))
   else if ('email' in values) await revokeLinks(context.db.query, 'email', id)
-  const { email: _, ...plain } = values
-  if (Object.keys(plain).length) {
-    const update = { action: 'update' as const, resource: 'customers', id, values: plain }
+  const { email: _, ...otherValues } = values
+  if (Object.keys(otherValues).length) {
+    const update = { action: 'update' as const, resource: 'customers', id, values: otherValues }
     await write(context, elevated(actor), [update], { origin: 'api' })
   }
   return readAccount(context, actor)
@@ -79,18 +79,18 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
 
 async function mailConfirmation(context: Context, actor: Actor, { id, username, language }: WebAccount, email: string) {
   const now = new Date()
-  const source = { address: '', known: 'own' }
+  const source = { address: '', deviceKey: 'own' }
   // Never refunded: it limits mails to unconfirmed addresses.
   await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
   await context.db.transaction(async (trx) => {
     const token = await issueLink(trx, 'email', id, { value: email, now })
     const data = { username, token }
-    const about = `account ${id}`
+    const subject = `account ${id}`
     const request = actor.request && { request: actor.request }
     await queueMail(context, trx, {
       to: email,
       language,
-      about,
+      about: subject,
       template: confirmMail,
       data,
       immediate: true,
@@ -120,11 +120,18 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
   const referrers = await referrersOf(context, context.db.query, 'customers', [id])
   const staying = referrers.filter(({ onDelete }) => onDelete !== 'cascade')
   const released = staying.flatMap(({ resource, field, ids }) =>
-    ids.map((of): Operation => ({ action: 'update', resource: resource.name, id: of, values: { [field]: null } })),
+    ids.map(
+      (referrerId): Operation => ({
+        action: 'update',
+        resource: resource.name,
+        id: referrerId,
+        values: { [field]: null },
+      }),
+    ),
   )
   const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]
-  const nameless: Actor = { ...elevated(actor), name: `#${id}` }
-  await write(context, nameless, operations, { origin: 'api', erase: true })
+  const anonymous: Actor = { ...elevated(actor), name: `#${id}` }
+  await write(context, anonymous, operations, { origin: 'api', erase: true })
 }
 
 /**

@@ -107,12 +107,12 @@ export async function consumeCode(context: Context, input: Values, request: Fast
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsCodeForm, input))
   const { query } = context.db
-  const forgive = await countReset(query, 'resetCode', input.username, request)
+  const clearAttempt = await countReset(query, 'resetCode', input.username, request)
   const now = new Date()
   const link = await consumeLink(query, 'sms', secretOf(input.username, input.code), now).catch(() => {
     throw new ReadableError({ key: 'error.sms.code' })
   })
-  await forgive()
+  await clearAttempt()
   return context.db.transaction((trx) => issueLink(trx, 'reset', link.account, { now }))
 }
 
@@ -133,7 +133,7 @@ export async function setPassword(context: Context, { token, password }: { token
       .executeTakeFirst()
     if (!match) throw new ReadableError({ key: 'error.link.unknown' })
     const username = String(match.username)
-    const itself: Actor = {
+    const elevatedActor: Actor = {
       name: username,
       id: account,
       kind: 'system',
@@ -141,7 +141,7 @@ export async function setPassword(context: Context, { token, password }: { token
       locale: localeOf(match.language),
     }
     const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
-    await write(context, itself, [change], { origin: 'api' })
+    await write(context, elevatedActor, [change], { origin: 'api' })
     await clearAccountAttempts(query, { kind: 'customers', username })
     return username
   } catch (error) {

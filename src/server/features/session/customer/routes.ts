@@ -18,7 +18,7 @@ const config = { rateLimit: PASSWORD_CALLS }
 const token = z.string().min(1).max(200)
 const pwd = z.string().max(200)
 /** Validated by the schema of the forms, whose messages name the fields. */
-const filledIn = z.unknown().optional()
+const formValue = z.unknown().optional()
 
 const account = z.object({
   id: z.number(),
@@ -41,8 +41,8 @@ async function respondInConstantTime(request: FastifyRequest, task: DeferredTask
   await delay(RESPONSE_TIME_MS)
 }
 
-export function registerOwnAccount(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerOwnAccount(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
 
   const options = {
     tags,
@@ -58,7 +58,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     tags,
     summary: 'Request a password reset link; the response does not reveal whether the account exists',
     security: [],
-    body: z.object({ username: filledIn, email: filledIn }),
+    body: z.object({ username: formValue, email: formValue }),
     response: successSchema(z.null()),
   }
   app.post('/api/user/resetpwd_web', { schema: reset, config }, async (request) => {
@@ -70,7 +70,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     tags,
     summary: 'Request a code by text message, or exchange `code` for a password reset token',
     security: [],
-    body: z.object({ username: filledIn, mobile: filledIn, code: filledIn }),
+    body: z.object({ username: formValue, mobile: formValue, code: formValue }),
     response: successSchema(z.string().nullable()),
   }
   app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
@@ -95,7 +95,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     tags,
     summary: 'Set a new password by reset token; signs out all devices and returns the username',
     security: [],
-    body: z.object({ token, password: filledIn }),
+    body: z.object({ token, password: formValue }),
     response: successSchema(z.string()),
   }
   app.post('/api/web/account/new_password', { schema: newPassword, config }, async (request) => {
@@ -113,7 +113,7 @@ export function registerOwnAccount(plain: FastifyInstance, context: Context): vo
     summary:
       "Change one's own profile; a new e-mail address is mailed a link first, and needs `pwd` as a new mobile does",
     body: z
-      .object({ company: filledIn, email: filledIn, mobile: filledIn, language: filledIn, pwd: pwd.optional() })
+      .object({ company: formValue, email: formValue, mobile: formValue, language: formValue, pwd: pwd.optional() })
       .strict(),
     response: successSchema(account),
   }

@@ -43,6 +43,6 @@ export async function countSecrets(
     const secret = unseal(context.env, ownerOf(Number(account_id)), String(stored))
     return secret === null ? 'unreadable' : secret === stored ? 'plain' : 'sealed'
   })
-  const count = (state: (typeof states)[number]) => states.filter((found) => found === state).length
+  const count = (state: (typeof states)[number]) => states.filter((item) => item === state).length
   return { unreadable: count('unreadable'), plain: count('plain') }
 }

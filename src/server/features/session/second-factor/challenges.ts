@@ -61,7 +61,7 @@ export async function findChallenge(
     .where('hash', '=', keyOf(purpose, token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!row) throw late()
+  if (!row) throw expiredError()
   const account = Number(row.account_id)
   return {
     account,
@@ -73,7 +73,7 @@ export async function findChallenge(
 /** Uses a challenge; only one of several concurrent attempts succeeds. @throws ReadableError when it was used */
 export async function consumeChallenge(trx: Query, purpose: Purpose, token: string): Promise<void> {
   const used = await trx.deleteFrom('challenges').where('hash', '=', keyOf(purpose, token)).executeTakeFirst()
-  if (Number(used.numDeletedRows) === 0) throw late()
+  if (Number(used.numDeletedRows) === 0) throw expiredError()
 }
 
 /** The account has changed since the challenge was issued. */
@@ -81,4 +81,4 @@ export async function deleteChallenges(trx: Query, account: number): Promise<voi
   await trx.deleteFrom('challenges').where('account_id', '=', account).execute()
 }
 
-const late = () => new ReadableError({ key: 'error.secondFactor.late' })
+const expiredError = () => new ReadableError({ key: 'error.secondFactor.late' })

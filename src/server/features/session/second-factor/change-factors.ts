@@ -7,7 +7,7 @@ import { factorsOf, stateOf } from './factors.ts'
 /**
  * The other sessions of the account end where its kinds of factors change.
  * @param change of the tables; it may be repeated with its transaction
- * @param within runs at the end of the transaction
+ * @param afterChange runs at the end of the transaction
  * @throws PublicError as `write`
  */
 export async function changeFactors(
@@ -15,17 +15,17 @@ export async function changeFactors(
   actor: Actor,
   account: number,
   change: (trx: Query) => Promise<void>,
-  within: (trx: Query) => Promise<void> = async () => undefined,
+  afterChange: (trx: Query) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const values = { second_factor: 'off' as string }
   // Elevated, since the field is not writable; the hooks still check who may change such accounts.
-  const itself: Actor = { ...actor, kind: 'system' }
-  await write(context, itself, [{ action: 'update', resource: 'users', id: account, values }], {
+  const elevatedActor: Actor = { ...actor, kind: 'system' }
+  await write(context, elevatedActor, [{ action: 'update', resource: 'users', id: account, values }], {
     origin: 'api',
     first: async (trx) => {
       await change(trx)
       values.second_factor = stateOf(await factorsOf(trx, account))
     },
-    beforeCommit: within,
+    beforeCommit: afterChange,
   })
 }

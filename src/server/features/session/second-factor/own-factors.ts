@@ -12,7 +12,7 @@ import { factorsOf, hasFactor, isDemanded } from './factors.ts'
 import { type attestation, insertPasskey, siteOf, verifyRegistration } from './passkeys.ts'
 import { deleteCodes, issueCodes } from './recovery-codes.ts'
 import { appOf, creationOptions } from './require.ts'
-import { confirmed, wrong } from './second-step.ts'
+import { confirmed, wrongCodeError } from './second-step.ts'
 
 const idOf = ({ id }: Actor) => id ?? 0
 
@@ -53,7 +53,7 @@ export async function confirmApp(
   const now = new Date()
   const pending = await ownChallenge(context, actor, 'app', challenge, now)
   const confirm = confirmed(context, pending, code, now)
-  if (!confirm) throw wrong()
+  if (!confirm) throw wrongCodeError()
   return add(context, actor, async (trx) => {
     await consumeChallenge(trx, 'app', challenge)
     await confirm(trx)

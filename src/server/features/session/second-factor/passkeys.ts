@@ -54,7 +54,7 @@ export function siteOf({ env }: Pick<Context, 'env'>, request: Pick<FastifyReque
 /** EdDSA, ES256 and RS256: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257]
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
-const known = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }) => ({ id, transports }))
+const descriptorsOf = (passkeys: readonly Passkey[]) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
 /** Options of the browser's passkey request. @param challenge signed by the passkey */
 export async function assertionOptions(site: Site, challenge: string, passkeys: readonly Passkey[]) {
@@ -62,7 +62,7 @@ export async function assertionOptions(site: Site, challenge: string, passkeys: 
   return generateAuthenticationOptions({
     rpID: site.id,
     challenge: bytesOf(challenge),
-    allowCredentials: known(passkeys),
+    allowCredentials: descriptorsOf(passkeys),
     userVerification: 'preferred',
   })
 }
@@ -82,7 +82,7 @@ export async function registrationOptions(
     userName: user.username,
     challenge: bytesOf(challenge),
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known(passkeys),
+    excludeCredentials: descriptorsOf(passkeys),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 }

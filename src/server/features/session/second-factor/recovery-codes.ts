@@ -12,14 +12,14 @@ const newCode = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(
 const grouped = (code: string) => (code.match(/.{4}/g) ?? []).join('-')
 
 /** Normalises a typed code: case and separators are ignored. */
-const plain = (typed: string) =>
-  typed
+const normaliseCode = (input: string) =>
+  input
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-const hashOf = (account: number, code: string) => hashToken(`recovery ${account} ${plain(code)}`)
+const hashOf = (account: number, code: string) => hashToken(`recovery ${account} ${normaliseCode(code)}`)
 
 /** Replaces the codes of an account. @returns the new ones, which are not stored */
 export async function issueCodes(trx: Query, account: number): Promise<string[]> {

@@ -28,8 +28,8 @@ const passkeyName = z.string().trim().min(1).max(60)
 const password = z.string().max(200)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
-export function registerSecondFactor(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerSecondFactor(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   registerSteps(app, context)
   registerOwn(app, context)
   registerPasskeys(app, context)
@@ -47,8 +47,8 @@ export function registerSecondFactor(plain: FastifyInstance, context: Context): 
   })
 }
 
-type App = ReturnType<typeof typed>
-const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+type App = ReturnType<typeof withZod>
+const withZod = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
 
 function registerSteps(app: App, context: Context): void {
   const step = {
@@ -85,7 +85,7 @@ function registerOwn(app: App, context: Context): void {
     created_at: z.string(),
     last_used: z.string().nullable(),
   })
-  const own = {
+  const ownSchema = {
     tags,
     summary: 'Get the own second factors, without their secrets',
     response: successSchema(
@@ -97,7 +97,7 @@ function registerOwn(app: App, context: Context): void {
       }),
     ),
   }
-  app.get('/api/user/second_factor', { schema: own }, async (request) =>
+  app.get('/api/user/second_factor', { schema: ownSchema }, async (request) =>
     success(await ownFactors(context, await requireStaff(request))),
   )
 

@@ -58,16 +58,16 @@ export async function signInWith(
   const now = new Date()
   const { query } = context.db
   const { account } = await findChallenge(context, 'signIn', answer.challenge, now)
-  const { forgive } = await countStep(query, account, request, now)
+  const { clearAttempt } = await countStep(query, account, request, now)
   const use = await checked(context, account, answer, request, now)
-  if (!use) throw wrong()
+  if (!use) throw wrongCodeError()
   const token = await context.db.transaction(async (trx) => {
     await consumeChallenge(trx, 'signIn', answer.challenge)
-    if (!(await use(trx))) throw wrong()
+    if (!(await use(trx))) throw wrongCodeError()
     return enterWithin(context, trx, ofStaff(account), request, reply, now)
   })
   invalidateAccounts(context.db)
-  await forgive()
+  await clearAttempt()
   return token
 }
 
@@ -83,11 +83,11 @@ export async function signInAfterSetUp(
   const { challenge } = answered
   const pending = await findChallenge(context, 'setUp', challenge, now)
   const { account } = pending
-  const { username, forgive } = await countStep(query, account, request, now)
+  const { username, clearAttempt } = await countStep(query, account, request, now)
   const confirm = answered.passkey
     ? await created(context, account, answered, request, now)
     : confirmed(context, pending, answered.code ?? '', now)
-  if (!confirm) throw wrong()
+  if (!confirm) throw wrongCodeError()
   const actor = { ...SYSTEM, name: username, id: account, locale: preferredLocale(request.headers['accept-language']) }
   const answer = { token: '', recovery_codes: [] as string[] }
   const change = async (trx: Query) => {
@@ -99,7 +99,7 @@ export async function signInAfterSetUp(
     answer.token = await enterWithin(context, trx, ofStaff(account), request, reply, now)
   })
   invalidateAccounts(context.db)
-  await forgive()
+  await clearAttempt()
   return answer
 }
 
@@ -114,7 +114,8 @@ async function countStep(query: Query, account: number, request: FastifyRequest,
   if (!user) throw new ReadableError({ key: 'error.accountDisabled' })
   const username = String(user.username)
   const source = await sourceOf(query, request, ofStaff(account))
-  return { username, forgive: await countAttempt(query, 'secondFactor', { kind: 'users', username }, source, now) }
+  const clearAttempt = await countAttempt(query, 'secondFactor', { kind: 'users', username }, source, now)
+  return { username, clearAttempt }
 }
 
 /** Consumes a correct response; null for a wrong one. */
@@ -130,9 +131,9 @@ async function checked(
     const used = await verifyAssertion(siteOf(context, request), challenge, passkey, passkeys)
     return used && ((trx) => notePasskey(trx, account, used, now))
   }
-  const typed = (code ?? '').replace(/\s/g, '')
-  if (!APP_CODE.test(typed)) return (trx) => consumeCode(trx, account, typed)
-  const period = app && periodOf(openSecret(context, account, app.secret), typed, now)
+  const compactCode = (code ?? '').replace(/\s/g, '')
+  if (!APP_CODE.test(compactCode)) return (trx) => consumeCode(trx, account, compactCode)
+  const period = app && periodOf(openSecret(context, account, app.secret), compactCode, now)
   return period === null ? null : (trx) => usePeriod(trx, account, period)
 }
 
@@ -160,4 +161,4 @@ async function created(
   return (trx) => insertPasskey(trx, account, { ...verified, name: name ?? '' }, now)
 }
 
-export const wrong = (): ReadableError => new ReadableError({ key: 'error.secondFactor.code' })
+export const wrongCodeError = (): ReadableError => new ReadableError({ key: 'error.secondFactor.code' })

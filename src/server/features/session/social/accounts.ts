@@ -19,10 +19,10 @@ export async function boundAccount(query: Query, kind: Kind, identity: SocialIde
     .innerJoin(`${kind} as a`, 'a.id', 's.account_id')
     .select(['a.id', 'a.status'])
     .where('s.kind', '=', kind)
-    .where((where) =>
-      where.or([
-        where('s.openid', '=', identity.openid),
-        ...(identity.unionid ? [where('s.unionid', '=', identity.unionid)] : []),
+    .where((builder) =>
+      builder.or([
+        builder('s.openid', '=', identity.openid),
+        ...(identity.unionid ? [builder('s.unionid', '=', identity.unionid)] : []),
       ]),
     )
     .executeTakeFirst()
@@ -63,21 +63,21 @@ export async function bindTicket(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await trx
+    const row = await trx
       .selectFrom('social_accounts')
       .select(['key', 'openid', 'unionid'])
       .where('ticket_hash', '=', hashToken(ticket))
       .where('kind', '=', owner.kind)
       .where('ticket_until', '>', now.toISOString())
       .executeTakeFirst()
-    if (!person || (person.unionid ?? person.openid) !== unionid) {
+    if (!row || (row.unionid ?? row.openid) !== unionid) {
       throw new ReadableError({ key: 'error.social.ticket' })
     }
     await unbind(trx, owner)
     await trx
       .updateTable('social_accounts')
       .set({ account_id: owner.id, ticket_hash: null, ticket_until: null })
-      .where('key', '=', String(person.key))
+      .where('key', '=', String(row.key))
       .execute()
   })
 }

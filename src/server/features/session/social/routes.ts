@@ -40,21 +40,21 @@ const RETURNS = {
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
 
-export function registerSocial(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerSocial(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const { db, env } = context
   const configured = () => {
     if (!env.wechat) throw new ReadableError({ key: 'error.social.notConfigured' })
     return env.wechat
   }
 
-  const about = {
+  const infoSchema = {
     tags,
     summary: 'Whether WeChat sign-in is configured, and the name that the account is bound to',
     security: [],
     response: successSchema(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
   }
-  app.get('/api/user/social', { schema: about }, async (request) => {
+  app.get('/api/user/social', { schema: infoSchema }, async (request) => {
     const actor = await actorOf(request)
     const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
     return success({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
@@ -68,9 +68,9 @@ export function registerSocial(plain: FastifyInstance, context: Context): void {
     response: successSchema(z.object({ url: z.string() })),
   }
   app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
-    const { flow, of } = request.body
+    const { flow, of: audience } = request.body
     const actor = await actorOf(request)
-    const page = actor.kind === 'visitor' ? RETURNS[of][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
+    const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
     const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
     return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
   })

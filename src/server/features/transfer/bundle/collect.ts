@@ -18,10 +18,10 @@ export async function collectRecords(
   const found: Collected = new Map()
   const open: { name: string; ids: number[] }[] = []
   const add = (resource: string, ids: readonly number[]) => {
-    const known = found.get(resource) ?? new Set()
-    found.set(resource, known)
-    const more = ids.filter((id) => !known.has(id))
-    for (const id of more) known.add(id)
+    const existing = found.get(resource) ?? new Set()
+    found.set(resource, existing)
+    const more = ids.filter((id) => !existing.has(id))
+    for (const id of more) existing.add(id)
     return more
   }
   const read = async (resource: string, filter: Record<string, unknown>) => {

@@ -70,8 +70,8 @@ export class BundleReferences {
 
   /** Whether the target comes later, of a record that the bundle has. */
   private isOpen({ target, ids }: BundleLink, value: unknown): boolean {
-    const known = this.ids.get(target)
-    return known !== undefined && ids(value).some((id) => !known.has(id))
+    const existing = this.ids.get(target)
+    return existing !== undefined && ids(value).some((id) => !existing.has(id))
   }
 
   private readonly mapped = ({ target, withIds }: BundleLink, value: unknown) =>

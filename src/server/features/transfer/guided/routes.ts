@@ -24,8 +24,8 @@ const querystring = z.object({ wait: waitSchema })
 const PLAN_LIMIT = 8 * 1024 * 1024
 
 /** Registers the steps for a resource. */
-export function registerGuidedImport(plain: FastifyInstance, context: Context, resource: Resource): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerGuidedImport(instance: FastifyInstance, context: Context, resource: Resource): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const call = { tags: [resource.name], access: importAccess(resource) }
   const path = `/api/${resource.name}/import`
   const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
@@ -85,10 +85,10 @@ export function registerGuidedImport(plain: FastifyInstance, context: Context, r
     })
   }
 
-  registerRows(plain, context, resource)
+  registerRows(instance, context, resource)
 }
 
-function registerRows(plain: FastifyInstance, context: Context, resource: Resource): void {
+function registerRows(instance: FastifyInstance, context: Context, resource: Resource): void {
   const schema = {
     tags: [resource.name],
     access: importAccess(resource),
@@ -101,7 +101,7 @@ function registerRows(plain: FastifyInstance, context: Context, resource: Resour
     }),
     response: rowsAnswer,
   }
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(`/api/${resource.name}/import/:job/rows`, { schema }, async (request) => {
     const actor = await requireStaff(request)
     const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])

@@ -104,8 +104,8 @@ export function compileMapping(
   }
   const byColumn = new Map<string, TargetReader[]>()
   const readersOf = (column: string): TargetReader[] => {
-    const known = byColumn.get(column)
-    if (known) return known
+    const existing = byColumn.get(column)
+    if (existing) return existing
     const values = replaced.get(column)
     const style = styles?.get(column)
     const readers = (chosen.get(column) ?? automatic(column)).map((one): TargetReader => {

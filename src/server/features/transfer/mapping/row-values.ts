@@ -7,11 +7,11 @@ import type { FieldInput } from './mapping.ts'
  * current value, which keeps the parts that the row omits
  */
 export function fieldValue({ field, whole, parts }: FieldInput, before: unknown): unknown {
-  const meaning = definitionOf(field)
-  const value = typeof whole === 'string' ? meaning.parse(whole, field) : whole
+  const definition = definitionOf(field)
+  const value = typeof whole === 'string' ? definition.parse(whole, field) : whole
   if (!parts) return value
-  const base = (value ?? before ?? meaning.emptyValue) as Record<string, unknown> | null
-  const complete = Object.fromEntries((meaning.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
+  const base = (value ?? before ?? definition.emptyValue) as Record<string, unknown> | null
+  const complete = Object.fromEntries((definition.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
   return {
     ...complete,
     ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, text === '' ? null : text])),

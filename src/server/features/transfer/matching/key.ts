@@ -100,9 +100,9 @@ function keyPart(target: Target, given: readonly Target[]): Target {
   if (!source) throw rejectInput('transfer.keyNotGiven', { name: targetName(target) })
   const { field } = target
   if (isLinked(target)) return { field }
-  const meaning = definitionOf(field)
-  const part = target.part ?? source.part ?? meaning.parts?.[0]?.path
-  if (!part && (meaning.columns(field, field.name).length !== 1 || meaning.hashed)) {
+  const definition = definitionOf(field)
+  const part = target.part ?? source.part ?? definition.parts?.[0]?.path
+  if (!part && (definition.columns(field, field.name).length !== 1 || definition.hashed)) {
     throw rejectInput('transfer.keyNotStored', { name: targetName(target) })
   }
   return { field, ...(part && { part }) }

@@ -8,8 +8,8 @@ import type { Resolution } from './resolver.ts'
 
 /** The target resource of a field, if it is a reference of any kind. */
 export const targetOf = (f: ResolvedField): string | undefined => {
-  const meaning = definitionOf(f)
-  return meaning.refersTo?.(f) ?? meaning.linksTo?.(f)
+  const definition = definitionOf(f)
+  return definition.refersTo?.(f) ?? definition.linksTo?.(f)
 }
 
 /** References in a cell: texts to look up, and ids. */

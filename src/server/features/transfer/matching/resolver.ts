@@ -72,9 +72,9 @@ export function createResolver(
   const cache = new Map<string, Map<string, number>>()
   const remember = (resource: string, text: string, id: number) => {
     if (resource === changing) return
-    const known = cache.get(resource) ?? new Map<string, number>()
-    if (known.size >= MAX_CACHED) known.clear()
-    cache.set(resource, known.set(text, id))
+    const existing = cache.get(resource) ?? new Map<string, number>()
+    if (existing.size >= MAX_CACHED) existing.clear()
+    cache.set(resource, existing.set(text, id))
   }
   return {
     cacheId: remember,
@@ -82,9 +82,9 @@ export function createResolver(
       const answers = new Map<string, Resolution>()
       const requested: string[] = []
       for (const text of new Set(texts)) {
-        const known = cache.get(name)?.get(text)
-        if (known === undefined) requested.push(text)
-        else answers.set(text, known)
+        const existing = cache.get(name)?.get(text)
+        if (existing === undefined) requested.push(text)
+        else answers.set(text, existing)
       }
       const resource = context.resources[name]
       if (!requested.length || !resource) return answers

@@ -57,4 +57,4 @@ export const escapeText = (text: string): string =>
     .toWellFormed()
     .replace(FORBIDDEN, '')
     .replace(LIKE_ESCAPE, '_x005F_')
-    .replace(/[&<>]/g, (mark) => MARKS[mark] ?? mark)
+    .replace(/[&<>]/g, (character) => MARKS[character] ?? character)

@@ -103,8 +103,8 @@ class XlsReader {
 
   private reader(format: CellObject['z']): NumberReader {
     const code = String(format ?? 'General')
-    const known = this.readers.get(code)
-    if (known) return known
+    const existing = this.readers.get(code)
+    if (existing) return existing
     const local = LOCAL_DATES[code]
     const reader = numberReader(local ?? FIRST_CUSTOM, local === undefined ? code : undefined, this.from1904)
     this.readers.set(code, reader)

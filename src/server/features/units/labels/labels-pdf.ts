@@ -29,7 +29,7 @@ const MAX_CODE = 0.42
 const OTHER_LETTERS = /[^\x20-\x7e]/
 const FONT = fileURLToPath(new URL('../../orders/fonts/NotoSansHans-Regular.otf', import.meta.url))
 /** Labels between two pauses, in which other calls are answered. */
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 /** The bytes of the PDF. @param used labels that are missing on the first page */
 export async function labelsPdf(labels: readonly UnitLabel[], sheet: LabelSheet, used: number): Promise<Buffer> {
@@ -43,18 +43,18 @@ export async function labelsPdf(labels: readonly UnitLabel[], sheet: LabelSheet,
     doc.on('error', reject)
   })
   for (const [index, label] of labels.entries()) {
-    const place = (index + used) % labelsPerPage(sheet)
-    if (index === 0 || place === 0) doc.addPage()
-    drawLabel(doc, boxOf(sheet, place), label)
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    const slot = (index + used) % labelsPerPage(sheet)
+    if (index === 0 || slot === 0) doc.addPage()
+    drawLabel(doc, boxOf(sheet, slot), label)
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate()
   }
   doc.end()
   return done
 }
 
-const boxOf = ({ left, top, pitch, label, columns }: LabelSheet, place: number): Box => ({
-  x: points(left + (place % columns) * pitch[0]),
-  y: points(top + Math.floor(place / columns) * pitch[1]),
+const boxOf = ({ left, top, pitch, label, columns }: LabelSheet, slot: number): Box => ({
+  x: points(left + (slot % columns) * pitch[0]),
+  y: points(top + Math.floor(slot / columns) * pitch[1]),
   width: points(label[0]),
   height: points(label[1]),
 })

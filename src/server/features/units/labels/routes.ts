@@ -12,16 +12,16 @@ import { LABEL_SHEET_NAMES, LABEL_SHEETS, LABELS_MAX, labelsPerPage } from '#sha
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { labelsOf } from './labels.ts'
 
-const whole = z.coerce.number().int()
+const integer = z.coerce.number().int()
 const query = z.object({
   first: z.string().trim().min(1).max(60).describe('first serial number'),
-  count: whole.min(1).max(LABELS_MAX).default(1).describe('how many, by the running number'),
+  count: integer.min(1).max(LABELS_MAX).default(1).describe('how many, by the running number'),
   sheet: z.enum(LABEL_SHEET_NAMES).default('L7160'),
-  used: whole.min(0).default(0).describe('labels that are missing on the first sheet'),
+  used: integer.min(0).default(0).describe('labels that are missing on the first sheet'),
 })
 
-export function registerLabels(plain: FastifyInstance, context: Context): void {
-  const app = plain.withTypeProvider<ZodTypeProvider>()
+export function registerLabels(instance: FastifyInstance, context: Context): void {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['labels'],
     summary: 'Labels of a product as PDF, with QR codes that open its page with the serial number',

@@ -10,7 +10,10 @@ import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 const ASSIGNEE = 'assignee'
 
 /** Counted in one statement, without empty ones. */
-export async function awaitedBy(context: Pick<Context, 'db' | 'resources'>, actor: Actor): Promise<AwaitedRecords[]> {
+export async function recordsAwaiting(
+  context: Pick<Context, 'db' | 'resources'>,
+  actor: Actor,
+): Promise<AwaitedRecords[]> {
   const counted = await countAll(
     context,
     actor,
@@ -22,13 +25,13 @@ export async function awaitedBy(context: Pick<Context, 'db' | 'resources'>, acto
 function queriesOf(actor: Actor, resource: Resource) {
   const { name, waiting, fields } = resource
   if (!waiting || !can(actor, 'update', resource, waiting.field)) return []
-  const mine = fields[ASSIGNEE] ? { any: [{ [ASSIGNEE]: actor.id }, { [ASSIGNEE]: { empty: true } }] } : {}
+  const assignedOrOpen = fields[ASSIGNEE] ? { any: [{ [ASSIGNEE]: actor.id }, { [ASSIGNEE]: { empty: true } }] } : {}
   return waiting.in
     .filter((value) => canTakeStep(actor, resource, value))
     .map((value) => ({
       resource: name,
       value,
-      filter: { [waiting.field]: value, ...mine },
+      filter: { [waiting.field]: value, ...assignedOrOpen },
       isChangeable: true,
     }))
 }

@@ -1,0 +1,107 @@
+/** Decides what is wrong with the lines of an order, without a database. */
+import { allNumbers } from '#server/core/published/part-numbers.ts'
+import type { PartLocation } from '#server/core/published/part-places.ts'
+import type { PublishedPart } from '#server/core/published/parts.ts'
+import { compactNumber } from '#shared/orders/quick-order.ts'
+import { compareSerials, fitOf } from '#shared/unit/serial.ts'
+import { canOrder } from '#shared/web/cart.ts'
+import type { Facts, OrderedLine } from './facts.ts'
+import type { RecentLine } from './recent-lines.ts'
+
+/** A reason to warn, with what the sentence and its button need. */
+export type Finding =
+  | { kind: 'product'; part: PublishedPart; product: { id: number; model: string }; instead: PublishedPart | null }
+  | {
+      kind: 'serial'
+      part: PublishedPart
+      product: { id: number; model: string } | null
+      instead: PublishedPart | null
+    }
+  | { kind: 'superseded'; instead: PublishedPart }
+  | { kind: 'recent'; recent: RecentLine }
+  | { kind: 'mate'; part: PublishedPart; mate: PublishedPart }
+
+/** The alarms of a line; a wrong part suppresses all others. @param all lines of the same order */
+export function evaluateLine(line: OrderedLine, all: readonly OrderedLine[], facts: Facts): Finding[] {
+  const mismatch = findMismatch(line, facts)
+  if (mismatch) return [mismatch]
+  const superseded = findSuperseded(line, facts)
+  const recent = findRecentOrder(line, facts)
+  const companions = superseded ? [] : findMissingCompanions(line, all, facts)
+  return [superseded, recent, ...companions].filter((finding) => finding !== null)
+}
+
+/** Not of the product, or not for this unit of it. */
+function findMismatch({ part: id, serial_number: serial }: OrderedLine, facts: Facts): Finding | null {
+  const { numbers, locations, parts, units } = facts
+  const [part, partNumbers] = [parts.get(id), numbers.get(id)]
+  if (!serial || !part || !partNumbers) return null
+  const listed = locations.filter((location) => allNumbers(partNumbers).includes(location.part))
+  const products = units.get(serial) ?? []
+  const [product] = products
+  const inProducts = product
+    ? listed.filter((location) => products.some((item) => item.id === location.product))
+    : listed
+  if (product && listed.length && !inProducts.length) {
+    return { kind: 'product', part, product, instead: partInstead(id, serial, listed, facts) }
+  }
+  // A part also fits where one stands that it replaces.
+  const predecessors = inProducts.filter((location) => partNumbers.earlier.includes(location.part))
+  if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no')) return null
+  return { kind: 'serial', part, product: product ?? null, instead: partInstead(id, serial, inProducts, facts) }
+}
+
+/** The part of this unit in the same role or at the same balloon, by the number to order today. */
+function partInstead(
+  part: number,
+  serial: string,
+  locations: readonly PartLocation[],
+  { alternatives, numbers, parts, units }: Facts,
+): PublishedPart | null {
+  const products = units.get(serial)?.map(({ id }) => id)
+  const isSame = (location: PartLocation) => (other: PartLocation) =>
+    (location.role !== null && location.role === other.role) ||
+    (location.assembly === other.assembly && location.balloon === other.balloon)
+  for (const location of alternatives) {
+    const isOfUnit = !products || products.includes(location.product)
+    if (!isOfUnit || fitOf(serial, location) === 'no' || !locations.some(isSame(location))) continue
+    const instead = parts.get(numbers.get(location.part)?.current ?? 0)
+    if (instead && instead.id !== part && canOrder(instead)) return instead
+  }
+  return null
+}
+
+function findSuperseded({ part }: OrderedLine, { numbers, parts }: Facts): Finding | null {
+  const instead = parts.get(numbers.get(part)?.current ?? part)
+  return instead && instead.id !== part && canOrder(instead) ? { kind: 'superseded', instead } : null
+}
+
+/** Ordered lately for the same unit, or for none that is known. */
+function findRecentOrder({ part, serial_number: serial }: OrderedLine, facts: Facts): Finding | null {
+  const keys = keysOf(part, facts)
+  const isSameUnit = (other: string) => !serial || !other || serial === other || compareSerials(serial, other) === 0
+  const recent = facts.recent.find((line) => keys.has(line.part) && isSameUnit(line.serial_number))
+  return recent ? { kind: 'recent', recent } : null
+}
+
+/** Neither in the order nor ordered lately, under any number. */
+function findMissingCompanions({ part: id }: OrderedLine, all: readonly OrderedLine[], facts: Facts): Finding[] {
+  const { companions, numbers, parts, recent } = facts
+  const part = parts.get(id)
+  if (!part) return []
+  return (companions.get(id) ?? []).flatMap((companion): Finding[] => {
+    const partNumbers = numbers.get(companion)
+    const current = parts.get(partNumbers?.current ?? 0)
+    if (!partNumbers || !current || !canOrder(current)) return []
+    const keys = keysOf(companion, facts)
+    const isPresent =
+      all.some((line) => allNumbers(partNumbers).includes(line.part)) || recent.some((line) => keys.has(line.part))
+    return isPresent ? [] : [{ kind: 'mate', part, mate: current }]
+  })
+}
+
+const keysOf = (part: number, { numbers, parts }: Facts): Set<string> => {
+  const partNumbers = numbers.get(part)
+  const ids = partNumbers ? allNumbers(partNumbers) : [part]
+  return new Set(ids.flatMap((id) => parts.get(id)?.part_number ?? []).map(compactNumber))
+}

@@ -8,7 +8,7 @@ import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import { download } from '../features/transfer/scheduled/download.ts'
-import { putAway, waitingFiles } from '../features/transfer/scheduled/source-files.ts'
+import { archiveFile, completeFiles } from '../features/transfer/scheduled/source-files.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns whether no row failed */
@@ -49,11 +49,11 @@ export async function watchFolder(
   })
   console.log(translate(message('transfer.watching', { folder }), locale))
   while (!signal.aborted) {
-    for (const path of await waitingFiles(folder, new Date(), STABLE_MS)) {
+    for (const path of await completeFiles(folder, new Date(), STABLE_MS)) {
       if (signal.aborted) break
       const withRows = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
       const isDone = await tryOne(path, withRows, run, locale)
-      await putAway(path, isDone ? 'done' : 'failed', new Date())
+      await archiveFile(path, isDone ? 'done' : 'failed', new Date())
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
   }

@@ -32,14 +32,14 @@ export function archiveOf(
   filter: Record<string, unknown>,
 ): Readable {
   const fields = Object.values(resource.fields).filter(holdsFiles)
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   async function* entries() {
     for await (const page of pagesOf(context, actor, resource.name, filter)) {
       for (const record of page) {
         const folder = titleOf(resource, record, actor.locale)
         const files = fields.flatMap((f) => [record[f.name] ?? []].flat() as StoredFile[])
         for (const { sha256, name, type } of files) {
-          yield { sha256, name: uniqueName(taken, `${folder}/${cleanFileName(name)}`), store: PACKED.test(type) }
+          yield { sha256, name: uniqueName(usedNames, `${folder}/${cleanFileName(name)}`), store: PACKED.test(type) }
         }
       }
     }

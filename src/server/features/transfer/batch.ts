@@ -61,28 +61,28 @@ export interface PreparedRow {
 export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
   const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
   const matches = await resolveLinks(plan, inputs)
-  const known = await findFiles(plan.context, inputs.flatMap(filesOf))
+  const files = await findFiles(plan.context, inputs.flatMap(filesOf))
   const ready: PreparedRow[] = []
   for (const [index, row] of rows.entries())
-    ready.push(await readRow(plan, row, inputs[index] ?? new Map(), matches, known))
+    ready.push(await readRow(plan, row, inputs[index] ?? new Map(), matches, files))
   await resolveLookups(plan, ready)
   await matchRecords(plan, ready, inputs)
   return ready
 }
 
 const filesOf = (input: RowInput) =>
-  [...input.values()].flatMap(({ field, whole }) => (holdsFiles(field) ? checksumsIn(whole) : []))
+  [...input.values()].flatMap(({ field, complete }) => (holdsFiles(field) ? checksumsIn(complete) : []))
 
 /** All referenced texts of the batch, by resource. */
 async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Resolution>>> {
   const texts = new Map<string, Set<string>>()
   for (const input of inputs) {
-    for (const { field, whole } of input.values()) {
+    for (const { field, complete } of input.values()) {
       const target = targetOf(field)
       if (target === undefined) continue
       const requested = texts.get(target) ?? new Set()
       texts.set(target, requested)
-      for (const item of linkItems(field, whole)) if (typeof item === 'string') requested.add(item)
+      for (const item of linkItems(field, complete)) if (typeof item === 'string') requested.add(item)
     }
   }
   const matches = new Map<string, Map<string, Resolution>>()
@@ -100,7 +100,7 @@ async function readRow(
   row: SourceRow,
   input: RowInput,
   matches: ReadonlyMap<string, ReadonlyMap<string, Resolution>>,
-  known: ReadonlyMap<string, FileInfo>,
+  files: ReadonlyMap<string, FileInfo>,
 ): Promise<PreparedRow> {
   const ready: PreparedRow = {
     row,
@@ -114,24 +114,24 @@ async function readRow(
   }
   if (row.unreadable) ready.problems.push(row.unreadable)
   for (const [name, entry] of input) {
-    const { field, whole, problem } = entry
+    const { field, complete, problem } = entry
     if (problem) {
       ready.problems.push({ ...problem, path: name })
       continue
     }
     const target = targetOf(field)
     if (target !== undefined) {
-      const { value, unresolved } = linkValue(field, whole, matches.get(target) ?? new Map())
+      const { value, unresolved } = linkValue(field, complete, matches.get(target) ?? new Map())
       ready.values[name] = value
       if (!unresolved.length) continue
       const problems = unresolved.map(({ problem }) => ({ ...problem, path: name }))
       if (target === plan.resource.name && !field.required) {
-        ready.deferred[name] = whole
+        ready.deferred[name] = complete
         delete ready.values[name]
       } else if (plan.missing === 'clear' && !field.required) ready.cleared.push(...problems)
       else ready.problems.push(...problems)
     } else if (holdsFiles(field)) {
-      const file = await fileValue(field, whole, known, plan.importFile)
+      const file = await fileValue(field, complete, files, plan.importFile)
       ready.values[name] = file.value
       if (file.problem) ready.problems.push({ ...file.problem, path: name })
     } else ready.values[name] = fieldValue(entry, undefined)
@@ -142,46 +142,48 @@ async function readRow(
 /** Fills the fields that are looked up in other records. */
 async function resolveLookups(plan: Plan, ready: readonly PreparedRow[]): Promise<void> {
   for (const { field, column, resource, take } of plan.lookups) {
-    const text = (one: PreparedRow) => String(one.row.cells[column] ?? '')
-    const texts = ready.map(text).filter((one) => one !== '')
+    const text = (prepared: PreparedRow) => String(prepared.row.cells[column] ?? '')
+    const texts = ready.map(text).filter((value) => value !== '')
     const values = await findRecords(plan.context, plan.resolver, resource, texts, take)
-    for (const one of ready) one.values[field] = values.get(text(one)) ?? null
+    for (const prepared of ready) prepared.values[field] = values.get(text(prepared)) ?? null
   }
 }
 
 /** Matches the records to update, and completes partial values from them. */
 async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: readonly RowInput[]): Promise<void> {
   const { key, resource, context } = plan
-  const keys: (readonly unknown[] | null)[] = ready.map((one) => (one.problems.length ? null : keyOf(plan, one)))
+  const keys: (readonly unknown[] | null)[] = ready.map((prepared) =>
+    prepared.problems.length ? null : keyOf(plan, prepared),
+  )
   const partial = new Set(inputs.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
   const requested = keys.filter((values) => values !== null)
   const existing = await findExisting(context.db, resource, key, requested, [...partial])
-  for (const [index, one] of ready.entries()) {
+  for (const [index, prepared] of ready.entries()) {
     const values = keys[index]
     if (!values) continue
-    one.key = values
-    one.claims = keyTexts(values)
+    prepared.key = values
+    prepared.claims = keyTexts(values)
     const match = matchKey(key, values, existing)
     // A record without products becomes that of the first row that names some; those after it are others.
-    const isTaken = match.isAdopted && match.record !== null && !adopt(plan, match.record, one)
-    const record = isTaken ? null : match.record
+    const isClaimed = match.isAdopted && match.record !== null && !adopt(plan, match.record, prepared)
+    const record = isClaimed ? null : match.record
     if (record && record !== 'ambiguous' && key !== 'id' && key.some(isLinked)) {
-      one.claims.push(`#${record.id}`)
-      for (const name of emptyLinks(key, one.values)) delete one.values[name]
+      prepared.claims.push(`#${record.id}`)
+      for (const name of emptyLinks(key, prepared.values)) delete prepared.values[name]
     }
-    if (record === 'ambiguous') one.problems.push(message('transfer.keyAmbiguous'))
-    else if (record) applyExisting(one, record, inputs[index] ?? new Map())
-    else if (key === 'id' && plan.keepsIds) one.newId = Number(values[0])
-    else if (key === 'id') one.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
+    if (record === 'ambiguous') prepared.problems.push(message('transfer.keyAmbiguous'))
+    else if (record) applyExisting(prepared, record, inputs[index] ?? new Map())
+    else if (key === 'id' && plan.keepsIds) prepared.newId = Number(values[0])
+    else if (key === 'id') prepared.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
 }
 
 /** @returns whether no other row has the record */
 function adopt({ adopted }: Plan, record: Existing | 'ambiguous', { row }: PreparedRow): boolean {
   if (record === 'ambiguous') return true
-  const by = adopted.get(record.id) ?? row.number
-  adopted.set(record.id, by)
-  return by === row.number
+  const ownerRow = adopted.get(record.id) ?? row.number
+  adopted.set(record.id, ownerRow)
+  return ownerRow === row.number
 }
 
 function applyExisting(ready: PreparedRow, record: Existing, input: RowInput): void {

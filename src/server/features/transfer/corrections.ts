@@ -10,8 +10,8 @@ export function withCorrections(source: Source, corrections: Corrections): Sourc
   const correct = (row: SourceRow): SourceRow => {
     const cells = corrections[row.number]
     if (!cells) return row
-    const known = Object.entries(cells).filter(([column]) => column in row.cells || source.columns.includes(column))
-    return { ...row, cells: { ...row.cells, ...Object.fromEntries(known) } }
+    const existing = Object.entries(cells).filter(([column]) => column in row.cells || source.columns.includes(column))
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries(existing) } }
   }
   const rows = async function* () {
     for await (const row of source.rows) yield correct(row)

@@ -30,7 +30,7 @@ const BATCH = 500
 
 /** Rows whose references are resolved after all records of the file exist. */
 export class DeferredRows {
-  private readonly waiting: DeferredRow[] = []
+  private readonly rows: DeferredRow[] = []
   private readonly plan: Plan
   private readonly report: ImportReport
   private readonly listener: ImportListener
@@ -45,15 +45,15 @@ export class DeferredRows {
 
   /** Adds a written row. */
   add({ row, deferred }: PreparedRow, result: RowResult): void {
-    this.waiting.push({ row, result, cells: deferred })
+    this.rows.push({ row, result, cells: deferred })
   }
 
   /** Resolves and writes the references, and counts each row. */
   async flush(count: Count): Promise<void> {
-    for (let from = 0; from < this.waiting.length; from += BATCH) {
-      const resolved = await this.resolve(this.waiting.slice(from, from + BATCH))
+    for (let from = 0; from < this.rows.length; from += BATCH) {
+      const resolved = await this.resolve(this.rows.slice(from, from + BATCH))
       const outcomes = await this.write(resolved)
-      for (const one of resolved) await this.reportRow(one, outcomes.get(one), count)
+      for (const row of resolved) await this.reportRow(row, outcomes.get(row), count)
     }
   }
 
@@ -67,8 +67,8 @@ export class DeferredRows {
     )
     const texts = links.flat().flatMap(({ f, raw }) => linkItems(f, raw).filter((item) => typeof item === 'string'))
     const matches: ReadonlyMap<string, Resolution> = await resolver.resolve(resource.name, texts)
-    return batch.map((waiting, index) => {
-      const resolved: ResolvedRow = { ...waiting, values: {}, missing: [] }
+    return batch.map((row, index) => {
+      const resolved: ResolvedRow = { ...row, values: {}, missing: [] }
       for (const { f, raw } of links[index] ?? []) {
         const { value, unresolved } = linkValue(f, raw, matches)
         resolved.values[f.name] = value
@@ -81,11 +81,11 @@ export class DeferredRows {
   /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
   private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
     const { context, actor, resource, missing, writeOptions } = this.plan
-    const complete = batch.flatMap((one) =>
-      one.result.id !== null && (missing === 'clear' || !one.missing.length) ? [{ one, id: one.result.id }] : [],
+    const complete = batch.flatMap((row) =>
+      row.result.id !== null && (missing === 'clear' || !row.missing.length) ? [{ row, id: row.result.id }] : [],
     )
     if (this.dryRun || !complete.length) return new Map()
-    const operations = complete.map(({ one: { row, values }, id }) => ({
+    const operations = complete.map(({ row: { row, values }, id }) => ({
       action: 'update' as const,
       resource: resource.name,
       id,
@@ -97,22 +97,22 @@ export class DeferredRows {
     return new Map(
       result.outcomes.flatMap((outcome, index) => {
         const done = complete[index]
-        return done ? [[done.one, rowOutcome(outcome)] as const] : []
+        return done ? [[done.row, rowOutcome(outcome)] as const] : []
       }),
     )
   }
 
-  private async reportRow(one: ResolvedRow, outcome: RowResult | undefined, count: Count) {
+  private async reportRow(row: ResolvedRow, outcome: RowResult | undefined, count: Count) {
     const clears = this.plan.missing === 'clear'
-    const errors = [...(outcome?.problems ?? []), ...(clears ? [] : one.missing)]
+    const errors = [...(outcome?.problems ?? []), ...(clears ? [] : row.missing)]
     if (errors.length) {
       const problems = this.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem))
-      await count(one.row, { ...one.result, status: 'failed', problems })
+      await count(row.row, { ...row.result, status: 'failed', problems })
       return
     }
-    this.report.cleared += one.missing.length
-    for (const problem of one.missing) this.listener.onCleared?.(one.row, problem)
-    await count(one.row, this.complete(one, outcome))
+    this.report.cleared += row.missing.length
+    for (const problem of row.missing) this.listener.onCleared?.(row.row, problem)
+    await count(row.row, this.complete(row, outcome))
   }
 
   /** The result of a row with that of its references. */

@@ -45,18 +45,18 @@ export async function dryRunRows(
 ): Promise<RowResult[]> {
   const tried: (RowResult | Tried)[] = []
   for (const ready of rows) tried.push(await tryRow(plan, ready, before(ready)))
-  const open = tried.filter((one) => 'ready' in one)
+  const open = tried.filter((candidate) => 'ready' in candidate)
   const { context, resource } = plan
   const checked = open.map(({ ready, values }) => ({ id: ready.id, values: storedOf(values) }))
   const problems = await checkManyAgainstDatabase(context, context.db.query, resource, checked)
-  const problemsOf = new Map(open.map((one, index) => [one, problems[index] ?? []]))
-  return tried.map((one): RowResult => {
-    if (!('ready' in one)) return one
-    const { ready, values, before: record } = one
-    const found = problemsOf.get(one) ?? []
+  const problemsOf = new Map(open.map((candidate, index) => [candidate, problems[index] ?? []]))
+  return tried.map((candidate): RowResult => {
+    if (!('ready' in candidate)) return candidate
+    const { ready, values, before: record } = candidate
+    const rowProblems = problemsOf.get(candidate) ?? []
     return {
-      status: found.length ? 'failed' : record ? 'updated' : 'created',
-      problems: found,
+      status: rowProblems.length ? 'failed' : record ? 'updated' : 'created',
+      problems: rowProblems,
       id: ready.id,
       change: { before: record, values, names: namesOf(plan, ready, values) },
     }
@@ -98,6 +98,6 @@ function namesOf({ resource, mapping }: Plan, { row }: PreparedRow, values: Reco
 /** References to records and files that the import would have created by then are valid. */
 function storedOf(values: Record<string, unknown>): Record<string, unknown> {
   const isStored = (value: unknown) =>
-    ![value].flat().some((one) => one === DRY_RUN_ID || (one as { sha256?: unknown } | null)?.sha256 === UNSTORED)
+    ![value].flat().some((item) => item === DRY_RUN_ID || (item as { sha256?: unknown } | null)?.sha256 === UNSTORED)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isStored(value)))
 }

@@ -45,13 +45,13 @@ export function exportColumns(
 ): ExportColumn[] {
   const readable = (field: ResolvedField) =>
     !definitionOf(field).hashed && (actor.kind === 'system' || can(actor, 'read', resource, field.name))
-  const named = names?.map((name) => (name === ID ? null : requireTarget(resource, name, actor.locale)))
-  const requested = named ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
+  const requestedTargets = names?.map((name) => (name === ID ? null : requireTarget(resource, name, actor.locale)))
+  const requested = requestedTargets ?? [null, ...Object.values(resource.fields).map((field) => ({ field }))]
   return requested.flatMap((target: Target | null): ExportColumn[] => {
     if (!target) return [{ header: ID }]
     if (!readable(target.field)) return []
     const targets = target.part ? [target] : targetsOf(target.field)
-    return targets.map((one) => ({ header: headerOf(resource, one, labels), target: one }))
+    return targets.map((item) => ({ header: headerOf(resource, item, labels), target: item }))
   })
 }
 

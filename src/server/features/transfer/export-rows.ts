@@ -13,7 +13,7 @@ import { type ExportColumn, exportColumns, shownColumns } from './export-columns
 import { pagesInOrder, pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
 import { targetOf } from './matching/links.ts'
-import { createReferenceNames, type ReferenceNames, shownNames } from './reference-names.ts'
+import { createReferenceNames, displayNames, type ReferenceNames } from './reference-names.ts'
 
 /** A typed cell; null when empty. */
 export type ExportCell = string | number | boolean | null
@@ -62,7 +62,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   const columns = shown
     ? shownColumns(resource, actor, options.fields, locale)
     : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = shown ? shownNames(context, resource, locale) : createReferenceNames(context, resource, locale)
+  const namesOf = shown ? displayNames(context, resource, locale) : createReferenceNames(context, resource, locale)
   const pages = () =>
     sort ? pagesInOrder(context, actor, name, { filter, sort }) : pagesOf(context, actor, name, filter)
   const rows = async function* () {
@@ -113,8 +113,8 @@ function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: Re
     else {
       const { field } = target
       const refers = targetOf(field) !== undefined
-      const named = refers ? names(record, field.name) : []
-      values[field.name] = refers ? (definitionOf(field).linksTo ? named : (named[0] ?? null)) : record[field.name]
+      const titles = refers ? names(record, field.name) : []
+      values[field.name] = refers ? (definitionOf(field).linksTo ? titles : (titles[0] ?? null)) : record[field.name]
     }
   }
   return values

@@ -132,8 +132,8 @@ async function makePlan(
       take: requireTarget(from, lookup.take, actor.locale).field.name,
     }
   })
-  const given = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
-  if (!given.length)
+  const targets = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
+  if (!targets.length)
     throw rejectInput('transfer.noColumns', { resource: resource.name, columns: source.columns.join(', ') })
   const resolver = createResolver(context, resource.name, actor, options.dryRun ? options.dryRunRecords : undefined)
   const writeOptions: WriteOptions = {
@@ -151,7 +151,7 @@ async function makePlan(
     writeOptions,
     resource,
     mapping,
-    key: await chooseKey(context, resource, options.key, { targets: given, idColumn: mapping.idColumn }, actor),
+    key: await chooseKey(context, resource, options.key, { targets, idColumn: mapping.idColumn }, actor),
     adopted: new Map(),
     keepsIds: report.keepsIds ?? false,
     lookups,

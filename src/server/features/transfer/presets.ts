@@ -7,7 +7,7 @@ export interface PresetStep {
   options: ImportOptions
 }
 
-const to = (pairs: Record<string, string>) =>
+const toSteps = (pairs: Record<string, string>) =>
   Object.entries(pairs).flatMap(([column, fields]) => fields.split(' ').map((field) => ({ column, field })))
 
 export const presets: Record<string, readonly PresetStep[]> = {
@@ -17,7 +17,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       resource: 'codes',
       options: {
         key: ['part_number'],
-        map: to({
+        map: toSteps({
           part_no: 'part_number',
           title: 'name.en',
           category: 'keywords',
@@ -42,7 +42,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       resource: 'zujian',
       options: {
         key: ['code'],
-        map: to({ parent_part_no: 'code', line: '', child_part_no: '', quantity: '', colour_codes: '' }),
+        map: toSteps({ parent_part_no: 'code', line: '', child_part_no: '', quantity: '', colour_codes: '' }),
         lookups: [{ field: 'name', column: 'parent_part_no', resource: 'codes', take: 'name' }],
         repeated: 'skip',
         existing: 'keep',
@@ -52,7 +52,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       resource: 'xiajie',
       options: {
         key: ['zujian', 'balloon'],
-        map: to({ parent_part_no: 'zujian', line: 'balloon', child_part_no: 'part', colour_codes: 'remark' }),
+        map: toSteps({ parent_part_no: 'zujian', line: 'balloon', child_part_no: 'part', colour_codes: 'remark' }),
       },
     },
   ],
@@ -62,7 +62,7 @@ export const presets: Record<string, readonly PresetStep[]> = {
       resource: 'tlf',
       options: {
         key: ['change_number'],
-        map: to({ part_no: 'old_part', date: 'effective', change: 'title.en', by: '' }),
+        map: toSteps({ part_no: 'old_part', date: 'effective', change: 'title.en', by: '' }),
         templates: [
           { field: 'change_number', template: '{part_no}-{date}-{#}' },
           { field: 'description.en', template: 'By {by}' },
@@ -80,7 +80,14 @@ export const presets: Record<string, readonly PresetStep[]> = {
       resource: 'tlf',
       options: {
         key: ['change_number'],
-        map: to({ fixture_key: 'goods', date: 'effective', commit: '', action: '', renamed_from: '', message: '' }),
+        map: toSteps({
+          fixture_key: 'goods',
+          date: 'effective',
+          commit: '',
+          action: '',
+          renamed_from: '',
+          message: '',
+        }),
         templates: [
           { field: 'change_number', template: '{fixture_key}@{commit}' },
           { field: 'title.en', template: '{fixture_key} {action}: {message}' },

@@ -24,20 +24,20 @@ const refsOf = (record: AnyRecord, field: string): Ref[] => {
 }
 
 /** The names of references as lists show them: their titles, whether they identify a record or not. */
-export function shownNames({ resources }: Pick<Context, 'resources'>, resource: Resource, locale: Locale) {
+export function displayNames({ resources }: Pick<Context, 'resources'>, resource: Resource, locale: Locale) {
   const nameOf = (record: AnyRecord, field: string): string[] => {
     const f = resource.fields[field]
     const target = f && resources[targetOf(f) ?? '']
     const title = target?.fields[target.title]
     return refsOf(record, field).map((ref) => {
       const isEmpty = !title || ref.title === null || ref.title === undefined
-      return isEmpty ? `#${ref.id}` : shownTitle(ref.title, title, locale)
+      return isEmpty ? `#${ref.id}` : displayTitle(ref.title, title, locale)
     })
   }
   return async (_page: readonly AnyRecord[]): Promise<ReferenceNames> => nameOf
 }
 
-const shownTitle = (value: unknown, title: ResolvedField, locale: Locale): string =>
+const displayTitle = (value: unknown, title: ResolvedField, locale: Locale): string =>
   typeof value === 'object' ? inLanguage(value, locale) : definitionOf(title).format(value, title, locale)
 
 /** Loads the names of a page's references: one query per target resource. */

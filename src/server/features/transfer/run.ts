@@ -31,7 +31,7 @@ export interface RunOptions {
 /** One running import. */
 export class Run {
   readonly deferred: DeferredRows
-  private readonly seen = new SeenKeys()
+  private readonly seenKeys = new SeenKeys()
   private readonly plan: Plan
   private readonly options: RunOptions
   private readonly report: ImportReport
@@ -65,8 +65,8 @@ export class Run {
       }
       const records = await recordsOf(this.plan, writable)
       const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
-      const [known, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
-      for (const ready of known) await this.reportRow(ready, unchanged(ready, before(ready)))
+      const [same, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
+      for (const ready of same) await this.reportRow(ready, unchanged(ready, before(ready)))
       const written = this.options.dryRun
         ? { results: await dryRunRows(this.plan, changed, before), milliseconds: 0 }
         : await this.writeAll(changed, rows.length).catch(noneIfTaken)
@@ -77,15 +77,15 @@ export class Run {
         }
         return written.milliseconds
       }
-      const again = changed.map(({ row }) => row)
-      open = await prepareBatch(this.plan, again)
+      const remaining = changed.map(({ row }) => row)
+      open = await prepareBatch(this.plan, remaining)
     }
   }
 
   /** Rows that an earlier run has counted: their keys stay taken, and their deferred references are still open. */
   async skipBatch(rows: readonly SourceRow[]): Promise<void> {
     for (const ready of await prepareBatch(this.plan, rows)) {
-      if (this.seen.findEarlier(ready.claims, ready.row.number) !== undefined) continue
+      if (this.seenKeys.findEarlier(ready.claims, ready.row.number) !== undefined) continue
       if (ready.id !== null && Object.keys(ready.deferred).length)
         this.deferred.add(ready, { status: 'unchanged', problems: [], id: ready.id })
     }
@@ -93,7 +93,7 @@ export class Run {
 
   /** The status of a row that is not written; undefined for a row to write. @param isFirst its keys are not taken yet */
   private precheck(ready: PreparedRow, isFirst: boolean): RowStatus | undefined {
-    const before = isFirst ? this.seen.findEarlier(ready.claims, ready.row.number) : undefined
+    const before = isFirst ? this.seenKeys.findEarlier(ready.claims, ready.row.number) : undefined
     if (before !== undefined) {
       if (this.options.repeated === 'skip') return 'skipped'
       ready.problems.push(message('transfer.keyTwice', { row: before }))
@@ -165,7 +165,7 @@ const unchanged = ({ id }: PreparedRow, before: AnyRecord | undefined): RowResul
   ...(before && { change: { before, values: {}, names: {} } }),
 })
 
-function partition<T>(list: readonly T[], predicate: (one: T) => boolean): [T[], T[]] {
+function partition<T>(list: readonly T[], predicate: (item: T) => boolean): [T[], T[]] {
   const sorted = Map.groupBy(list, predicate)
   return [sorted.get(true) ?? [], sorted.get(false) ?? []]
 }

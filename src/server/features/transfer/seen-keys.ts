@@ -21,8 +21,8 @@ export class SeenKeys {
   /** The earlier row with one of these keys; otherwise records this row. */
   findEarlier(keys: readonly string[], row: number): number | undefined {
     const hashed = keys.map(hash53)
-    const before = hashed.map((key) => this.rows.get(key)).find((one) => one !== undefined)
-    if (before === undefined) for (const key of hashed) this.rows.set(key, row)
-    return before
+    const earlierRow = hashed.map((key) => this.rows.get(key)).find((number) => number !== undefined)
+    if (earlierRow === undefined) for (const key of hashed) this.rows.set(key, row)
+    return earlierRow
   }
 }

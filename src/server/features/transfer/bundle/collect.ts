@@ -15,24 +15,24 @@ export async function collectRecords(
   name: string,
   filter: Record<string, unknown>,
 ): Promise<Collected> {
-  const found: Collected = new Map()
+  const collected: Collected = new Map()
   const open: { name: string; ids: number[] }[] = []
   const add = (resource: string, ids: readonly number[]) => {
-    const existing = found.get(resource) ?? new Set()
-    found.set(resource, existing)
-    const more = ids.filter((id) => !existing.has(id))
-    for (const id of more) existing.add(id)
-    return more
+    const existing = collected.get(resource) ?? new Set()
+    collected.set(resource, existing)
+    const added = ids.filter((id) => !existing.has(id))
+    for (const id of added) existing.add(id)
+    return added
   }
   const read = async (resource: string, filter: Record<string, unknown>) => {
-    const about = context.resources[resource]
-    if (!about) return
+    const resourceConfig = context.resources[resource]
+    if (!resourceConfig) return
     for await (const page of pagesOf(context, actor, resource, filter)) {
       add(
         resource,
         page.map(({ id }) => id),
       )
-      for (const { field, target, ids: idsIn } of linksOf(about)) {
+      for (const { field, target, ids: idsIn } of linksOf(resourceConfig)) {
         if (context.resources[target]?.readOnly) continue
         const ids = add(target, [...new Set(page.flatMap((record) => idsIn(record[field.name])))])
         for (let from = 0; from < ids.length; from += CHUNK)
@@ -42,12 +42,12 @@ export async function collectRecords(
   }
   await read(name, filter)
   for (let next = open.pop(); next; next = open.pop()) await read(next.name, { id: next.ids })
-  return found
+  return collected
 }
 
 /** Resources in an order in which those that others refer to come first, as far as they do not refer to each other. */
 export function inOrder(resources: Resources, names: Iterable<string>): string[] {
-  const wanted = new Set(names)
+  const requested = new Set(names)
   const order = new Set<string>()
   const visiting = new Set<string>()
   const visit = (name: string) => {
@@ -55,9 +55,9 @@ export function inOrder(resources: Resources, names: Iterable<string>): string[]
     if (!resource || visiting.has(name)) return
     visiting.add(name)
     const targets = linksOf(resource).toSorted((a, b) => Number(b.field.required) - Number(a.field.required))
-    for (const { target } of targets) if (wanted.has(target)) visit(target)
+    for (const { target } of targets) if (requested.has(target)) visit(target)
     order.add(name)
   }
-  for (const name of wanted) visit(name)
+  for (const name of requested) visit(name)
   return [...order]
 }

@@ -19,7 +19,7 @@ import {
   type RowStatus,
 } from '../report.ts'
 import { rowOutcome } from '../row-outcome.ts'
-import { changedSince, isSame, keptNotice } from './later-changes.ts'
+import { changedSince, hasSameValues, keptNotice } from './later-changes.ts'
 import { BUNDLE, type BundleManifest, type BundleRecord, bundleSchema, recordSchema, recordsEntry } from './manifest.ts'
 import { type Matches, matchRecords, titleOf } from './matching.ts'
 import { BundleReferences } from './references.ts'
@@ -29,9 +29,9 @@ const NONE: ReadonlyMap<number, AnyRecord> = new Map()
 
 interface ResourceState {
   /** Ids of records that those of the archive have been matched with. */
-  taken: Set<number>
+  usedIds: Set<number>
   /** Titles of records that were changed later, and stay as they are. */
-  kept: string[]
+  keptTitles: string[]
   keepsIds: boolean
 }
 
@@ -73,20 +73,20 @@ export async function importBundle(
 
 /** Reads all of it. @throws OperatorError for the first entry that is missing or damaged */
 async function checkArchive(archive: Archive<BundleManifest>): Promise<void> {
-  for (const about of archive.manifest.resources) for await (const _ of recordsIn(archive, about));
-  for (const about of archive.manifest.files) for await (const _ of archive.file(about));
+  for (const entry of archive.manifest.resources) for await (const _ of recordsIn(archive, entry));
+  for (const entry of archive.manifest.files) for await (const _ of archive.file(entry));
 }
 
-async function* recordsIn(archive: Archive<BundleManifest>, about: BundleManifest['resources'][number]) {
-  for await (const line of archive.lines(recordsEntry(about.name), about)) yield recordSchema.parse(JSON.parse(line))
+async function* recordsIn(archive: Archive<BundleManifest>, entry: BundleManifest['resources'][number]) {
+  for await (const line of archive.lines(recordsEntry(entry.name), entry)) yield recordSchema.parse(JSON.parse(line))
 }
 
 async function storeFiles(context: Context, archive: Archive<BundleManifest>): Promise<void> {
-  for (const about of archive.manifest.files) {
+  for (const entry of archive.manifest.files) {
     await storeFile(context, {
-      name: about.name,
-      content: archive.file(about),
-      limit: about.size + 1,
+      name: entry.name,
+      content: archive.file(entry),
+      limit: entry.size + 1,
       skipInspection: true,
     })
   }
@@ -106,10 +106,10 @@ class BundleRun {
     this.actor = actor
     this.archive = archive
     this.options = options
-    const { dryRun: _, older: __, source, ...rest } = options
+    const { dryRun: _, older: __, source, ...others } = options
     this.references = new BundleReferences(archive.manifest.resources.map(({ name }) => name))
     const { created_at: archived } = archive.manifest
-    this.writing = { ...rest, source: { ...source, archived }, origin: 'import', partial: true }
+    this.writing = { ...others, source: { ...source, archived }, origin: 'import', partial: true }
   }
 
   async importResource(name: string, listener: ImportListener): Promise<void> {
@@ -117,32 +117,33 @@ class BundleRun {
     const report = emptyReport(name)
     this.reports.push(report)
     const resource = requireResource(this.context, name, this.actor)
-    const about = this.archive.manifest.resources.find((one) => one.name === name)
-    if (!about) return
+    const entry = this.archive.manifest.resources.find((item) => item.name === name)
+    if (!entry) return
     const keepsIds = await isEmptyResource(this.context, resource)
-    const state: ResourceState = { taken: new Set(), kept: [], keepsIds }
+    const state: ResourceState = { usedIds: new Set(), keptTitles: [], keepsIds }
     let batch: BundleRecord[] = []
-    for await (const record of recordsIn(this.archive, about)) {
+    for await (const record of recordsIn(this.archive, entry)) {
       batch.push(record)
       if (batch.length < BATCH) continue
       await this.importBatch(resource, batch, state, report, listener)
       batch = []
     }
     if (batch.length) await this.importBatch(resource, batch, state, report, listener)
-    if (state.kept.length) report.notices.push(keptNotice(state.kept, this.archive.manifest.created_at, this.actor))
+    if (state.keptTitles.length)
+      report.notices.push(keptNotice(state.keptTitles, this.archive.manifest.created_at, this.actor))
     report.seconds = (performance.now() - started) / 1000
   }
 
   private async importBatch(
     resource: Resource,
     batch: readonly BundleRecord[],
-    { taken, kept, keepsIds }: ResourceState,
+    { usedIds, keptTitles, keepsIds }: ResourceState,
     report: ImportReport,
     listener: ImportListener,
   ): Promise<void> {
     const isReferred = resource.name !== this.archive.manifest.resource
     const { context, actor } = this
-    const matches = await matchRecords(context, actor, resource, batch, { taken, byTitle: isReferred })
+    const matches = await matchRecords(context, actor, resource, batch, { usedIds, byTitle: isReferred })
     const later = isReferred ? NONE : await this.changedLater(resource, matches)
     const count = (record: BundleRecord, id: number | null, status: Exclude<RowStatus, 'failed'>) => {
       report.rows += 1
@@ -160,9 +161,9 @@ class BundleRun {
       const newer = id === null ? undefined : later.get(id)
       if (id !== null && isReferred) count(record, id, 'unchanged')
       else if (newer) {
-        const same = isSame(resource, actor, newer, this.references.valuesOf(resource, record, false))
-        count(record, id, same ? 'unchanged' : 'skipped')
-        if (!same) kept.push(titleOf(resource, newer, actor))
+        const isIdentical = hasSameValues(resource, actor, newer, this.references.valuesOf(resource, record, false))
+        count(record, id, isIdentical ? 'unchanged' : 'skipped')
+        if (!isIdentical) keptTitles.push(titleOf(resource, newer, actor))
       } else if (!this.options.dryRun) toWrite.push(record)
       else {
         const problems = this.tried(resource, record)
@@ -181,7 +182,7 @@ class BundleRun {
       const { status, problems, id } = rowOutcome(outcome)
       if (status !== 'failed' && status !== 'skipped') {
         count(record, id, status)
-        taken.add(id ?? 0)
+        usedIds.add(id ?? 0)
         this.references.remember(resource, record, id ?? 0, open[index] ?? [])
         continue
       }

@@ -58,7 +58,12 @@ const archivedOf = (source: unknown): string =>
   (typeof source === 'string' && (JSON.parse(source) as WriteSource).archived) || '~'
 
 /** Whether the values of the archive are those that the record has. */
-export function isSame(resource: Resource, actor: Actor, record: AnyRecord, values: Record<string, unknown>): boolean {
+export function hasSameValues(
+  resource: Resource,
+  actor: Actor,
+  record: AnyRecord,
+  values: Record<string, unknown>,
+): boolean {
   try {
     return Object.keys(prepareUpdate(resource, actor, { ...values }, record)).length === 0
   } catch (error) {
@@ -70,11 +75,11 @@ export function isSame(resource: Resource, actor: Actor, record: AnyRecord, valu
 /** Report on records that stay unchanged. */
 export function keptNotice(names: readonly string[], time: string, { locale }: Actor): Message {
   const { list, dateTime } = formatIn(locale)
-  const shown = names.slice(0, MAX_NAMES)
-  const more = names.length > shown.length ? ['…'] : []
+  const listed = names.slice(0, MAX_NAMES)
+  const ellipsis = names.length > listed.length ? ['…'] : []
   return message('transfer.changedSince', {
     count: names.length,
     time: dateTime(time),
-    names: list([...shown, ...more]),
+    names: list([...listed, ...ellipsis]),
   })
 }

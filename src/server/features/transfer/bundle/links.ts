@@ -24,8 +24,8 @@ function linkOf(field: ResolvedField, target: string): BundleLink {
     target,
     ids,
     withIds: (value, idOf) => {
-      const here = ids(value).flatMap((id) => idOf(id) ?? [])
-      return definitionOf(field).linksTo ? here : (here[0] ?? null)
+      const localIds = ids(value).flatMap((id) => idOf(id) ?? [])
+      return definitionOf(field).linksTo ? localIds : (localIds[0] ?? null)
     },
   }
 }
@@ -56,5 +56,5 @@ export const linksOf = (resource: Resource): BundleLink[] =>
     if (target !== undefined) return [linkOf(field, target)]
     const { actions = {} } = field as { actions?: Record<string, { to?: string }> }
     const kinds = Map.groupBy(Object.keys(actions), (kind) => actions[kind]?.to)
-    return [...kinds].flatMap(([to, names]) => (to === undefined ? [] : [guideLinkOf(field, to, names)]))
+    return [...kinds].flatMap(([target, names]) => (target === undefined ? [] : [guideLinkOf(field, target, names)]))
   })

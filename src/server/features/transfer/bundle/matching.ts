@@ -20,18 +20,20 @@ export async function matchRecords(
   actor: Actor,
   resource: Resource,
   records: readonly BundleRecord[],
-  { taken, byTitle }: { taken: Set<number>; byTitle: boolean },
+  { usedIds, byTitle }: { usedIds: Set<number>; byTitle: boolean },
 ): Promise<Matches> {
   const unique = Object.values(resource.fields).find((field) => field.unique && !definitionOf(field).hashed)
   const nameOf = (record: BundleRecord) => textOf(resource, unique?.name ?? resource.title, record, actor)
-  const same = unique ? new Map<BundleRecord, number>() : await sameRecords(context, resource, records, nameOf, taken)
-  const named =
+  const identical = unique
+    ? new Map<BundleRecord, number>()
+    : await sameRecords(context, resource, records, nameOf, usedIds)
+  const byName =
     unique || byTitle ? await createResolver(context, null).resolve(resource.name, records.map(nameOf)) : null
   const matches: Matches = new Map()
   for (const record of records) {
-    const found = same.get(record) ?? named?.get(nameOf(record))
-    const id = typeof found === 'number' && (same.has(record) || !taken.has(found)) ? found : null
-    if (id !== null) taken.add(id)
+    const match = identical.get(record) ?? byName?.get(nameOf(record))
+    const id = typeof match === 'number' && (identical.has(record) || !usedIds.has(match)) ? match : null
+    if (id !== null) usedIds.add(id)
     matches.set(record, id)
   }
   return matches
@@ -53,7 +55,7 @@ async function sameRecords(
   resource: Resource,
   records: readonly BundleRecord[],
   nameOf: (record: BundleRecord) => string,
-  taken: Set<number>,
+  usedIds: Set<number>,
 ): Promise<Map<BundleRecord, number>> {
   const title = resource.fields[resource.title]
   const columns = title
@@ -68,19 +70,19 @@ async function sameRecords(
     .where(db.engine.inList(sql.ref('created_at'), times))
     .orderBy('id')
     .execute()
-  const here = Map.groupBy(rows, ({ created_at }) => String(created_at))
-  const same = new Map<BundleRecord, number>()
+  const rowsByTime = Map.groupBy(rows, ({ created_at }) => String(created_at))
+  const identical = new Map<BundleRecord, number>()
   for (const record of records) {
-    const alike = here.get(record.created_at) ?? []
+    const candidates = rowsByTime.get(record.created_at) ?? []
     const values = (row: (typeof rows)[number]) =>
       title ? { [title.name]: definitionOf(title).fromColumns(row, title.name, title) } : {}
-    const isFree = ({ id }: (typeof rows)[number]) => !taken.has(Number(id))
+    const isFree = ({ id }: (typeof rows)[number]) => !usedIds.has(Number(id))
     const match =
-      alike.find((row) => isFree(row) && Number(row.id) === record.id) ??
-      alike.find((row) => isFree(row) && nameOf({ ...record, values: values(row) }) === nameOf(record))
+      candidates.find((row) => isFree(row) && Number(row.id) === record.id) ??
+      candidates.find((row) => isFree(row) && nameOf({ ...record, values: values(row) }) === nameOf(record))
     if (match === undefined) continue
-    same.set(record, Number(match.id))
-    taken.add(Number(match.id))
+    identical.set(record, Number(match.id))
+    usedIds.add(Number(match.id))
   }
-  return same
+  return identical
 }

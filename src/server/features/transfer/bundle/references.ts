@@ -30,8 +30,8 @@ export class BundleReferences {
   }
 
   /** Notes which record here is the one there. */
-  add(resource: string, there: number, here: number): void {
-    this.ids.get(resource)?.set(there, here)
+  add(resource: string, archiveId: number, id: number): void {
+    this.ids.get(resource)?.set(archiveId, id)
   }
 
   /** The values of a record with the ids here. An update leaves a field with open references as it is for now. */

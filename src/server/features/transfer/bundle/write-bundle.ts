@@ -30,8 +30,8 @@ export async function writeBundle(
     const names: FileNames = new Map()
     const resources: BundleManifest['resources'] = []
     for (const name of inOrder(context.resources, collected.keys())) {
-      const about = context.resources[name]
-      if (about) resources.push(await addRecords(context, actor, about, collected, names, add))
+      const resource = context.resources[name]
+      if (resource) resources.push(await addRecords(context, actor, resource, collected, names, add))
     }
     const files: BundleManifest['files'] = []
     for (const [sha256, name] of names) {

@@ -10,7 +10,7 @@ import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
 import { chooseKey, keyNames } from '../matching/key.ts'
 import { otherRequiredFields } from '../matching/target-creator.ts'
 import { inspectFile } from '../sources/inspect-file.ts'
-import { type FoundMapping, findMapping } from './saved-mappings.ts'
+import { findMapping, type SavedMapping } from './saved-mappings.ts'
 
 export interface DescribeOptions {
   layout: FileLayout
@@ -32,8 +32,8 @@ export async function describeFile(
   const headers = first.columns.map(({ name }) => name)
   const mapping = await findMapping(context, actor, resource, headers, options.mapping)
   const style = mapping && styleOf(mapping, options.layout)
-  const { columns: found, notices, ...inspection } = style ? await inspect({ ...options.layout, ...style }) : first
-  const columns = matchColumns(actor, resource, found, mapping)
+  const { columns: inspected, notices, ...inspection } = style ? await inspect({ ...options.layout, ...style }) : first
+  const columns = matchColumns(actor, resource, inspected, mapping)
   return {
     ...inspection,
     name: file.name,
@@ -46,37 +46,43 @@ export async function describeFile(
 }
 
 /** How numbers and dates were read the last time, where it is not given. */
-function styleOf({ plan }: FoundMapping, given: FileLayout): Partial<FileLayout> | null {
+function styleOf({ plan }: SavedMapping, layout: FileLayout): Partial<FileLayout> | null {
   const { decimal, dates, columns } = plan.layout
   const style = {
-    ...(decimal && !given.decimal && { decimal }),
-    ...(dates && !given.dates && { dates }),
-    ...(columns && { columns: { ...columns, ...given.columns } }),
+    ...(decimal && !layout.decimal && { decimal }),
+    ...(dates && !layout.dates && { dates }),
+    ...(columns && { columns: { ...columns, ...layout.columns } }),
   }
   return Object.keys(style).length ? style : null
 }
 
-type Found = Pick<FileColumn, 'name' | 'samples' | 'ambiguous'>
+type InspectedColumn = Pick<FileColumn, 'name' | 'samples' | 'ambiguous'>
 
 function matchColumns(
   actor: Actor,
   resource: Resource,
-  found: readonly Found[],
-  mapping: FoundMapping | null,
+  inspected: readonly InspectedColumn[],
+  mapping: SavedMapping | null,
 ): FileColumn[] {
   const saved = mapping?.plan.columns ?? {}
-  const claimed = new Set(Object.values(saved).filter((target) => target !== null))
-  const names = found.map(({ name }) => name)
-  return found.map((column): FileColumn => {
+  const mappedTargets = new Set(Object.values(saved).filter((target) => target !== null))
+  const names = inspected.map(({ name }) => name)
+  return inspected.map((column): FileColumn => {
     const { name } = column
-    const remembered = Object.hasOwn(saved, name) ? saved[name] : undefined
-    if (remembered !== undefined) {
-      return { ...column, target: remembered, by: 'mapping', hint: null, ...unitFor(actor, resource, name, remembered) }
+    const savedTarget = Object.hasOwn(saved, name) ? saved[name] : undefined
+    if (savedTarget !== undefined) {
+      return {
+        ...column,
+        target: savedTarget,
+        by: 'mapping',
+        hint: null,
+        ...unitFor(actor, resource, name, savedTarget),
+      }
     }
-    const { target, by } = matchColumn(actor, resource, name, claimed, names)
+    const { target, by: source } = matchColumn(actor, resource, name, mappedTargets, names)
     const match = target === ID || target === null ? target : targetName(target)
     const hint = match === null ? suggestTarget(resource, name) : null
-    return { ...column, target: match, by, hint, ...unitFor(actor, resource, name, match) }
+    return { ...column, target: match, by: source, hint, ...unitFor(actor, resource, name, match) }
   })
 }
 
@@ -97,10 +103,10 @@ const targetsOf = ({ locale }: Actor, resource: Resource, columns: readonly File
 /** Fields that new records need and that no column fills. */
 function requiredTargets(actor: Actor, resource: Resource, columns: readonly FileColumn[]): string[] {
   if (!can(actor, 'create', resource)) return []
-  const given = new Set(targetsOf(actor, resource, columns).map(({ field }) => field.name))
+  const mapped = new Set(targetsOf(actor, resource, columns).map(({ field }) => field.name))
   const title = resource.fields[resource.title]
   const needsTitle = title?.required && title.default === undefined && !title.readOnly
-  return [...(needsTitle ? [title.name] : []), ...otherRequiredFields(resource)].filter((name) => !given.has(name))
+  return [...(needsTitle ? [title.name] : []), ...otherRequiredFields(resource)].filter((name) => !mapped.has(name))
 }
 
 async function suggestKey(context: Context, actor: Actor, resource: Resource, columns: readonly FileColumn[]) {

@@ -12,14 +12,14 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type ImportRowStatus, type PreviewRow, ROW_STATUSES } from '#shared/file-import.ts'
 
 /** Of a line: its offset and its length. */
-const PLACE_BYTES = 16
+const POSITION_BYTES = 16
 /** The lists of places, in order. */
 const LISTS = ['all', ...ROW_STATUSES] as const
 type List = (typeof LISTS)[number]
 /** At the end: the offset of the places, then the length of every list. */
 const FOOT_BYTES = 8 * (1 + LISTS.length)
 
-interface Place {
+interface RowPosition {
   row: number
   status: ImportRowStatus
   offset: number
@@ -29,7 +29,7 @@ interface Place {
 /** Writes the rows of a preview. */
 export class PreviewWriter {
   private readonly output: WriteStream
-  private readonly places: Place[] = []
+  private readonly places: RowPosition[] = []
   private offset = 0
 
   constructor(path: string) {
@@ -92,10 +92,10 @@ async function readPage(file: FileHandle, size: number, { status, page, size: li
   const total = lengths[list] ?? 0
   const from = Math.min(total, (page - 1) * limit)
   const count = Math.min(limit, total - from)
-  const places = await readNumbers(file, begin + (before + from) * PLACE_BYTES, count * PLACE_BYTES)
+  const positions = await readNumbers(file, begin + (before + from) * POSITION_BYTES, count * POSITION_BYTES)
   const rows: PreviewRow[] = []
   for (let index = 0; index < count; index++) {
-    const line = await readBytes(file, places[2 * index] ?? 0, places[2 * index + 1] ?? 0)
+    const line = await readBytes(file, positions[2 * index] ?? 0, positions[2 * index + 1] ?? 0)
     rows.push(JSON.parse(line.toString('utf8')))
   }
   return { total, rows }

@@ -24,7 +24,7 @@ export interface PreviewSubject {
 }
 
 export class PreviewRows {
-  private waiting: { row: SourceRow; result: RowResult }[] = []
+  private pending: { row: SourceRow; result: RowResult }[] = []
   private readonly writer: PreviewWriter
 
   constructor(writer: PreviewWriter) {
@@ -32,15 +32,15 @@ export class PreviewRows {
   }
 
   async add(subject: PreviewSubject, row: SourceRow, result: RowResult): Promise<void> {
-    this.waiting.push({ row, result })
-    if (this.waiting.length >= BATCH) await this.flush(subject)
+    this.pending.push({ row, result })
+    if (this.pending.length >= BATCH) await this.flush(subject)
   }
 
   /** Writes what is left. */
   async flush(subject: PreviewSubject): Promise<void> {
     const { context, actor, resource } = subject
-    const batch = this.waiting
-    this.waiting = []
+    const batch = this.pending
+    this.pending = []
     const changes = batch.map(({ result }) => (isChange(result) ? result.change : undefined))
     const texts = await changeTexts(context, actor, resource, changes)
     for (const [index, { row, result }] of batch.entries()) {

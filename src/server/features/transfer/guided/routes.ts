@@ -47,7 +47,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
   })
 
-  const again = {
+  const reread = {
     ...call,
     summary: `Import into ${resource.name}: the file of a job, read with another layout`,
     params,
@@ -63,7 +63,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     }),
     response: structureAnswer,
   }
-  app.post(`${path}/:job/inspect`, { schema: again }, async (request, reply) => {
+  app.post(`${path}/:job/inspect`, { schema: reread }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
     const { source } = await requireSourceJob(context, actor, resource, request.params.job)
     return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)

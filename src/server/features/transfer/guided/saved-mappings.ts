@@ -16,9 +16,9 @@ import { findTarget } from '../mapping/targets.ts'
 
 const MAPPINGS = 'import_mappings'
 /** Of one kind of file. */
-const MAX_FOUND = 100
+const MAX_MAPPINGS = 100
 
-export interface FoundMapping {
+export interface SavedMapping {
   id: number
   plan: ImportPlan
 }
@@ -40,7 +40,7 @@ export async function findMapping(
   resource: Resource,
   headers: readonly string[],
   requested: number | null | undefined,
-): Promise<FoundMapping | null> {
+): Promise<SavedMapping | null> {
   const mappings = context.resources[MAPPINGS]
   if (requested === null || !mappings || !can(actor, 'list', mappings)) return null
   if (requested !== undefined) {
@@ -49,9 +49,9 @@ export async function findMapping(
     return toMapping(resource, record)
   }
   const records = await mappingsFor(context, actor, resource, headers)
-  const isMine = ({ owner }: AnyRecord) => owner === actor.id
-  const best = records.find((one) => one.automatic) ?? records.find(isMine) ?? records[0]
-  return best ? toMapping(resource, best) : null
+  const isOwn = ({ owner }: AnyRecord) => owner === actor.id
+  const preferred = records.find((record) => record.automatic) ?? records.find(isOwn) ?? records[0]
+  return preferred ? toMapping(resource, preferred) : null
 }
 
 /** The mappings of such files that the user may read, the last one first; those kept automatically are their own. */
@@ -59,19 +59,19 @@ async function mappingsFor(context: Context, actor: Actor, resource: Resource, h
   const { records } = await listRecords(context, actor, MAPPINGS, {
     filter: { list: resource.name, signature: signatureOf(headers) },
     sort: { field: 'id', order: 'desc' },
-    range: [0, MAX_FOUND - 1],
+    range: [0, MAX_MAPPINGS - 1],
   })
   return records.filter(({ automatic, owner }) => !automatic || owner === actor.id)
 }
 
 /** Deleted targets are matched by name again. */
-function toMapping(resource: Resource, { id, plan: value }: AnyRecord): FoundMapping | null {
+function toMapping(resource: Resource, { id, plan: value }: AnyRecord): SavedMapping | null {
   const plan = readPlan(value)
   if (!plan) return null
-  const isThere = (target: string | null) => target === null || target === ID || findTarget(resource, target)
-  const columns = Object.fromEntries(Object.entries(plan.columns).filter(([, target]) => isThere(target)))
-  const { key, ...others } = plan
-  return { id, plan: { ...others, columns, ...(key?.every(isThere) && { key }) } }
+  const exists = (target: string | null) => target === null || target === ID || findTarget(resource, target)
+  const columns = Object.fromEntries(Object.entries(plan.columns).filter(([, target]) => exists(target)))
+  const { key, ...options } = plan
+  return { id, plan: { ...options, columns, ...(key?.every(exists) && { key }) } }
 }
 
 /** Keeps the plan of an import for the next file of its kind. */
@@ -85,8 +85,8 @@ export async function rememberPlan(
   const mappings = context.resources[MAPPINGS]
   if (!mappings || actor.kind !== 'users' || !can(actor, 'list', mappings)) return
   const before = (await mappingsFor(context, actor, resource, headers)).find(({ automatic }) => automatic)
-  const known = before && readPlan(before.plan)
-  if (known && sameValue(known, plan)) return
+  const saved = before && readPlan(before.plan)
+  if (saved && sameValue(saved, plan)) return
   const values = {
     name: headers.slice(0, 5).join(', ').slice(0, 120),
     list: resource.name,

@@ -18,7 +18,7 @@ import { convert } from './units.ts'
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
 export interface FieldInput {
   field: ResolvedField
-  whole?: unknown
+  complete?: unknown
   parts?: Record<string, string | null>
   /** Why a cell cannot be read. */
   problem?: Message
@@ -58,7 +58,7 @@ export function compileMapping(
 ): Mapping {
   const { locale } = actor
   const notices: Message[] = []
-  const claimed = new Set<string>()
+  const usedColumns = new Set<string>()
   const requireColumn = (name: string) => {
     if (!columns.includes(name))
       throw rejectInput('transfer.unknownColumn', { name, hint: hint(name, columns, locale) })
@@ -66,7 +66,7 @@ export function compileMapping(
   }
   const target = (name: string) => {
     const match = requireTarget(resource, name, locale)
-    claimed.add(targetName(match))
+    usedColumns.add(targetName(match))
     return match
   }
   const chosen = new Map<string, Target[]>()
@@ -75,7 +75,7 @@ export function compileMapping(
     const targets = chosen.get(requireColumn(column)) ?? []
     if (field === ID) {
       idColumn = column
-      claimed.add(ID)
+      usedColumns.add(ID)
     }
     chosen.set(column, field === '' || field === ID ? targets : [...targets, target(field)])
   }
@@ -97,7 +97,7 @@ export function compileMapping(
   }
 
   const automatic = (column: string): Target[] => {
-    const { target: match, notice } = matchColumn(actor, resource, column, claimed, columns)
+    const { target: match, notice } = matchColumn(actor, resource, column, usedColumns, columns)
     if (notice) notices.push(notice)
     if (match === ID) idColumn = column
     return match === null || match === ID ? [] : [match]
@@ -108,15 +108,15 @@ export function compileMapping(
     if (existing) return existing
     const values = replaced.get(column)
     const style = styles?.get(column)
-    const readers = (chosen.get(column) ?? automatic(column)).map((one): TargetReader => {
-      const { field } = one
+    const readers = (chosen.get(column) ?? automatic(column)).map((target): TargetReader => {
+      const { field } = target
       if (style) notices.push(...checkColumn(column, style, field))
-      const inUnit = unitReader(column, one, notices)
+      const inUnit = unitReader(column, target, notices)
       const replacement = (cells: Cells) => values?.get(String(cells[column]))
       const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], field, style)
       return {
-        target: one,
-        read: (cells) => emptyCell(inUnit(value(cells)), one, options.empty),
+        target,
+        read: (cells) => emptyCell(inUnit(value(cells)), target, options.empty),
         problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], field, style) : undefined),
       }
     })
@@ -133,10 +133,10 @@ export function compileMapping(
     for (const reader of fixed) addInput(input, reader.target, reader.read(cells))
     return input
   }
-  const columnOf = (wanted: Target) => {
-    const isIt = ({ target: { field, part } }: TargetReader) =>
-      field === wanted.field && (!part || !wanted.part || part === wanted.part)
-    return [...byColumn].find(([, readers]) => readers.some(isIt))?.[0]
+  const columnOf = (requested: Target) => {
+    const matches = ({ target: { field, part } }: TargetReader) =>
+      field === requested.field && (!part || !requested.part || part === requested.part)
+    return [...byColumn].find(([, readers]) => readers.some(matches))?.[0]
   }
   return { read, targets, idColumn, columnOf, notices }
 }
@@ -172,7 +172,7 @@ function addInput(input: RowInput, { field, part }: Target, cell: unknown, probl
   if (path !== undefined) {
     entry.parts = { ...entry.parts, [path]: joinCells(entry.parts?.[path], cell) as string | null }
   } else {
-    entry.whole = joinCells(entry.whole, cell)
+    entry.complete = joinCells(entry.complete, cell)
   }
 }
 

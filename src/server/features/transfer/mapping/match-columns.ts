@@ -35,8 +35,8 @@ function findColumn(resource: Resource, column: string) {
   const match = findName(resource, column)
   if (match) return match
   const { name } = headerUnit(column) ?? {}
-  const bare = name === undefined ? undefined : findName(resource, name)
-  return bare && definitionOf(bare.target.field).summed ? bare : undefined
+  const withoutUnit = name === undefined ? undefined : findName(resource, name)
+  return withoutUnit && definitionOf(withoutUnit.target.field).summed ? withoutUnit : undefined
 }
 
 const BRACKETED = /^[[({（［【].*[\])}）］】]$/u
@@ -56,13 +56,13 @@ function findHeader(resource: Resource, column: string, columns: readonly string
   const match = findColumn(resource, column)
   if (match) return match
   const line = lastLine(column)
-  const found = line === undefined ? undefined : findColumn(resource, line)
-  if (!found) return undefined
-  const isSame = (other: string) => {
-    const one = findColumn(resource, other) ?? findColumn(resource, lastLine(other) ?? '')
-    return one !== undefined && targetName(one.target) === targetName(found.target)
+  const columnMatch = line === undefined ? undefined : findColumn(resource, line)
+  if (!columnMatch) return undefined
+  const sharesTarget = (other: string) => {
+    const otherMatch = findColumn(resource, other) ?? findColumn(resource, lastLine(other) ?? '')
+    return otherMatch !== undefined && targetName(otherMatch.target) === targetName(columnMatch.target)
   }
-  return columns.filter(isSame).length > 1 ? undefined : found
+  return columns.filter(sharesTarget).length > 1 ? undefined : columnMatch
 }
 
 /** Whether a header names a field. */
@@ -95,7 +95,7 @@ export function matchColumn(
     const near = hint(column, targetNames(resource), actor.locale)
     return none(message('transfer.skippedColumn', { name: column, hint: near }))
   }
-  const { target, by } = match
+  const { target, source: by } = match
   if (!isFillable(actor, resource, target.field)) {
     return none(message('transfer.readOnlyColumn', { name: column, field: target.field.label[actor.locale] }))
   }

@@ -6,9 +6,9 @@ import type { FieldInput } from './mapping.ts'
  * The unvalidated value of a field; text cells are parsed by the field type, typed values are kept. @param before the
  * current value, which keeps the parts that the row omits
  */
-export function fieldValue({ field, whole, parts }: FieldInput, before: unknown): unknown {
+export function fieldValue({ field, complete: completeValue, parts }: FieldInput, before: unknown): unknown {
   const definition = definitionOf(field)
-  const value = typeof whole === 'string' ? definition.parse(whole, field) : whole
+  const value = typeof completeValue === 'string' ? definition.parse(completeValue, field) : completeValue
   if (!parts) return value
   const base = (value ?? before ?? definition.emptyValue) as Record<string, unknown> | null
   const complete = Object.fromEntries((definition.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
@@ -19,5 +19,5 @@ export function fieldValue({ field, whole, parts }: FieldInput, before: unknown)
 }
 
 /** Whether the row gives only parts of a value. */
-export const isPartial = ({ field, whole, parts }: FieldInput): boolean =>
-  whole === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)
+export const isPartial = ({ field, complete, parts }: FieldInput): boolean =>
+  complete === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)

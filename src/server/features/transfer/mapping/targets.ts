@@ -15,35 +15,35 @@ export interface Target {
 
 /** The name of a target in options and headers: `name`, `name_en`. */
 export const targetName = ({ field, part }: Target): string => {
-  const match = definitionOf(field).parts?.find((one) => one.path === part)
+  const match = definitionOf(field).parts?.find((candidate) => candidate.path === part)
   return `${field.name}${match?.suffix ?? ''}`
 }
 
 /** The meaning of a field name. */
-export type NamedBy = 'name' | 'label' | 'synonym'
+export type NameSource = 'name' | 'label' | 'synonym'
 
 export interface NamedTarget {
   target: Target
-  by: NamedBy
+  source: NameSource
 }
 
-const known = new WeakMap<Resource, Map<string, NamedTarget>>()
+const cache = new WeakMap<Resource, Map<string, NamedTarget>>()
 
 /**
  * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in every language,
  * label with language, and synonyms. The first of two equal names wins.
  */
 export function namesOf(resource: Resource): ReadonlyMap<string, NamedTarget> {
-  const names = known.get(resource) ?? collectNames(resource)
-  known.set(resource, names)
+  const names = cache.get(resource) ?? collectNames(resource)
+  cache.set(resource, names)
   return names
 }
 
 function collectNames(resource: Resource): Map<string, NamedTarget> {
   const names = new Map<string, NamedTarget>()
-  const addAs = (by: NamedBy) => (name: string, target: Target) => {
-    const plain = plainName(name)
-    if (plain !== '' && !names.has(plain)) names.set(plain, { target, by })
+  const addAs = (source: NameSource) => (name: string, target: Target) => {
+    const key = plainName(name)
+    if (key !== '' && !names.has(key)) names.set(key, { target, source })
   }
   const fields = Object.values(resource.fields)
   const addName = addAs('name')
@@ -63,7 +63,7 @@ function addLabels(field: ResolvedField, add: (name: string, target: Target) => 
   for (const locale of LOCALES) add(field.label[locale], { field, ...inLanguage(field, locale) })
   for (const { label, path } of definitionOf(field).parts ?? []) {
     for (const locale of LOCALES) {
-      for (const other of LOCALES) add(`${field.label[locale]}${label[other]}`, { field, part: path })
+      for (const second of LOCALES) add(`${field.label[locale]}${label[second]}`, { field, part: path })
       add(`${field.label[locale]}${path}`, { field, part: path })
     }
   }
@@ -71,7 +71,7 @@ function addLabels(field: ResolvedField, add: (name: string, target: Target) => 
 
 /** The Chinese label of a bilingual field refers to its Chinese part. */
 const inLanguage = (field: ResolvedField, locale: Locale): { part?: string } => {
-  const part = definitionOf(field).parts?.find((one) => one.path === locale)
+  const part = definitionOf(field).parts?.find((part) => part.path === locale)
   return part ? { part: part.path } : {}
 }
 

@@ -24,9 +24,9 @@ export function readTemplate(source: string): Template {
     columns,
     fill(cells) {
       if (!counted) return fillIn(cells, '')
-      const rest = fillIn(cells, '')
-      const count = (counts.get(rest) ?? 0) + 1
-      counts.set(rest, count)
+      const prefix = fillIn(cells, '')
+      const count = (counts.get(prefix) ?? 0) + 1
+      counts.set(prefix, count)
       return fillIn(cells, String(count))
     },
   }

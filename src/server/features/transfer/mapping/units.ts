@@ -28,9 +28,9 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
 /** Digits after which a converted number is rounded: 250 g are 0.25 kg. */
 const PRECISION = 12
 
-const plain = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
+const normalise = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
 const BRACKETS = /^(.+?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[)\]}）］】]$/u
-const MARKED = /^(.+?)\s*[,，/]\s*([^,，/]+)$/u
+const SEPARATED = /^(.+?)\s*[,，/]\s*([^,，/]+)$/u
 
 export interface HeaderUnit {
   /** The header without the unit. */
@@ -40,15 +40,15 @@ export interface HeaderUnit {
 
 /** The unit that a header names: in brackets, or after a comma or slash; undefined without a known one. */
 export function headerUnit(header: string): HeaderUnit | undefined {
-  const [, name, unit] = BRACKETS.exec(header.trim()) ?? MARKED.exec(header.trim()) ?? []
+  const [, name, unit] = BRACKETS.exec(header.trim()) ?? SEPARATED.exec(header.trim()) ?? []
   if (name === undefined || unit === undefined) return undefined
-  return DIMENSIONS.some((units) => units.has(plain(unit))) ? { name, unit: unit.trim() } : undefined
+  return DIMENSIONS.some((units) => units.has(normalise(unit))) ? { name, unit: unit.trim() } : undefined
 }
 
 /** The number of units `to` in one unit `from`; null when they cannot be converted. */
 export function unitFactor(from: string, to: string): number | null {
-  const units = DIMENSIONS.find((sizes) => sizes.has(plain(from)))
-  const [a, b] = [units?.get(plain(from)), units?.get(plain(to))]
+  const units = DIMENSIONS.find((sizes) => sizes.has(normalise(from)))
+  const [a, b] = [units?.get(normalise(from)), units?.get(normalise(to))]
   return a === undefined || b === undefined ? null : a / b
 }
 

@@ -35,14 +35,14 @@ export const checksumsIn = (raw: unknown): string[] => textsOf(raw).flatMap((tex
 export async function fileValue(
   f: ResolvedField,
   raw: unknown,
-  known: ReadonlyMap<string, FileInfo>,
+  storedFiles: ReadonlyMap<string, FileInfo>,
   importFile: ImportFile | undefined,
 ): Promise<{ value: unknown; problem?: Message }> {
   if (typeof raw !== 'string') return { value: raw }
   const files: StoredFile[] = []
   for (const text of textsOf(raw)) {
     const [, sha256 = '', name = ''] = ADDRESS.exec(text) ?? []
-    const info = known.get(sha256)
+    const info = storedFiles.get(sha256)
     const imported = info || sha256 ? null : await tryImport(text, importFile)
     if (imported instanceof PublicError) return { value: null, problem: imported.publicMessage }
     const stored = info ? { ...info, name: decodeURIComponent(name) } : imported

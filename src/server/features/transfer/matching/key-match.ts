@@ -59,11 +59,12 @@ export function matchKey(
   values: readonly unknown[],
   existing: ReadonlyMap<string, Existing | 'ambiguous'>,
 ): KeyMatch {
-  const found = keyTexts(values).flatMap((text) => existing.get(text) ?? [])
-  const [record = null, ...others] = found
+  const candidates = keyTexts(values).flatMap((text) => existing.get(text) ?? [])
+  const [record = null, ...rest] = candidates
   if (record !== null) {
-    const isOne = record !== 'ambiguous' && others.every((other) => other !== 'ambiguous' && other.id === record.id)
-    return { record: isOne ? record : 'ambiguous', isAdopted: false }
+    const isUnique =
+      record !== 'ambiguous' && rest.every((candidate) => candidate !== 'ambiguous' && candidate.id === record.id)
+    return { record: isUnique ? record : 'ambiguous', isAdopted: false }
   }
   if (key === 'id' || !key.some(isLinked)) return { record: null, isAdopted: false }
   const namesNone = key.every((target, index) => !isLinked(target) || isNone(values[index]))

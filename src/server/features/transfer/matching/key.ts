@@ -37,13 +37,14 @@ export async function chooseKey(
   const isReadable = ({ field }: Target) =>
     actor.kind === 'system' || field.unique === true || can(actor, 'read', resource, field.name)
   if (requested?.length) {
-    const wanted = requested.map((name) => requireTarget(resource, name, actor.locale))
+    const keyTargets = requested.map((name) => requireTarget(resource, name, actor.locale))
     // Rows would reveal which values exist.
-    const hidden = wanted.find((target) => !isReadable(target))
+    const hidden = keyTargets.find((target) => !isReadable(target))
     if (hidden) throw rejectInput('transfer.keyNotStored', { name: targetName(hidden) })
-    const key = wanted.map((target) => keyPart(target, targets))
-    const [only, ...others] = key
-    if (only && !others.length && isLinked(only)) throw rejectInput('transfer.keyNotStored', { name: targetName(only) })
+    const key = keyTargets.map((target) => keyPart(target, targets))
+    const [single, ...rest] = key
+    if (single && !rest.length && isLinked(single))
+      throw rejectInput('transfer.keyNotStored', { name: targetName(single) })
     return key
   }
   const unique = targets.find(({ field }) => field.unique)
@@ -53,12 +54,12 @@ export async function chooseKey(
   const title = targets.find(({ field }) => field.name === resource.title)
   if (!title || !isReadable(title)) throw rejectInput('transfer.noKey')
   const key = keyPart(title, targets)
-  const twice = await repeatedTitle(context, resource, key)
-  if (twice === null) return [key]
+  const repeated = await repeatedTitle(context, resource, key)
+  if (repeated === null) return [key]
   throw rejectInput('transfer.titleTwice', {
     name: title.field.label[actor.locale],
     resource: resource.name,
-    title: twice,
+    title: repeated,
   })
 }
 
@@ -68,9 +69,9 @@ export async function chooseKey(
  */
 function revisionKey(resource: Resource, targets: readonly Target[], { locale }: Actor): Target[] {
   const all = resource.revisions.flatMap((name) => resource.fields[name] ?? [])
-  const isGiven = (name: string) => targets.some(({ field }) => field.name === name)
-  const fields = all.filter((field) => isGiven(field.name) || !isLinked({ field }))
-  if (fields.every(({ name }) => isGiven(name))) return fields.map((field) => keyPart({ field }, targets))
+  const isMapped = (name: string) => targets.some(({ field }) => field.name === name)
+  const fields = all.filter((field) => isMapped(field.name) || !isLinked({ field }))
+  if (fields.every(({ name }) => isMapped(name))) return fields.map((field) => keyPart({ field }, targets))
   const names = fields.map(({ label }) => label[locale]).join(', ')
   throw rejectInput('transfer.revisionKey', { resource: resource.name, names })
 }
@@ -93,8 +94,8 @@ async function repeatedTitle({ db }: Pick<Context, 'db'>, resource: Resource, ti
 }
 
 /** For a bilingual key, the part that the file has. */
-function keyPart(target: Target, given: readonly Target[]): Target {
-  const source = given.find(
+function keyPart(target: Target, targets: readonly Target[]): Target {
+  const source = targets.find(
     ({ field, part }) => field === target.field && (!target.part || !part || part === target.part),
   )
   if (!source) throw rejectInput('transfer.keyNotGiven', { name: targetName(target) })
@@ -143,7 +144,7 @@ export async function findExisting(
       const columns =
         key === 'id'
           ? [{ column: 'id', index: 0 }]
-          : stored.map((one) => ({ column: columnOf(one), index: key.indexOf(one) }))
+          : stored.map((target) => ({ column: columnOf(target), index: key.indexOf(target) }))
       const conditions = columns.map(({ column, index }) => {
         const requested = keys.map((values) => values[index] ?? null)
         const list = sql`${db.engine.listParameter([...new Set(requested.filter((value) => value !== null))])}`
@@ -169,8 +170,9 @@ export async function findExisting(
     const id = Number(row.id)
     const partOf = (target: Target) =>
       isLinked(target) ? (links.get(target.field.name)?.get(id) ?? []) : keyValue(target, values)
-    const own = key === 'id' ? [id] : key.map(partOf)
-    const texts = key === 'id' || !linked.length ? keyTexts(own) : [...keyTexts(own), anyText(key, own)]
+    const keyValues = key === 'id' ? [id] : key.map(partOf)
+    const texts =
+      key === 'id' || !linked.length ? keyTexts(keyValues) : [...keyTexts(keyValues), anyText(key, keyValues)]
     for (const text of texts) matches.set(text, matches.has(text) ? 'ambiguous' : { id, values })
   }
   return matches
@@ -200,6 +202,6 @@ const valuesOf = (fields: readonly ResolvedField[], row: Row) =>
 
 /** The column of a key field, or of its part. */
 const columnOf = ({ field, part }: Target): string => {
-  const suffix = definitionOf(field).parts?.find((one) => one.path === part)?.suffix
+  const suffix = definitionOf(field).parts?.find((candidate) => candidate.path === part)?.suffix
   return suffix ? `${field.name}${suffix}` : field.name
 }

@@ -15,10 +15,10 @@ export const targetOf = (f: ResolvedField): string | undefined => {
 /** References in a cell: texts to look up, and ids. */
 export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
   const value = typeof raw === 'string' ? definitionOf(f).parse(raw, f) : raw
-  return (Array.isArray(value) ? value : [value]).flatMap((one) => {
-    if (one === null || one === undefined || one === '') return []
-    if (typeof one === 'object') return [Number((one as { id?: unknown }).id)]
-    return [typeof one === 'number' ? one : String(one)]
+  return (Array.isArray(value) ? value : [value]).flatMap((item) => {
+    if (item === null || item === undefined || item === '') return []
+    if (typeof item === 'object') return [Number((item as { id?: unknown }).id)]
+    return [typeof item === 'number' ? item : String(item)]
   })
 }
 

@@ -139,7 +139,7 @@ async function findByName(
     isUnique,
     rows: Map.groupBy(rows, (row) => (row[name] === null ? undefined : String(row[name]))),
   }))
-  const best = (text: string): Resolution | undefined => {
+  const bestMatch = (text: string): Resolution | undefined => {
     const unique = byColumn.find((column) => column.isUnique && column.rows.has(text))?.rows.get(text)?.[0]
     if (unique) return Number(unique.id)
     const hits = new Map(byColumn.flatMap((column) => column.rows.get(text) ?? []).map((row) => [Number(row.id), row]))
@@ -148,7 +148,7 @@ async function findByName(
   }
   const answers = new Map<string, Resolution>()
   for (const [text, written] of spelled) {
-    const answer = written.map(best).find((one) => one !== undefined)
+    const answer = written.map(bestMatch).find((candidate) => candidate !== undefined)
     if (answer !== undefined) answers.set(text, answer)
   }
   return answers
@@ -156,8 +156,8 @@ async function findByName(
 
 /** A record among several of the same name: `#12 (X-1)`. */
 function labelOf(id: number, text: string, columns: readonly NamingColumn[], row: Row): string {
-  const other = columns.map(({ name }) => row[name]).find((value) => value !== null && String(value) !== text)
-  return other === undefined ? `#${id}` : `#${id} (${String(other)})`
+  const distinguishing = columns.map(({ name }) => row[name]).find((value) => value !== null && String(value) !== text)
+  return distinguishing === undefined ? `#${id}` : `#${id} (${String(distinguishing)})`
 }
 
 async function findIds(

@@ -33,9 +33,9 @@ export async function rejectTakenKeys(
   const { engine } = context.db
   await lockKeys(context, trx, resource)
   const existing = await findExisting({ engine, query: trx }, resource, key, keys, [])
-  const isTaken = (values: readonly unknown[]) => {
+  const exists = (values: readonly unknown[]) => {
     const { record, isAdopted } = matchKey(key, values, existing)
     return record !== null && !(isAdopted && record !== 'ambiguous' && adopted.has(record.id))
   }
-  if (keys.some(isTaken)) throw new KeysTakenError()
+  if (keys.some(exists)) throw new KeysTakenError()
 }

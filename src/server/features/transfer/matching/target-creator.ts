@@ -54,8 +54,8 @@ export function createTargetCreator(
       await lockKeys(context, trx, resource)
       const { resources, db } = context
       const present = createResolver({ resources, db: { engine: db.engine, query: trx } }, null, actor)
-      const found = await present.resolve(resource.name, titles)
-      if ([...found.values()].some((one) => one !== 'missing')) throw new KeysTakenError()
+      const results = await present.resolve(resource.name, titles)
+      if ([...results.values()].some((result) => result !== 'missing')) throw new KeysTakenError()
     }
     const result = await write(context, actor, operations, { ...writeOptions, first })
     addWrite(report, result)

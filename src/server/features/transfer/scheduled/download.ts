@@ -100,8 +100,8 @@ function failure(error: unknown, { host }: URL): ReadableError {
 
 /** The name of the file, whose extension determines the format. */
 function nameOf({ headers }: IncomingMessage, url: URL): string {
-  const given = /filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '')?.[1]
-  const name = basename(given ?? decodeURIComponent(url.pathname))
+  const suggested = /filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '')?.[1]
+  const name = basename(suggested ?? decodeURIComponent(url.pathname))
   if (/\.\w{2,6}$/.test(name)) return name
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
   return `${name || 'download'}${EXTENSIONS[type] ?? '.csv'}`

@@ -11,8 +11,8 @@ export const sourceHooks: WriteHooks = {
       const { action, values, actor } = change
       if (actor.kind !== 'users' || action === 'delete') return
       checkList(change)
-      const isOther = action === 'update' && DECIDING.some((name) => name in values)
-      if (action === 'create' || isOther) values.owner = actor.id
+      const changesTarget = action === 'update' && DECIDING.some((name) => name in values)
+      if (action === 'create' || changesTarget) values.owner = actor.id
     },
   },
 }

@@ -26,15 +26,15 @@ export function reportLines(files: readonly SourceFile[], locale: Locale): strin
     const { rows, created, updated, unchanged, failed, skipped, failures } = report
     const counts = text('mail.source.counts', { name, rows, created, updated, unchanged, failed, skipped })
     const reasons = failures.slice(0, MAX_ROWS).map(({ row, reason }) => text('transfer.row', { row, text: reason }))
-    const more = failed - reasons.length
-    return [counts, ...reasons, ...(more > 0 ? [text('transfer.more', { count: more })] : [])].join('\n')
+    const omitted = failed - reasons.length
+    return [counts, ...reasons, ...(omitted > 0 ? [text('transfer.more', { count: omitted })] : [])].join('\n')
   })
 }
 
 const sourceMail: Template<ReportData> = ({ name, files, path, product }, text, locale) => {
-  const isFine = files.every(({ report, problem }) => !problem && report?.failed === 0)
+  const isSuccessful = files.every(({ report, problem }) => !problem && report?.failed === 0)
   return {
-    subject: text(isFine ? 'mail.source.done' : 'mail.source.failed', { name }),
+    subject: text(isSuccessful ? 'mail.source.done' : 'mail.source.failed', { name }),
     paragraphs: reportLines(files, locale),
     button: { label: text('mail.source.button'), path },
     reason: text('mail.source.reason', { product }),

@@ -9,21 +9,21 @@ const STABLE_MS = 10_000
 const EXTENSIONS: readonly string[] = IMPORT_EXTENSIONS
 
 /** A folder below the root, with links followed. @throws ReadableError for one that is missing or elsewhere */
-export async function folderBelow(root: string | undefined, given: string): Promise<string> {
+export async function folderBelow(root: string | undefined, requested: string): Promise<string> {
   const [base, folder] = await Promise.all(
-    [root, root === undefined ? undefined : resolve(root, given)].map((path) =>
+    [root, root === undefined ? undefined : resolve(root, requested)].map((path) =>
       path === undefined ? null : realpath(path).catch(() => null),
     ),
   )
-  const way = base && folder ? relative(base, folder) : null
-  if (!folder || way === null || way === '..' || way.startsWith(`..${sep}`)) {
-    throw rejectInput('transfer.folder', { folder: given })
+  const relativePath = base && folder ? relative(base, folder) : null
+  if (!folder || relativePath === null || relativePath === '..' || relativePath.startsWith(`..${sep}`)) {
+    throw rejectInput('transfer.folder', { folder: requested })
   }
   return folder
 }
 
 /** Complete files, by name. @param stableMs for how long they have not changed */
-export async function waitingFiles(folder: string, now: Date, stableMs = STABLE_MS): Promise<string[]> {
+export async function completeFiles(folder: string, now: Date, stableMs = STABLE_MS): Promise<string[]> {
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
@@ -37,7 +37,7 @@ export async function waitingFiles(folder: string, now: Date, stableMs = STABLE_
 }
 
 /** Moves a file that was imported to `done`, or to `failed`; never over another one. @returns its new path */
-export async function putAway(path: string, outcome: 'done' | 'failed', now: Date): Promise<string> {
+export async function archiveFile(path: string, outcome: 'done' | 'failed', now: Date): Promise<string> {
   const { dir, name, ext } = parse(path)
   const folder = join(dir, outcome)
   await mkdir(folder, { recursive: true })

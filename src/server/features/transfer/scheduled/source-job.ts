@@ -20,7 +20,7 @@ import { requireResource } from '../import-rows.ts'
 import { planOptions } from '../plan-options.ts'
 import { download } from './download.ts'
 import { reportSource } from './report-source.ts'
-import { folderBelow, putAway, waitingFiles } from './source-files.ts'
+import { archiveFile, completeFiles, folderBelow } from './source-files.ts'
 
 export interface SourceInput {
   /** Id of the record in `import_sources`. */
@@ -57,10 +57,10 @@ export const runJob: RunJob<SourceInput, Checkpoint> = async ({ context, input, 
   await reportSource(context, source, files)
   const failed = files.filter(({ problem, report }) => problem || (report?.failed ?? 0) > 0)
   const locale = owner?.locale ?? DEFAULT_LOCALE
-  const shown = files.map(({ problem, ...file }) => ({ ...file, problem: problem && translate(problem, locale) }))
+  const reported = files.map(({ problem, ...file }) => ({ ...file, problem: problem && translate(problem, locale) }))
   const names = failed.map(({ name }) => name).join(', ')
   return {
-    data: { files: shown, writes: isWritten ? [write] : [] },
+    data: { files: reported, writes: isWritten ? [write] : [] },
     ...(failed.length && { problem: message('transfer.source.failed', { files: names }) }),
   }
 }
@@ -108,12 +108,12 @@ async function importAll(run: Run): Promise<void> {
     return
   }
   const folder = await folderBelow(context.env.importRoot, address)
-  const paths = await waitingFiles(folder, new Date())
+  const paths = await completeFiles(folder, new Date())
   for (const [index, path] of paths.entries()) {
     const file = await importOne(run, path, basename(path))
     run.files.push(file)
     // Killed before this, the file is imported again, which changes nothing.
-    await putAway(path, file.problem || file.report?.failed ? 'failed' : 'done', new Date())
+    await archiveFile(path, file.problem || file.report?.failed ? 'failed' : 'done', new Date())
     onProgress((index + 1) / paths.length)
   }
 }

@@ -38,14 +38,14 @@ function cellXml(cell: ExportCell, address: string): string {
 const textCell = (text: string, address: string, style: number) =>
   `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
 
-const known: string[] = []
+const cache: string[] = []
 /** The letters of a column, from 0: A, …, Z, AA. */
 function letters(index: number): string {
-  known[index] ??= (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-  return known[index]
+  cache[index] ??= (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+  return cache[index]
 }
 
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -57,4 +57,4 @@ export const escapeText = (text: string): string =>
     .toWellFormed()
     .replace(FORBIDDEN, '')
     .replace(LIKE_ESCAPE, '_x005F_')
-    .replace(/[&<>]/g, (character) => MARKS[character] ?? character)
+    .replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)

@@ -28,18 +28,18 @@ export function plainNumber(value: number): string {
   return Number.isInteger(exact) ? BigInt(exact).toString() : exact.toFixed(20).replace(/0+$/, '')
 }
 
-abstract class ShownCell {
+abstract class FormattedCell {
   /** As the spreadsheet shows it. */
-  abstract readonly shown: string
+  abstract readonly formatted: string
   /** As a text that is read as the same value again. */
   abstract readonly text: string
 
   toString(): string {
-    return this.shown
+    return this.formatted
   }
 }
 
-export class NumberCell extends ShownCell {
+export class NumberCell extends FormattedCell {
   readonly value: number
   private readonly show: (value: number) => string
   private readonly from1904: boolean
@@ -52,13 +52,13 @@ export class NumberCell extends ShownCell {
     this.from1904 = from1904
   }
 
-  get shown(): string {
+  get formatted(): string {
     return this.show(this.value)
   }
 
   get text(): string {
-    const { shown, value } = this
-    return Number(shown) === value && shown !== '' ? shown : plainNumber(value)
+    const { formatted, value } = this
+    return Number(formatted) === value && formatted !== '' ? formatted : plainNumber(value)
   }
 
   /** The day that the number counts to, if it can be one. */
@@ -68,7 +68,7 @@ export class NumberCell extends ShownCell {
   }
 }
 
-export class DateCell extends ShownCell {
+export class DateCell extends FormattedCell {
   private readonly date: Date
   private readonly show: (date: Date) => string
 
@@ -79,7 +79,7 @@ export class DateCell extends ShownCell {
     this.show = show
   }
 
-  get shown(): string {
+  get formatted(): string {
     return this.show(this.date)
   }
 
@@ -89,7 +89,7 @@ export class DateCell extends ShownCell {
 }
 
 /** `#N/A`, `#REF!`, `#DIV/0!`. */
-export class ErrorCell extends ShownCell {
+export class ErrorCell extends FormattedCell {
   readonly code: string
 
   constructor(code: string) {
@@ -97,7 +97,7 @@ export class ErrorCell extends ShownCell {
     this.code = code
   }
 
-  get shown(): string {
+  get formatted(): string {
     return this.code
   }
 

@@ -6,7 +6,7 @@ import { ReadableError } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { isErrorText, plainCell } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
-import { type Grid, type GridRow, noFacts } from './grid.ts'
+import { emptyProperties, type Grid, type GridRow } from './grid.ts'
 import { findSeparator } from './separator.ts'
 import { openText, type TextFile } from './text-stream.ts'
 
@@ -23,7 +23,7 @@ export async function openCsv(path: string, { encoding, separator }: FileLayout 
     layout: { encoding: text.encoding, separator: delimiter },
     isText: true,
     rows: (_, onProgress) => readRows(text, { delimiter, quote }, onProgress),
-    facts: noFacts,
+    properties: emptyProperties,
   }
 }
 
@@ -52,8 +52,8 @@ async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
 
 const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : plainCell(text))
 
-async function* readRows(text: TextFile, marks: Marks, onProgress?: (part: number) => void): AsyncGenerator<GridRow> {
-  const parser = parse({ ...marks, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
+async function* readRows(text: TextFile, format: Marks, onProgress?: (part: number) => void): AsyncGenerator<GridRow> {
+  const parser = parse({ ...format, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
   let number = 0

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rejectInput } from '#server/core/message.ts'
 import type { Encoding } from '#shared/file-import.ts'
 
-const MARKS: readonly [Encoding, readonly number[]][] = [
+const SIGNATURES: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -30,8 +30,9 @@ export async function findEncoding(path: string): Promise<Encoding> {
   const utf8 = new Reading('utf-8')
   let offset = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const marked = offset === 0 && MARKS.find(([, mark]) => mark.every((byte, index) => chunk[index] === byte))
-    if (marked) return marked[0]
+    const signed =
+      offset === 0 && SIGNATURES.find(([, signature]) => signature.every((byte, index) => chunk[index] === byte))
+    if (signed) return signed[0]
     utf8.add(chunk)
     for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, at + 1)) {
       const parity = (offset + at) % 2
@@ -69,16 +70,17 @@ async function refuseDamaged(path: string): Promise<void> {
 
 async function findLegacyEncoding(path: string): Promise<Encoding> {
   const readings = [new Reading('gb18030'), new Reading('big5')]
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) for (const one of readings) one.add(chunk)
-  const [best] = readings.filter((one) => one.end()).sort((a, b) => b.share - a.share)
-  return best && best.share >= MIN_SHARE ? best.encoding : 'windows-1252'
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    for (const reading of readings) reading.add(chunk)
+  const [likeliest] = readings.filter((reading) => reading.end()).sort((a, b) => b.share - a.share)
+  return likeliest && likeliest.share >= MIN_SHARE ? likeliest.encoding : 'windows-1252'
 }
 
-const known = new Map<Encoding, ReadonlySet<string>>()
+const cache = new Map<Encoding, ReadonlySet<string>>()
 
 /** The characters that a standard lists as frequent ones: 3,755 simplified, 5,401 traditional. */
 function frequentIn(encoding: Chinese): ReadonlySet<string> {
-  const ready = known.get(encoding)
+  const ready = cache.get(encoding)
   if (ready) return ready
   const { first, last, trails } = FREQUENT[encoding]
   const bytes: number[] = []
@@ -86,7 +88,7 @@ function frequentIn(encoding: Chinese): ReadonlySet<string> {
     for (const [from, to] of trails) for (let trail: number = from; trail <= to; trail++) bytes.push(lead, trail)
   }
   const characters = new Set(new TextDecoder(encoding).decode(Uint8Array.from(bytes)))
-  known.set(encoding, characters)
+  cache.set(encoding, characters)
   return characters
 }
 

@@ -20,7 +20,7 @@ const MANIFEST = 'META-INF/manifest.xml'
  */
 export async function fileKind(path: string, name: string): Promise<FileKind> {
   const extension = extname(name).toLowerCase()
-  if (!IMPORT_EXTENSIONS.some((known) => known === extension)) throw rejectInput('transfer.importType', { name })
+  if (!IMPORT_EXTENSIONS.some((allowed) => allowed === extension)) throw rejectInput('transfer.importType', { name })
   const head = await readHead(path)
   if (head.indexOf(COMPOUND_FILE) === 0) {
     if (await hasBytes(path, ENCRYPTED)) throw rejectInput('transfer.fileProtected')

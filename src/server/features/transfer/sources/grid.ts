@@ -19,7 +19,7 @@ export interface Merge {
 }
 
 /** Summary of a sheet after all of its rows have been read. */
-export interface SheetFacts {
+export interface SheetProperties {
   merges: Merge[]
   /** Indexes of columns that are not shown. */
   hiddenColumns: Set<number>
@@ -41,10 +41,10 @@ export interface Grid {
   /** Reads a sheet from its beginning. @throws ReadableError for a broken file */
   rows(sheet: number, onProgress?: (part: number) => void): AsyncIterable<GridRow>
   /** Complete after `rows` has ended. */
-  facts(sheet: number): SheetFacts
+  properties(sheet: number): SheetProperties
 }
 
-export const noFacts = (): SheetFacts => ({ merges: [], hiddenColumns: new Set() })
+export const emptyProperties = (): SheetProperties => ({ merges: [], hiddenColumns: new Set() })
 
 const LETTERS = 26
 

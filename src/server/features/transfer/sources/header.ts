@@ -26,8 +26,8 @@ const isValue = (cell: SheetCell): boolean => {
   if (typeof cell !== 'string') return true
   return [numberReadings(cell), dateReadings(cell)].some((readings) => Object.keys(readings).length > 0)
 }
-const filled = ({ cells }: GridRow): SheetCell[] => cells.filter((cell) => !isEmpty(cell))
-const isText = (row: GridRow): boolean => filled(row).every((cell) => !isValue(cell))
+const nonEmpty = ({ cells }: GridRow): SheetCell[] => cells.filter((cell) => !isEmpty(cell))
+const isText = (row: GridRow): boolean => nonEmpty(row).every((cell) => !isValue(cell))
 export const isBlank = ({ cells }: GridRow): boolean => cells.every(isEmpty)
 
 /**
@@ -78,7 +78,7 @@ class HeaderSearch {
   }
 
   private fieldsIn(row: GridRow): number {
-    return filled(row).filter((cell) => typeof cell === 'string' && this.isField(cell)).length
+    return nonEmpty(row).filter((cell) => typeof cell === 'string' && this.isField(cell)).length
   }
 
   /** The row that names most fields, and more than by chance. */
@@ -86,24 +86,24 @@ class HeaderSearch {
     let best: { row: GridRow; fields: number } | undefined
     for (const row of this.rows) {
       const fields = this.fieldsIn(row)
-      if (fields > (best?.fields ?? 0) && (fields > 1 || fields * 2 >= filled(row).length)) best = { row, fields }
+      if (fields > (best?.fields ?? 0) && (fields > 1 || fields * 2 >= nonEmpty(row).length)) best = { row, fields }
     }
     return best?.row
   }
 
   /** The first row that is about as wide as most are; titles are not. */
   private firstWide(): GridRow | undefined {
-    const counts = this.rows.map((row) => filled(row).length).sort((a, b) => a - b)
+    const counts = this.rows.map((row) => nonEmpty(row).length).sort((a, b) => a - b)
     const width = counts[Math.ceil((counts.length - 1) * 0.75)] ?? 0
     const enough = width < 2 ? width : Math.max(2, Math.ceil(width / 2))
-    const wide = this.rows.filter((row) => filled(row).length >= enough)
-    const values = (row: GridRow) => filled(row).filter((cell) => isValue(cell) && !YEAR.test(String(cell)))
-    return wide.find((row) => values(row).length * 2 < filled(row).length) ?? wide[0]
+    const wide = this.rows.filter((row) => nonEmpty(row).length >= enough)
+    const values = (row: GridRow) => nonEmpty(row).filter((cell) => isValue(cell) && !YEAR.test(String(cell)))
+    return wide.find((row) => values(row).length * 2 < nonEmpty(row).length) ?? wide[0]
   }
 
   /** Whether a row above names groups of columns, merged across some of them, or columns next to the groups. */
   private isGroupOf(row: GridRow, below: GridRow): boolean {
-    const width = filled(below).length
+    const width = nonEmpty(below).length
     if (!isText(row)) return false
     return (
       this.fieldsIn(row) > 0 ||
@@ -124,10 +124,10 @@ class HeaderSearch {
     const reaches = this.merges.some(({ firstRow, lastRow }) => firstRow <= last.number && lastRow > last.number)
     if (reaches || this.across(last).length) return true
     const fields = this.fieldsIn(row)
-    if (fields > 1 && fields * 2 >= filled(row).length) return true
-    const isUnits = (unit: RegExp) => filled(row).every((cell) => unit.test(String(cell).trim()))
+    if (fields > 1 && fields * 2 >= nonEmpty(row).length) return true
+    const isUnits = (unit: RegExp) => nonEmpty(row).every((cell) => unit.test(String(cell).trim()))
     if (isUnits(BRACKETED)) return true
-    const isOtherLanguage = filled(row).every((cell) => HAN.test(String(cell))) && !HAN.test(last.cells.join(''))
+    const isOtherLanguage = nonEmpty(row).every((cell) => HAN.test(String(cell))) && !HAN.test(last.cells.join(''))
     return (isUnits(UNIT) || isOtherLanguage || hasGaps(last, row)) && this.differsFromBody(row)
   }
 
@@ -169,16 +169,16 @@ export function columnNames(
   }
   const count = Math.max(0, ...texts.map((line) => line.length))
   const used = new Map<string, number>()
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: count }, (_, column) => {
     const parts = texts.map((line) => line[column] ?? '').filter((text) => text !== '')
     const name = parts.filter((text, index) => text !== parts[index - 1]).join(HEADER_JOIN)
     if (name === '') return name
     let count = (used.get(name) ?? 0) + 1
     let unique = count === 1 ? columnName(name) : `${name} (${count})`
-    while (taken.has(unique)) unique = `${name} (${++count})`
+    while (usedNames.has(unique)) unique = `${name} (${++count})`
     used.set(name, count)
-    taken.add(unique)
+    usedNames.add(unique)
     return unique
   })
 }
@@ -191,15 +191,15 @@ const withinWidth = (merges: readonly Merge[], width: number): Merge[] =>
 
 /** Writes the name of a group over all of its columns, which are merged, or empty to the right of it. */
 function spread(line: string[], number: number, below: readonly string[] | undefined, merges: readonly Merge[]): void {
-  const across = merges.filter(
+  const spanning = merges.filter(
     ({ firstRow, lastRow, firstColumn, lastColumn }) =>
       firstRow <= number && number <= lastRow && lastColumn > firstColumn,
   )
-  for (const { firstColumn, lastColumn } of across) {
+  for (const { firstColumn, lastColumn } of spanning) {
     for (let column = firstColumn; column <= lastColumn; column++) line[column] = line[firstColumn] ?? ''
   }
   for (let column = 0; column < line.length; column++) line[column] ??= ''
-  if (!below || across.length) return
+  if (!below || spanning.length) return
   for (let column = 1; column < below.length; column++) {
     const group = below[column - 1] ? line[column - 1] : ''
     if (!line[column]) line[column] = below[column] ? (group ?? '') : ''

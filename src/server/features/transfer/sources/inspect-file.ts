@@ -24,7 +24,7 @@ export async function inspectFile(path: string, name: string, options: ReadOptio
   if (!('survey' in source)) return inspectRecords(source)
   const { layout, sheets, notices, survey } = source
   const columns = survey.columns.map(({ name, samples, style: { ambiguous } }) => {
-    const kind = (['decimal', 'dates'] as const).find((one) => ambiguous[one] !== undefined)
+    const kind = (['decimal', 'dates'] as const).find((style) => ambiguous[style] !== undefined)
     return { name, samples, ...(kind && { ambiguous: kind }) }
   })
   return { layout, sheets, notices, columns, rows: survey.rows, preview: survey.preview }
@@ -37,12 +37,13 @@ async function inspectRecords(source: FileSource): Promise<FileInspection> {
   let rows = 0
   for await (const { number, cells } of source.rows) {
     rows++
-    if (preview.length < MAX_PREVIEW) preview.push({ number, cells: source.columns.map((one) => cellText(cells[one])) })
-    for (const [column, seen] of samples) {
+    if (preview.length < MAX_PREVIEW)
+      preview.push({ number, cells: source.columns.map((column) => cellText(cells[column])) })
+    for (const [column, values] of samples) {
       const text = cellText(cells[column])
-      if (text !== '' && seen.size < MAX_SAMPLES) seen.add(text)
+      if (text !== '' && values.size < MAX_SAMPLES) values.add(text)
     }
   }
-  const columns = [...samples].map(([name, seen]) => ({ name, samples: [...seen] }))
+  const columns = [...samples].map(([name, values]) => ({ name, samples: [...values] }))
   return { layout: source.layout, sheets: source.sheets, rows, preview, columns, notices: source.notices }
 }

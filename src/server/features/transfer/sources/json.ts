@@ -59,8 +59,8 @@ function rowOf(text: string, number: number): SourceRow {
     throw rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const named = Object.entries(value).map(([name, cell]) => [columnName(name), cell])
-    return { number, cells: Object.hasOwn(value, '__proto__') ? Object.fromEntries(named) : (value as Cells) }
+    const entries = Object.entries(value).map(([name, cell]) => [columnName(name), cell])
+    return { number, cells: Object.hasOwn(value, '__proto__') ? Object.fromEntries(entries) : (value as Cells) }
   }
   return { number, cells: {}, unreadable: message('transfer.rowShape') }
 }

@@ -16,19 +16,19 @@ const LOCAL_DATES: readonly (readonly [first: number, last: number])[] = [
 ]
 
 /**
- * @param id number of the format @param given its text, if the file defines it @param from1904 whether days count
+ * @param id number of the format @param format its text, if the file defines it @param from1904 whether days count
  * from 1904
  */
-export function numberReader(id: number, given: string | undefined, from1904: boolean): NumberReader {
-  const code = given ?? builtIn(id)
-  if (isDateFormat(id, given)) {
-    const isLocal = code === undefined || (given === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
-    const showDate = (date: Date) => shownAs(code ?? '', serialOf(date))
+export function numberReader(id: number, format: string | undefined, from1904: boolean): NumberReader {
+  const code = format ?? builtIn(id)
+  if (isDateFormat(id, format)) {
+    const isLocal = code === undefined || (format === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
+    const showDate = (date: Date) => formatNumber(code ?? '', serialOf(date))
     return (value) => new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
   }
   // A number in scientific format, or without one, has all of its digits.
   const isPlain = code === undefined || /general|^@$|e[+-]/i.test(code.replace(/"[^"]*"/g, ''))
-  return (value) => new NumberCell(value, isPlain ? plainNumber : (number) => shownAs(code, number), from1904)
+  return (value) => new NumberCell(value, isPlain ? plainNumber : (number) => formatNumber(code, number), from1904)
 }
 
 function builtIn(id: number): string | undefined {
@@ -37,7 +37,7 @@ function builtIn(id: number): string | undefined {
 }
 
 /** A format that cannot be understood, or shows nothing, leaves the number as it is. */
-function shownAs(code: string, value: number): string {
+function formatNumber(code: string, value: number): string {
   try {
     return show(code, value).trim() || plainNumber(value)
   } catch {

@@ -1,6 +1,6 @@
 /** Collects the rows of one sheet from the XML of an ODS file. */
 import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell } from './cell.ts'
-import type { GridRow, SheetFacts } from './grid.ts'
+import type { GridRow, SheetProperties } from './grid.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ export class OdsReader {
   /** Whether the sheet has ended. */
   isDone = false
   private readonly sheet: number
-  private readonly facts: SheetFacts
+  private readonly properties: SheetProperties
   private tables = 0
   private complete: { row: GridRow; count: number }[] = []
   private rowNumber = 0
@@ -28,9 +28,9 @@ export class OdsReader {
   private inText = false
   private aside = 0
 
-  constructor(sheet: number, facts: SheetFacts) {
+  constructor(sheet: number, properties: SheetProperties) {
     this.sheet = sheet
-    this.facts = facts
+    this.properties = properties
   }
 
   /** The rows that are complete; repeated ones are made one by one. */
@@ -75,7 +75,7 @@ export class OdsReader {
   private addColumns(attributes: Attributes): void {
     const count = countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
     if (attributes['table:visibility'] !== undefined && attributes['table:visibility'] !== 'visible') {
-      for (let nth = 0; nth < count; nth++) this.facts.hiddenColumns.add(this.columnCount + nth)
+      for (let nth = 0; nth < count; nth++) this.properties.hiddenColumns.add(this.columnCount + nth)
     }
     this.columnCount += count
   }
@@ -117,26 +117,26 @@ export class OdsReader {
   }
 
   private addMerge(): void {
-    const across = countOf(this.cell['table:number-columns-spanned'], MAX_COLUMNS)
-    const down = countOf(this.cell['table:number-rows-spanned'], MAX_ROWS)
-    if (across === 1 && down === 1) return
+    const columnSpan = countOf(this.cell['table:number-columns-spanned'], MAX_COLUMNS)
+    const rowSpan = countOf(this.cell['table:number-rows-spanned'], MAX_ROWS)
+    if (columnSpan === 1 && rowSpan === 1) return
     const firstRow = this.rowNumber + 1
-    const [lastRow, lastColumn] = [firstRow + down - 1, this.column + across - 1]
-    this.facts.merges.push({ firstRow, lastRow, firstColumn: this.column, lastColumn })
+    const [lastRow, lastColumn] = [firstRow + rowSpan - 1, this.column + columnSpan - 1]
+    this.properties.merges.push({ firstRow, lastRow, firstColumn: this.column, lastColumn })
   }
 
   private value(): SheetCell {
     const { cell } = this
-    const shown = this.paragraphs.join('\n')
-    const isError = cell['calcext:value-type'] === 'error' || ('table:formula' in cell && ERROR.test(shown))
-    if (isError) return new ErrorCell(shown)
+    const text = this.paragraphs.join('\n')
+    const isError = cell['calcext:value-type'] === 'error' || ('table:formula' in cell && ERROR.test(text))
+    if (isError) return new ErrorCell(text)
     const value = cell['office:value']
-    if (value !== undefined) return numberCell(Number(value), shown)
+    if (value !== undefined) return numberCell(Number(value), text)
     const date = cell['office:date-value']
-    if (date !== undefined) return dateCell(date, shown)
+    if (date !== undefined) return dateCell(date, text)
     const isYes = cell['office:boolean-value']
     if (isYes !== undefined) return isYes === 'true' ? 'TRUE' : 'FALSE'
-    return cell['office:string-value'] ?? shown
+    return cell['office:string-value'] ?? text
   }
 }
 
@@ -147,9 +147,9 @@ const countOf = (text: string | undefined, max: number): number => {
 }
 
 /** In scientific format, digits would be missing. */
-function numberCell(value: number, shown: string): SheetCell {
-  if (Number.isNaN(value)) return shown
-  return new NumberCell(value, shown === '' || /\de[+-]/i.test(shown) ? plainNumber : () => shown)
+function numberCell(value: number, text: string): SheetCell {
+  if (Number.isNaN(value)) return text
+  return new NumberCell(value, text === '' || /\de[+-]/i.test(text) ? plainNumber : () => text)
 }
 
 /** Dates have no time zone. */

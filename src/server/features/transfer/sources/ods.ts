@@ -1,7 +1,7 @@
 /** The cells of an ODS file within a budget, as a stream. */
 import type { SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
-import type { Grid, GridRow, SheetFacts, SheetInfo } from './grid.ts'
+import type { Grid, GridRow, SheetInfo, SheetProperties } from './grid.ts'
 import { OdsReader } from './ods-reader.ts'
 import { brokenFile, sheetGrid } from './sheet-grid.ts'
 import { checkSpreadsheet } from './spreadsheet-budget.ts'
@@ -15,17 +15,17 @@ export async function openOds(path: string, budget: SpreadsheetBudget): Promise<
   const sheets = await readSheets(path).catch((error) => {
     throw brokenFile(error)
   })
-  return sheetGrid(sheets, (sheet, facts, onProgress) => readRows(path, sheet, facts, budget, onProgress))
+  return sheetGrid(sheets, (sheet, properties, onProgress) => readRows(path, sheet, properties, budget, onProgress))
 }
 
 async function* readRows(
   path: string,
   sheet: number,
-  facts: SheetFacts,
+  properties: SheetProperties,
   budget: SpreadsheetBudget,
   onProgress?: (part: number) => void,
 ): AsyncGenerator<GridRow> {
-  const reader = new OdsReader(sheet, facts)
+  const reader = new OdsReader(sheet, properties)
   let [rows, cells] = [0, 0]
   for await (const { read, size } of readPart(path, CONTENT, reader)) {
     onProgress?.(read / size)

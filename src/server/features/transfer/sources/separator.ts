@@ -9,22 +9,22 @@ const MAX_LINES = 200
  * first lines; `sep=;` in the first one is believed
  */
 export function findSeparator(head: string): Separator {
-  const [, named] = /^sep=(.)\r?\n/i.exec(head) ?? []
-  const said = SEPARATORS.find((mark) => mark === named)
-  if (said) return said
+  const [, declared] = /^sep=(.)\r?\n/i.exec(head) ?? []
+  const separator = SEPARATORS.find((separator) => separator === declared)
+  if (separator) return separator
   const lines = head
     .replace(/"[^"]*"/g, '')
     .split(/\r\n|\n|\r/, MAX_LINES)
     .filter((line) => line.trim() !== '')
-  const candidates: readonly Separator[] = [...SEPARATORS.filter((mark) => mark !== ','), ',']
+  const candidates: readonly Separator[] = [...SEPARATORS.filter((separator) => separator !== ','), ',']
   let best: { mark: Separator; lines: number } = { mark: ',', lines: 0 }
-  for (const mark of candidates) {
+  for (const separator of candidates) {
     const counts = Map.groupBy(
-      lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0),
+      lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0),
       (count) => count,
     )
-    const alike = Math.max(0, ...[...counts.values()].map((group) => group.length))
-    if (alike > best.lines) best = { mark, lines: alike }
+    const consistent = Math.max(0, ...[...counts.values()].map((group) => group.length))
+    if (consistent > best.lines) best = { mark: separator, lines: consistent }
   }
   return best.mark
 }

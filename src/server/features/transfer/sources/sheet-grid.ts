@@ -2,28 +2,32 @@
 import { rejectInput } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
-import { type Grid, type GridRow, noFacts, type SheetFacts, type SheetInfo } from './grid.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetInfo, type SheetProperties } from './grid.ts'
 
 /** Reads the rows of a sheet, by its index, and collects its other properties. */
-type ReadRows = (sheet: number, facts: SheetFacts, onProgress?: (part: number) => void) => AsyncIterable<GridRow>
+type ReadRows = (
+  sheet: number,
+  properties: SheetProperties,
+  onProgress?: (part: number) => void,
+) => AsyncIterable<GridRow>
 
 /** @param readRows may throw any error for a broken file, which becomes a ReadableError */
 export function sheetGrid(sheets: SheetInfo[], readRows: ReadRows): Grid {
-  const facts = new Map<number, SheetFacts>()
+  const propertiesBySheet = new Map<number, SheetProperties>()
   return {
     sheets,
     layout: {},
     isText: false,
     async *rows(sheet, onProgress) {
-      const found = noFacts()
-      facts.set(sheet, found)
+      const properties = emptyProperties()
+      propertiesBySheet.set(sheet, properties)
       try {
-        yield* readRows(sheet, found, onProgress)
+        yield* readRows(sheet, properties, onProgress)
       } catch (error) {
         throw brokenFile(error)
       }
     },
-    facts: (sheet) => facts.get(sheet) ?? noFacts(),
+    properties: (sheet) => propertiesBySheet.get(sheet) ?? emptyProperties(),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
 import { DateCell, ErrorCell, NumberCell, type SheetCell } from './cell.ts'
-import type { GridRow, SheetFacts } from './grid.ts'
+import type { GridRow, SheetProperties } from './grid.ts'
 import { readPart } from './spreadsheet-part.ts'
 import { createTextReader, unescapeText, type Workbook } from './workbook.ts'
 
@@ -8,17 +8,17 @@ import { createTextReader, unescapeText, type Workbook } from './workbook.ts'
 const MAX_COLUMNS = 16_384
 
 /**
- * Reads a sheet from its beginning. @param part its path in the archive @param facts completed while it is read @throws
+ * Reads a sheet from its beginning. @param part its path in the archive @param properties completed while it is read @throws
  * Error for a broken one
  */
 export async function* readSheetRows(
   path: string,
   part: string,
   workbook: Workbook,
-  facts: SheetFacts,
+  properties: SheetProperties,
   onProgress?: (part: number) => void,
 ): AsyncGenerator<GridRow> {
-  const reader = new RowReader(workbook, facts)
+  const reader = new RowReader(workbook, properties)
   for await (const { read, size } of readPart(path, part, reader)) {
     onProgress?.(read / size)
     yield* reader.take()
@@ -35,11 +35,11 @@ class RowReader {
   private inValue = false
   private readonly inline = createTextReader()
   private readonly workbook: Workbook
-  private readonly facts: SheetFacts
+  private readonly properties: SheetProperties
 
-  constructor(workbook: Workbook, facts: SheetFacts) {
+  constructor(workbook: Workbook, properties: SheetProperties) {
     this.workbook = workbook
-    this.facts = facts
+    this.properties = properties
   }
 
   /** The rows that are complete. */
@@ -73,22 +73,22 @@ class RowReader {
     else this.inline.add(text)
   }
 
-  private begin({ r: given, hidden }: Readonly<Record<string, string>>): void {
-    const number = Number(given ?? this.row.number + 1)
-    if (!(number > this.row.number)) throw new Error(`row ${given} follows row ${this.row.number}`)
+  private begin({ r: attribute, hidden }: Readonly<Record<string, string>>): void {
+    const number = Number(attribute ?? this.row.number + 1)
+    if (!(number > this.row.number)) throw new Error(`row ${attribute} follows row ${this.row.number}`)
     this.row = { number, cells: [], ...(isTrue(hidden) && { hidden: true }) }
   }
 
   private addColumns({ min, max, hidden }: Readonly<Record<string, string>>): void {
     if (!isTrue(hidden)) return
     const last = Math.min(Number(max), MAX_COLUMNS)
-    for (let column = Number(min); column <= last; column++) this.facts.hiddenColumns.add(column - 1)
+    for (let column = Number(min); column <= last; column++) this.properties.hiddenColumns.add(column - 1)
   }
 
   private addMerge(range: string): void {
     const [, firstColumn, firstRow, lastColumn, lastRow] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
     if (!firstColumn || !lastColumn) return
-    this.facts.merges.push({
+    this.properties.merges.push({
       firstRow: Number(firstRow),
       lastRow: Number(lastRow),
       firstColumn: columnOf(firstColumn),

@@ -39,7 +39,7 @@ export async function surveySheet(
   const counter = new SheetCounter(Math.max(HEAD_ROWS, layout.header?.last ?? 0), { ...layout, ...grid.layout })
   for await (const row of grid.rows(sheet)) counter.add(row)
   const { head } = counter
-  const { merges, hiddenColumns } = grid.facts(sheet)
+  const { merges, hiddenColumns } = grid.properties(sheet)
   const header = layout.header ?? findHeader(head, merges, isField)
   if (!header) throw rejectInput('transfer.fileEmpty')
   const lines = head.filter(({ number }) => number >= header.first && number <= header.last)
@@ -74,7 +74,7 @@ class SheetCounter {
   rows = 0
   private readonly headRows: number
   private readonly layout: FileLayout
-  private readonly facts: ColumnFacts[] = []
+  private readonly columnFacts: ColumnFacts[] = []
   private hiddenRows = 0
   private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
 
@@ -83,9 +83,9 @@ class SheetCounter {
     this.layout = layout
   }
 
-  add(found: GridRow): void {
-    const row = visibleRow(found)
-    for (const [index, cell] of found.cells.entries()) {
+  add(gridRow: GridRow): void {
+    const row = visibleRow(gridRow)
+    for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
       this.control.count++
       this.control.row = Math.min(this.control.row, row.number)
@@ -101,17 +101,17 @@ class SheetCounter {
 
   /** Columns of the rows that have been counted. */
   get width(): number {
-    return this.facts.length
+    return this.columnFacts.length
   }
 
   columns(names: readonly string[]): { columns: SurveyedColumn[]; nameless: { index: number; filled: number }[] } {
-    const nameless = [...this.facts.entries()]
+    const nameless = [...this.columnFacts.entries()]
       .map(([index, { filled }]) => ({ index, filled }))
       .filter(({ index, filled }) => !names[index] && filled > 0)
     const columns = [...names.entries()]
       .filter(([, name]) => name !== '')
       .map(([index, name]) => {
-        const facts = this.facts[index] ?? new ColumnFacts(this.layout)
+        const facts = this.columnFacts[index] ?? new ColumnFacts(this.layout)
         return { name, index, samples: facts.samples, style: facts.styles.style(this.layout, name) }
       })
     return { columns, nameless }
@@ -120,7 +120,7 @@ class SheetCounter {
   /** @param nameless indexes of columns with cells, but without a name */
   *notices(nameless: readonly number[], hiddenColumns: ReadonlySet<number>): Generator<Message> {
     const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters).join(', ')
-    const hidden = [...hiddenColumns].filter((index) => this.facts[index]?.filled)
+    const hidden = [...hiddenColumns].filter((index) => this.columnFacts[index]?.filled)
     if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
     if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
@@ -132,8 +132,8 @@ class SheetCounter {
     this.rows++
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {
-      this.facts[index] ??= new ColumnFacts(this.layout)
-      this.facts[index].add(cell, isHead)
+      this.columnFacts[index] ??= new ColumnFacts(this.layout)
+      this.columnFacts[index].add(cell, isHead)
     }
   }
 }

@@ -21,7 +21,7 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
   const { columns, header } = survey
   const name = grid.sheets[index]?.name
   const styles = new Map(columns.map((column) => [column.name, column.style]))
-  const found: FileLayout = { ...(name && { sheet: name }), header, ...grid.layout, ...layoutOf(styles, layout) }
+  const gridRow: FileLayout = { ...(name && { sheet: name }), header, ...grid.layout, ...layoutOf(styles, layout) }
   const unread = sheets.filter((sheet) => sheet !== name)
   const notices = unread.length
     ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread.join(', ') })]
@@ -32,7 +32,7 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
   })
   const names = columns.map((column) => column.name)
   return {
-    layout: found,
+    layout: gridRow,
     sheets,
     notices: [...notices, ...survey.notices],
     columns: names,
@@ -49,8 +49,8 @@ async function* readRows(
   { header, columns, end }: Survey,
   onProgress: (part: number) => void,
 ): AsyncGenerator<SourceRow> {
-  for await (const found of grid.rows(sheet, onProgress)) {
-    const row = visibleRow(found)
+  for await (const gridRow of grid.rows(sheet, onProgress)) {
+    const row = visibleRow(gridRow)
     if (row.number <= header.last || isBlank(row)) continue
     const cells = Object.fromEntries(columns.map(({ name, index }) => [name, row.cells[index] ?? '']))
     const unreadable = end === null ? undefined : surplus(row, end)
@@ -74,26 +74,26 @@ interface Choice {
 /** The requested sheet; else the visible one whose header names most fields, or the first with a table. */
 async function chooseSheet(
   grid: Grid,
-  asked: string | undefined,
+  requested: string | undefined,
   isField?: (name: string) => boolean,
 ): Promise<Choice> {
-  const [only, ...others] = grid.sheets
-  if (only && !others.length && (asked === undefined || asked === only.name)) {
-    return { index: 0, sheets: only.name === '' ? [] : [only.name] }
+  const [single, ...rest] = grid.sheets
+  if (single && !rest.length && (requested === undefined || requested === single.name)) {
+    return { index: 0, sheets: single.name === '' ? [] : [single.name] }
   }
   const heads = await Promise.all(grid.sheets.map((info, index) => readHead(grid, info, index, isField)))
-  const filled = heads.filter(({ rows }) => rows > 0)
-  const sheets = filled.map(({ name }) => name)
-  if (asked !== undefined) {
-    const index = grid.sheets.findIndex(({ name }) => name === asked)
-    if (index < 0) throw rejectInput('transfer.sheetMissing', { name: asked, names: sheets.join(', ') })
+  const nonEmpty = heads.filter(({ rows }) => rows > 0)
+  const sheets = nonEmpty.map(({ name }) => name)
+  if (requested !== undefined) {
+    const index = grid.sheets.findIndex(({ name }) => name === requested)
+    if (index < 0) throw rejectInput('transfer.sheetMissing', { name: requested, names: sheets.join(', ') })
     return { index, sheets }
   }
-  const shown = filled.some(({ hidden }) => !hidden) ? filled.filter(({ hidden }) => !hidden) : filled
-  const most = Math.max(0, ...shown.map(({ fields }) => fields))
-  const best = shown.find(({ fields, isTable }) => (most > 1 ? fields === most : isTable)) ?? shown[0]
-  if (!best) throw rejectInput('transfer.fileEmpty')
-  return { index: best.index, sheets }
+  const visible = nonEmpty.some(({ hidden }) => !hidden) ? nonEmpty.filter(({ hidden }) => !hidden) : nonEmpty
+  const maxFields = Math.max(0, ...visible.map(({ fields }) => fields))
+  const chosen = visible.find(({ fields, isTable }) => (maxFields > 1 ? fields === maxFields : isTable)) ?? visible[0]
+  if (!chosen) throw rejectInput('transfer.fileEmpty')
+  return { index: chosen.index, sheets }
 }
 
 /** Summary of a sheet's first rows. */
@@ -104,8 +104,8 @@ async function readHead(
   isField: (name: string) => boolean = () => false,
 ) {
   const rows: GridRow[] = []
-  for await (const found of grid.rows(index)) {
-    const row = visibleRow(found)
+  for await (const gridRow of grid.rows(index)) {
+    const row = visibleRow(gridRow)
     if (row.number > HEAD_ROWS) break
     if (!isBlank(row)) rows.push(row)
   }

@@ -16,10 +16,10 @@ type Attributes = Readonly<Record<string, string>>
 
 /** @throws Error for a part that is missing or broken */
 export async function readWorkbook(path: string): Promise<Workbook> {
-  const { named, from1904 } = await readSheets(path)
+  const { sheetEntries, from1904 } = await readSheets(path)
   const parts = await readRelations(path)
   // Chart sheets are listed among the sheets.
-  const sheets = named.flatMap(({ relation, ...info }) => {
+  const sheets = sheetEntries.flatMap(({ relation, ...info }) => {
     const part = parts.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))
     return part ? [{ ...info, path: part.target }] : []
   })
@@ -31,18 +31,20 @@ export async function readWorkbook(path: string): Promise<Workbook> {
   return { sheets, texts, readers }
 }
 
-async function readSheets(path: string): Promise<{ named: (SheetInfo & { relation: string })[]; from1904: boolean }> {
-  const named: (SheetInfo & { relation: string })[] = []
+async function readSheets(
+  path: string,
+): Promise<{ sheetEntries: (SheetInfo & { relation: string })[]; from1904: boolean }> {
+  const sheets: (SheetInfo & { relation: string })[] = []
   let from1904 = false
   await readWholePart(path, 'xl/workbook.xml', {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
       if (name !== 'sheet') return
       const [, relation = ''] = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key)) ?? []
-      named.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation })
+      sheets.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation })
     },
   })
-  return { named, from1904 }
+  return { sheetEntries: sheets, from1904 }
 }
 
 async function readRelations(path: string): Promise<{ id: string; type: string; target: string }[]> {

@@ -7,7 +7,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { rejectInput } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
-import { type Grid, type GridRow, noFacts, type SheetFacts } from './grid.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -35,7 +35,7 @@ export async function openXls(path: string): Promise<Grid> {
       yield* reader.rows(sheet)
       onProgress?.(1)
     },
-    facts: (sheet) => reader.facts(sheet),
+    properties: (sheet) => reader.facts(sheet),
   }
 }
 
@@ -80,14 +80,15 @@ class XlsReader {
     }
   }
 
-  facts(index: number): SheetFacts {
+  facts(index: number): SheetProperties {
     const sheet = this.sheet(index)
-    const facts = noFacts()
+    const properties = emptyProperties()
     for (const { s, e } of sheet?.['!merges'] ?? []) {
-      facts.merges.push({ firstRow: s.r + 1, lastRow: e.r + 1, firstColumn: s.c, lastColumn: e.c })
+      properties.merges.push({ firstRow: s.r + 1, lastRow: e.r + 1, firstColumn: s.c, lastColumn: e.c })
     }
-    for (const [column, info] of (sheet?.['!cols'] ?? []).entries()) if (info?.hidden) facts.hiddenColumns.add(column)
-    return facts
+    for (const [column, info] of (sheet?.['!cols'] ?? []).entries())
+      if (info?.hidden) properties.hiddenColumns.add(column)
+    return properties
   }
 
   private sheet(index: number): WorkSheet | undefined {

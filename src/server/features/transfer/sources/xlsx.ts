@@ -15,7 +15,7 @@ export async function openXlsx(path: string, budget: SpreadsheetBudget): Promise
   const workbook = await readWorkbook(path).catch((error) => {
     throw brokenFile(error)
   })
-  return sheetGrid(workbook.sheets, (sheet, facts, onProgress) =>
-    readSheetRows(path, workbook.sheets[sheet]?.path ?? '', workbook, facts, onProgress),
+  return sheetGrid(workbook.sheets, (sheet, properties, onProgress) =>
+    readSheetRows(path, workbook.sheets[sheet]?.path ?? '', workbook, properties, onProgress),
   )
 }

@@ -48,14 +48,14 @@ export class StyleFinder {
    * for an earlier file.
    */
   style({ decimal, dates, columns }: FileLayout, column: string): ColumnStyle {
-    const given = columns?.[column]
+    const preset = columns?.[column]
     const style: ColumnStyle = { ambiguous: {} }
     const isMixed = this.days.isOrdered && this.dotted.isOrdered
     const days = this.days.isOrdered ? this.days : this.dotted
     const open = { decimal: this.numbers.ambiguous, dates: days.ambiguous }
-    const mark = this.numbers.proven ?? given?.decimal ?? this.numbers.style ?? (open.decimal && decimal)
-    const order = days.proven ?? given?.dates ?? days.style ?? (open.dates && dates)
-    if (mark) style.decimal = mark
+    const decimalMark = this.numbers.proven ?? preset?.decimal ?? this.numbers.style ?? (open.decimal && decimal)
+    const order = days.proven ?? preset?.dates ?? days.style ?? (open.dates && dates)
+    if (decimalMark) style.decimal = decimalMark
     else if (open.decimal) style.ambiguous.decimal = open.decimal
     if (order) style.dates = order
     else if (open.dates) style.ambiguous.dates = open.dates
@@ -66,7 +66,7 @@ export class StyleFinder {
 }
 
 /** The styles as a layout, which reads the same file in the same way. */
-export function layoutOf(styles: ReadonlyMap<string, ColumnStyle>, given: FileLayout): FileLayout {
+export function layoutOf(styles: ReadonlyMap<string, ColumnStyle>, preset: FileLayout): FileLayout {
   const columns = Object.fromEntries(
     [...styles].flatMap(([name, { decimal, dates }]) =>
       decimal || dates ? [[name, { ...(decimal && { decimal }), ...(dates && { dates }) }]] : [],
@@ -81,8 +81,9 @@ export function layoutOf(styles: ReadonlyMap<string, ColumnStyle>, given: FileLa
   }
   const all = [...styles.values()]
   const decimal =
-    given.decimal ?? (all.some((one) => one.ambiguous.decimal) ? undefined : common(all.map((one) => one.decimal)))
+    preset.decimal ??
+    (all.some((style) => style.ambiguous.decimal) ? undefined : common(all.map((style) => style.decimal)))
   const dates =
-    given.dates ?? (all.some((one) => one.ambiguous.dates) ? undefined : common(all.map((one) => one.dates)))
+    preset.dates ?? (all.some((style) => style.ambiguous.dates) ? undefined : common(all.map((style) => style.dates)))
   return { ...(decimal && { decimal }), ...(dates && { dates }), ...(Object.keys(columns).length && { columns }) }
 }

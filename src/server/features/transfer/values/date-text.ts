@@ -33,10 +33,10 @@ const MONTH_DAY = new RegExp(`^([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\
 /** Possible readings of a text as a day, optionally followed by a time. Empty if it is not a date. */
 export function dateReadings(text: string): DateReadings {
   if (text.length > MAX_LENGTH) return {}
-  const plain = text.normalize('NFKC').trim()
-  const certain = certainDay(plain)
-  if (certain) return { dmy: certain, mdy: certain, ymd: certain }
-  const match = DIGITS.exec(plain)
+  const normalised = text.normalize('NFKC').trim()
+  const unambiguous = unambiguousDay(normalised)
+  if (unambiguous) return { dmy: unambiguous, mdy: unambiguous, ymd: unambiguous }
+  const match = DIGITS.exec(normalised)
   if (!match) return {}
   const [, first = '', , second = '', third = ''] = match
   const rest = match.groups?.rest ?? ''
@@ -57,7 +57,7 @@ export const isDotted = (text: string): boolean => /^\s*\d{1,4}\s?\.\s?\d{1,2}\s
 export const usualOrder = (text: string): DateOrder | undefined =>
   /^\s*\d{1,2}\s?\./.test(text.normalize('NFKC')) ? 'dmy' : undefined
 
-function certainDay(text: string): string | undefined {
+function unambiguousDay(text: string): string | undefined {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return withRest(dayOf(yearFirst[1], yearFirst[3], yearFirst[4]), yearFirst)
   const compact = COMPACT.exec(text)

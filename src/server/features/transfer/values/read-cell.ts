@@ -31,8 +31,8 @@ export function checkColumn(column: string, style: ColumnStyle, field: ResolvedF
  */
 export function readCell(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): unknown {
   const kind = valueKind(field)
-  if (cell instanceof NumberCell) return kind === 'decimal' ? cell.value : kind === 'dates' ? cell.day : cell.shown
-  if (cell instanceof DateCell) return kind === 'dates' ? cell.text : cell.shown
+  if (cell instanceof NumberCell) return kind === 'decimal' ? cell.value : kind === 'dates' ? cell.day : cell.formatted
+  if (cell instanceof DateCell) return kind === 'dates' ? cell.text : cell.formatted
   if (typeof cell !== 'string' || kind === 'text' || !style) return cell
   if (kind === 'dates') return dateText(cell, (isDotted(cell) && style.dotted) || style.dates)
   const readings = numberReadings(cell)

@@ -109,7 +109,6 @@ function CustomColour({ value, onChange }: ThemePickerProps) {
           'aria-describedby': `${id}-text`,
           'aria-invalid': isInvalid,
           spellCheck: false,
-          maxLength: 7,
           style: { fontFamily: MONO },
         }}
       />

@@ -1,8 +1,8 @@
 /** Confirms a deletion with the sentence of specification §5. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { translate } from '#shared/i18n/translate.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface ConfirmDeleteProps {
   title: string
@@ -15,38 +15,9 @@ interface ConfirmDeleteProps {
   onClose(): void
 }
 
-export function ConfirmDelete({
-  title,
-  children,
-  isBlocked = false,
-  isWorking,
-  onConfirm,
-  onClose,
-}: ConfirmDeleteProps) {
+export function ConfirmDelete(props: ConfirmDeleteProps) {
   const text = useText()
   const locale = useLanguage()
-  const id = useId()
-  return (
-    <Dialog
-      open
-      onClose={isWorking ? undefined : onClose}
-      aria-labelledby={id}
-      onClick={(event) => event.stopPropagation()}
-      maxWidth="xs"
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate({ key: 'confirm.delete' }, locale)}</DialogContentText>
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isWorking} autoFocus>
-          {text('form.cancel')}
-        </Button>
-        <Button variant="contained" color="error" disabled={isBlocked} onClick={onConfirm} loading={isWorking}>
-          {text('form.delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const message = translate({ key: 'confirm.delete' }, locale)
+  return <ConfirmDialog {...props} message={message} confirmLabel={text('form.delete')} />
 }

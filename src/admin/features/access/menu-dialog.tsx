@@ -84,13 +84,13 @@ function NewMenu({ parent, onClose }: { parent: number | null; onClose(): void }
   )
 }
 
-interface ContentProps {
+interface MenuFormProps {
   action: 'create' | 'update'
   record: Record<string, unknown>
   children: ReactNode
 }
 
-const MenuForm = ({ action, record, children }: ContentProps) => (
+const MenuForm = ({ action, record, children }: MenuFormProps) => (
   <DialogContent sx={{ '& .MuiCard-root': { border: 0, p: 0 }, pb: 0 }}>
     <RecordForm action={action} record={record}>
       {children}

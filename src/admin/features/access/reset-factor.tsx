@@ -1,10 +1,10 @@
 /** Takes the second factor off a colleague who has lost it, after confirmation. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type RaRecord, useNotify, useRefresh } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { ConfirmDialog } from '#admin/core/views/confirm-dialog.tsx'
 import { StepTexts } from '#admin/features/login/public.ts'
 
 interface ResetFactorProps {
@@ -20,7 +20,6 @@ export const ResetFactor = (props: ResetFactorProps) => (
 
 function ResetDialog({ record, onClose }: ResetFactorProps) {
   const text = useText()
-  const id = useId()
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
@@ -40,25 +39,13 @@ function ResetDialog({ record, onClose }: ResetFactorProps) {
   }
 
   return (
-    <Dialog
-      open
-      maxWidth="xs"
-      aria-labelledby={id}
-      onClose={isWorking ? undefined : onClose}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={id}>{text('second.resetTitle', { name: String(record.username) })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text('second.resetText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isWorking} autoFocus>
-          {text('form.cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={() => void reset()} loading={isWorking}>
-          {text('access.resetFactor')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text('second.resetTitle', { name: String(record.username) })}
+      message={text('second.resetText')}
+      confirmLabel={text('access.resetFactor')}
+      isWorking={isWorking}
+      onConfirm={() => void reset()}
+      onClose={onClose}
+    />
   )
 }

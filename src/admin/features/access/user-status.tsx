@@ -1,9 +1,8 @@
 /** Disables or enables a staff account after confirmation; undoable like any other write. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type RaRecord, useUpdate } from 'ra-core'
-import { useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { ConfirmDialog } from '#admin/core/views/confirm-dialog.tsx'
 
 interface UserStatusProps {
   record: RaRecord
@@ -12,7 +11,6 @@ interface UserStatusProps {
 
 export function UserStatus({ record, onClose }: UserStatusProps) {
   const text = useText()
-  const id = useId()
   const notifyError = useNotifyError()
   const [update, { isPending }] = useUpdate()
   const isActive = record.status === 'active'
@@ -31,25 +29,14 @@ export function UserStatus({ record, onClose }: UserStatusProps) {
     )
 
   return (
-    <Dialog
-      open
-      maxWidth="xs"
-      aria-labelledby={id}
-      onClose={isPending ? undefined : onClose}
-      onClick={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={id}>{text(`access.${action}Title`, { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text(`access.${action}Text`)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isPending} autoFocus>
-          {text('form.cancel')}
-        </Button>
-        <Button variant="contained" color={isActive ? 'error' : 'primary'} onClick={confirm} loading={isPending}>
-          {text(`access.${action}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={text(`access.${action}Title`, { name })}
+      message={text(`access.${action}Text`)}
+      confirmLabel={text(`access.${action}`)}
+      color={isActive ? 'error' : 'primary'}
+      isWorking={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

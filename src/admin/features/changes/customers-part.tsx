@@ -57,14 +57,14 @@ export function CustomersPart({ change }: { change: AnyRecord }) {
   )
 }
 
-interface GroupsProps {
+interface ReasonChipsProps {
   impact: ChangeImpact
   filter: ImpactFilter | null
   onSelect(filter: ImpactFilter | null): void
 }
 
 /** The reasons with their counts; a click filters by one. */
-function ReasonChips({ impact, filter, onSelect }: GroupsProps) {
+function ReasonChips({ impact, filter, onSelect }: ReasonChipsProps) {
   const text = useText()
   const chips: [ImpactFilter, string, number][] = [
     ...CHANGE_GROUPS.map((group): [ImpactFilter, string, number] => [

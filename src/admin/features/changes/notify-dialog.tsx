@@ -1,23 +1,14 @@
 /** Notifies customers of a change: recipients, an optional note, and a preview of the mail. */
 
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Checkbox, Dialog, DialogContent, DialogTitle, FormControlLabel, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { DialogFooter } from '#admin/core/views/dialog-footer.tsx'
 import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, NOTE_LIMIT } from '#shared/changes/notification.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -46,6 +37,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
     groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
+  const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', NOTE_LIMIT))
   /** All chosen customers have been notified. */
   const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
 
@@ -83,14 +75,12 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
             {text(isAllNotified ? 'changes.allTold' : 'changes.once')}
           </Typography>
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isWorking}>
-            {text('form.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!count || preview.isPlaceholderData} loading={isWorking}>
-            {count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
-          </Button>
-        </DialogActions>
+        <DialogFooter
+          submitLabel={count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
+          isWorking={isWorking}
+          isDisabled={!count || preview.isPlaceholderData || isNoteTooLong}
+          onClose={onClose}
+        />
       </Box>
     </Dialog>
   )
@@ -143,10 +133,11 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
         }}
       >
         {LOCALES.map((locale) => (
-          <TextField
+          <LimitedTextField
             key={locale}
             label={languageOf(locale).name}
             value={note[locale] ?? ''}
+            maxLength={NOTE_LIMIT}
             onChange={({ target }) => onChange({ ...note, [locale]: target.value || null })}
             multiline
             minRows={2}
@@ -155,7 +146,7 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
             variant="outlined"
             margin="none"
             fullWidth
-            slotProps={{ htmlInput: { lang: locale, maxLength: NOTE_LIMIT } }}
+            slotProps={{ htmlInput: { lang: locale } }}
           />
         ))}
       </Box>

@@ -63,14 +63,14 @@ const Records = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-interface LineProps {
+interface RecordLineProps {
   entry: RecentRecord
   /** Replaces the title where a write covers several records. */
   summary?: string | null
   actor?: string
 }
 
-function RecordLine({ entry: { resource: name, record, title, action, at }, summary, actor }: LineProps) {
+function RecordLine({ entry: { resource: name, record, title, action, at }, summary, actor }: RecordLineProps) {
   const locale = useLanguage()
   const can = useCan()
   const path = useCreatePath()

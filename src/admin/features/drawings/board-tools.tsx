@@ -2,8 +2,9 @@
 import Add from '@mui/icons-material/Add'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
-import { Box, Button, IconButton, TextField } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import type { History } from '#admin/core/fields/parts/use-history.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
@@ -77,15 +78,17 @@ const ActionButton = ({ label, disabled, onClick, children }: ActionButtonProps)
 function NumberField({ label, value, onCommit }: { label: string; value: string; onCommit(input: string): void }) {
   const [draft, setDraft] = useState<string | null>(null)
   const commit = () => {
-    if (draft !== null) onCommit(draft.trim())
+    if (draft === null || isTooLong(draft, MAX_LENGTH)) return
+    onCommit(draft.trim())
     setDraft(null)
   }
   return (
-    <TextField
+    <LimitedTextField
       size="small"
       margin="none"
       label={label}
       value={draft ?? value}
+      maxLength={MAX_LENGTH}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -94,7 +97,7 @@ function NumberField({ label, value, onCommit }: { label: string; value: string;
         event.preventDefault()
         commit()
       }}
-      slotProps={{ htmlInput: { maxLength: MAX_LENGTH, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
       sx={{ width: 132 }}
     />
   )

@@ -1,5 +1,6 @@
 /** The action at the end of a path: its kind, the record it refers to, and the position in it. */
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
+import { LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { OneRecordPicker } from '#admin/core/fields/parts/record-picker.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
@@ -14,6 +15,8 @@ interface ActionFieldsProps {
   /** @param merge key of the changed input */
   onChange(action: GuideAction, merge?: string): void
 }
+
+const MAX_PLACE = 120
 
 export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
   const text = useText()
@@ -62,7 +65,7 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
         </Box>
       )}
       {kind?.place && (
-        <TextField
+        <LimitedTextField
           size="small"
           margin="none"
           variant="outlined"
@@ -71,7 +74,7 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
           disabled={disabled}
           onChange={({ target: { value } }) => onChange({ ...action, place: value || null }, `${path}.place`)}
           sx={{ flex: '1 1 160px' }}
-          slotProps={{ htmlInput: { maxLength: 120 } }}
+          maxLength={MAX_PLACE}
         />
       )}
     </Box>

@@ -1,6 +1,7 @@
 /** A text of a guide in every language, side by side. */
 
-import { Box, TextField } from '@mui/material'
+import { Box } from '@mui/material'
+import { LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -8,7 +9,7 @@ import { isPartlyTranslated } from '#shared/guide/problems.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { useEditing } from './editing.ts'
 
-interface BothTextsProps {
+interface BilingualTextFieldProps {
   value: Bilingual
   label: string
   /** Relative to the guide. */
@@ -20,7 +21,15 @@ interface BothTextsProps {
   onChange(value: Bilingual, merge: string): void
 }
 
-export function BilingualTextField({ value, label, path, error, multiline = false, max, onChange }: BothTextsProps) {
+export function BilingualTextField({
+  value,
+  label,
+  path,
+  error,
+  multiline = false,
+  max,
+  onChange,
+}: BilingualTextFieldProps) {
   const text = useText()
   const { disabled } = useEditing()
   const isIncomplete = isPartlyTranslated(value)
@@ -37,7 +46,7 @@ export function BilingualTextField({ value, label, path, error, multiline = fals
       {LOCALES.map((locale) => {
         const isMissing = isIncomplete && !value[locale]?.trim()
         return (
-          <TextField
+          <LimitedTextField
             key={locale}
             size="small"
             margin="none"
@@ -46,6 +55,7 @@ export function BilingualTextField({ value, label, path, error, multiline = fals
             multiline={multiline}
             label={`${label} · ${languageOf(locale).name}`}
             value={value[locale] ?? ''}
+            maxLength={max}
             disabled={disabled}
             error={Boolean(error)}
             helperText={error && locale === LOCALES[0] ? error : isMissing ? text('guides.noLanguage') : undefined}
@@ -53,7 +63,6 @@ export function BilingualTextField({ value, label, path, error, multiline = fals
             slotProps={{
               htmlInput: {
                 lang: locale,
-                maxLength: max,
                 'data-path': isMissing || locale === LOCALES[0] ? path : undefined,
               },
             }}

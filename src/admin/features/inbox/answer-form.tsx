@@ -1,9 +1,10 @@
 /** Writes the answer to a message, or takes what the customer has written elsewhere. Text stays until it is sent. */
 import Send from '@mui/icons-material/SendOutlined'
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh, useStore } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { REPLY_MAX } from '#shared/replies.ts'
@@ -31,7 +32,7 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
   const [isWorking, setWorking] = useState(false)
   const texts = TEXTS[kind]
-  const isReady = input.trim() !== '' && !isWorking
+  const isReady = input.trim() !== '' && !isTooLong(input, REPLY_MAX) && !isWorking
 
   async function send(marksDone: boolean) {
     setWorking(true)
@@ -62,17 +63,18 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <TextField
+      <LimitedTextField
         multiline
         minRows={3}
         maxRows={16}
         label={text(texts.label)}
         helperText={text(kind === 'answer' ? 'inbox.answerTo' : 'inbox.pastedHint', { email })}
         value={input}
+        maxLength={REPLY_MAX}
         onChange={({ target }) => setInput(target.value)}
         onKeyDown={onKeyDown}
         // Clear the input after sending.
-        slotProps={{ htmlInput: { maxLength: REPLY_MAX, readOnly: isWorking } }}
+        slotProps={{ htmlInput: { readOnly: isWorking } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button

@@ -1,19 +1,10 @@
 /** Matches the nodes of a model with the part lists: proposed, reviewed, saved in one write. */
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { DialogFooter } from '#admin/core/views/dialog-footer.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import type { ModelNodes } from '#shared/web/model-nodes.ts'
 import { saveMatches, useModelNodes } from './api.ts'
@@ -93,14 +84,13 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
           </Box>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isWorking}>
-          {text('form.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!count} loading={isWorking} onClick={() => void save()}>
-          {text('models.accept', { smart_count: count })}
-        </Button>
-      </DialogActions>
+      <DialogFooter
+        submitLabel={text('models.accept', { smart_count: count })}
+        isWorking={isWorking}
+        isDisabled={!count}
+        onSubmit={() => void save()}
+        onClose={onClose}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 /** Writes a note; after @ it offers the colleagues who may read the record. */
-import { Box, Button, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
@@ -20,6 +21,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
   const [note, setNote] = useState(unsent.get(key) ?? '')
   const [caret, setCaret] = useState(note.length)
   const [isSending, setSending] = useState(false)
+  const isSendable = note.trim() !== '' && !isTooLong(note, MAX_NOTE)
   const input = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number | null>(null)
   const typedPrefix = typedName(note, caret)
@@ -43,7 +45,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
     nextCaret.current = completed.caret
   }
   async function send() {
-    if (!note.trim() || isSending) return
+    if (!isSendable || isSending) return
     setSending(true)
     try {
       await addNote(resource, id, note)
@@ -67,7 +69,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'end', gap: 1 }}>
-      <TextField
+      <LimitedTextField
         inputRef={input}
         fullWidth
         multiline
@@ -79,7 +81,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
         onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
         onSelect={() => setCaret(input.current?.selectionStart ?? note.length)}
         onKeyDown={onKeyDown}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        maxLength={MAX_NOTE}
       />
       {people.length > 0 && (
         <Box role="group" aria-label={text('notes.people')} sx={{ alignSelf: 'start' }}>
@@ -90,7 +92,7 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
           ))}
         </Box>
       )}
-      <Button variant="contained" loading={isSending} disabled={!note.trim()} onClick={() => void send()}>
+      <Button variant="contained" loading={isSending} disabled={!isSendable} onClick={() => void send()}>
         {text('notes.add')}
       </Button>
     </Box>

@@ -1,9 +1,9 @@
 /** Confirms that unsaved changes are dropped: on closing tags, refreshing a page, or signing out. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { guardSignOut } from '#admin/core/providers/sign-out-guard.ts'
 import { countUnsaved, getTabsState, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-store.ts'
+import { UnsavedDialog } from '#admin/core/views/form/unsaved-dialog.tsx'
 import { createEmitter } from '#shared/emitter.ts'
 
 type LeaveAction = 'close' | 'refresh' | 'signOut'
@@ -61,19 +61,13 @@ export function LeaveDialog() {
   }
   if (!request) return null
   return (
-    <Dialog open={isOpen} onClose={() => respond(false)} aria-labelledby="drop-title" maxWidth="xs">
-      <DialogTitle id="drop-title">{text('form.leaveTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text(`tabs.ask.${request.action}`, { smart_count: request.count })}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="error" onClick={() => respond(true)}>
-          {text(`tabs.do.${request.action}`)}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => respond(false)}>
-          {text('tabs.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <UnsavedDialog
+      isOpen={isOpen}
+      message={text(`tabs.ask.${request.action}`, { smart_count: request.count })}
+      leaveLabel={text(`tabs.do.${request.action}`)}
+      stayLabel={text('tabs.keep')}
+      onStay={() => respond(false)}
+      onLeave={() => respond(true)}
+    />
   )
 }

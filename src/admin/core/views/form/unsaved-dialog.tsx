@@ -1,29 +1,33 @@
-/** Asks before unsaved changes of a page are dropped. */
+/** Asks before unsaved changes are dropped; to keep them is the first choice. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface UnsavedDialogProps {
   isOpen: boolean
   /** The decision about the changes. */
   message: string
+  leaveLabel?: string
+  stayLabel?: string
   onStay(): void
   onLeave(): void
 }
 
-export function UnsavedDialog({ isOpen, message, onStay, onLeave }: UnsavedDialogProps) {
+export function UnsavedDialog({ isOpen, message, leaveLabel, stayLabel, onStay, onLeave }: UnsavedDialogProps) {
   const text = useText()
+  const id = useId()
   return (
-    <Dialog open={isOpen} onClose={onStay} aria-labelledby="leave-title" maxWidth="xs">
-      <DialogTitle id="leave-title">{text('form.leaveTitle')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onStay} aria-labelledby={id} maxWidth="xs">
+      <DialogTitle id={id}>{text('form.leaveTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{message}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={onLeave}>
-          {text('form.leave')}
+          {leaveLabel ?? text('form.leave')}
         </Button>
         <Button variant="contained" autoFocus onClick={onStay}>
-          {text('form.stay')}
+          {stayLabel ?? text('form.stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -62,7 +62,6 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
           inputProps={{
             autoCapitalize: 'none',
             spellCheck: false,
-            maxLength: 40,
             style: { fontFamily: MONO, letterSpacing: '0.08em' },
             ...(described && { 'aria-describedby': described }),
           }}

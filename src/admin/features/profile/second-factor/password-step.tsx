@@ -1,6 +1,7 @@
 /** Asks for the password, and for a new passkey its name. */
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { type Text, useText } from '#admin/core/i18n/text.ts'
 import { UsernameHint } from '#admin/core/layout/account/username-hint.tsx'
 import { errorMessage } from '#shared/error-message.ts'
@@ -13,6 +14,8 @@ interface PasswordStepProps {
   onSubmit(password: string, name: string): Promise<void>
   onCancel(): void
 }
+
+const MAX_NAME = 60
 
 const currentDeviceName = (text: Text) => {
   const { browser, system } = agentName(navigator.userAgent)
@@ -48,11 +51,11 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
       )}
       {kind === 'codes' && <Typography>{text('second.renewLead')}</Typography>}
       {kind === 'passkey' && (
-        <TextField
+        <LimitedTextField
           label={text('second.passkeyName')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
+          maxLength={MAX_NAME}
         />
       )}
       <UsernameHint />
@@ -68,7 +71,13 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
         <Button onClick={onCancel} disabled={isWorking}>
           {text('second.cancel')}
         </Button>
-        <Button type="submit" variant="contained" color={kind === 'remove' ? 'error' : 'primary'} loading={isWorking}>
+        <Button
+          type="submit"
+          variant="contained"
+          color={kind === 'remove' ? 'error' : 'primary'}
+          disabled={isTooLong(name, MAX_NAME)}
+          loading={isWorking}
+        >
           {text(kind === 'remove' ? 'second.remove' : 'second.next')}
         </Button>
       </Box>

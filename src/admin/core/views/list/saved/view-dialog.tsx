@@ -1,11 +1,12 @@
 /** The name and audience of a view: a new one with the current state of the list, or an existing one. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useCreate, useUpdate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
+import { FormDialog } from '../../form-dialog.tsx'
 import { useResource } from '../../resource.ts'
 import { RolesInput } from './roles-input.tsx'
 import type { SavedView, SavedViews } from './use-saved-views.ts'
@@ -22,56 +23,50 @@ const MAX_NAME = 80
 export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
   const text = useText()
   const can = useCan()
-  const id = useId()
   const { save, isSaving } = useSave(view, views, onClose)
   const [name, setName] = useState(view?.name ?? '')
   const [sharedWith, setSharedWith] = useState<number[]>(view?.shared_with ?? [])
   const [defaultFor, setDefaultFor] = useState<number[]>(view?.default_for ?? [])
   const canSetDefault = can(view ? 'update' : 'create', resources.views, 'default_for')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (name.trim() !== '')
-      save({ name: name.trim(), shared_with: sharedWith, ...(canSetDefault && { default_for: defaultFor }) })
+  const isIncomplete = name.trim() === '' || isTooLong(name, MAX_NAME)
+  const submit = () => {
+    if (isIncomplete) return
+    save({ name: name.trim(), shared_with: sharedWith, ...(canSetDefault && { default_for: defaultFor }) })
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>{view ? text('views.editTitle', { name: view.name }) : text('views.saveAs')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <TextField
-            label={text('views.viewName')}
-            value={name}
-            required
-            autoFocus
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
-          />
-          <RolesInput
-            label={text('views.sharedWith')}
-            help={text('views.private')}
-            view={view}
-            value={sharedWith}
-            onChange={setSharedWith}
-          />
-          {canSetDefault && (
-            <RolesInput
-              label={text('views.defaultFor')}
-              help={text('views.defaultHelp')}
-              view={view}
-              value={defaultFor}
-              onChange={setDefaultFor}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{text('form.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isSaving} disabled={name.trim() === ''}>
-            {text('form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={view ? text('views.editTitle', { name: view.name }) : text('views.saveAs')}
+      submitLabel={text('form.save')}
+      isWorking={isSaving}
+      isDisabled={isIncomplete}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LimitedTextField
+        label={text('views.viewName')}
+        value={name}
+        required
+        autoFocus
+        maxLength={MAX_NAME}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <RolesInput
+        label={text('views.sharedWith')}
+        help={text('views.private')}
+        view={view}
+        value={sharedWith}
+        onChange={setSharedWith}
+      />
+      {canSetDefault && (
+        <RolesInput
+          label={text('views.defaultFor')}
+          help={text('views.defaultHelp')}
+          view={view}
+          value={defaultFor}
+          onChange={setDefaultFor}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,56 @@
+/** Asks for confirmation before an action; the dialog stays open while the action runs. */
+import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { DialogFooter } from './dialog-footer.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  message: string
+  /** Further effects. */
+  children?: ReactNode
+  confirmLabel: string
+  color?: 'primary' | 'error'
+  /** When it would be refused. */
+  isBlocked?: boolean
+  isWorking: boolean
+  onConfirm(): void
+  onClose(): void
+}
+
+export function ConfirmDialog({
+  title,
+  message,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  ...props
+}: ConfirmDialogProps) {
+  const { color = 'error', isBlocked = false, isWorking } = props
+  const id = useId()
+  return (
+    <Dialog
+      open
+      maxWidth="xs"
+      aria-labelledby={id}
+      onClose={isWorking ? undefined : onClose}
+      // The dialog of a row must not open its record.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{message}</DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogFooter
+        submitLabel={confirmLabel}
+        color={color}
+        isWorking={isWorking}
+        isDisabled={isBlocked}
+        isCancelFocused
+        onSubmit={onConfirm}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

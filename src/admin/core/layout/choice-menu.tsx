@@ -29,7 +29,7 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wasOpened, setOpened] = useState(false)
   const id = useId()
-  const choose = (selected: string) => {
+  const handleSelect = (selected: string) => {
     setAnchor(null)
     const choice = choices.find((item) => item.value === selected)
     if (choice && choice.value !== value) onChange(choice.value)
@@ -62,7 +62,7 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
             anchor={anchor}
             choices={choices}
             value={value}
-            onSelect={choose}
+            onSelect={handleSelect}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

@@ -5,9 +5,9 @@ let isOpen = false
 let opener: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-function setOpen(open: boolean): void {
-  if (open === isOpen) return
-  isOpen = open
+function setOpen(next: boolean): void {
+  if (next === isOpen) return
+  isOpen = next
   for (const listener of listeners) listener()
 }
 

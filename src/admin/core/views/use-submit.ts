@@ -1,4 +1,4 @@
-/** Submits a short form: errors of its fields appear beside them, other errors as a notification. */
+/** Submits a form and holds the errors of its fields; other errors become a notification. */
 import { useState } from 'react'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useNotifyError } from '../providers/notify-error.ts'

@@ -23,10 +23,10 @@ export interface Steps {
 }
 
 /**
- * @param onTaken called when a step has been taken
+ * @param onDone called when a step has been taken
  * @param notice shown above the inputs of a step
  */
-export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, notice?: ReactNode): Steps {
+export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notice?: ReactNode): Steps {
   const resource = useResource()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
@@ -42,7 +42,7 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, noti
         step,
         records.map((record) => ({ record, answers: {} })),
       )
-      onTaken?.(records)
+      onDone?.(records)
     } catch (error) {
       notifyError(error)
     }
@@ -59,9 +59,9 @@ export function useSteps(onTaken?: (records: readonly AnyRecord[]) => void, noti
       <StepDialog
         {...pendingStep}
         notice={notice}
-        onClose={(takenRecords) => {
+        onClose={(doneRecords) => {
           setPendingStep(null)
-          if (takenRecords) onTaken?.(takenRecords)
+          if (doneRecords) onDone?.(doneRecords)
         }}
       />
     ),

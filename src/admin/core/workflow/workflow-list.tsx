@@ -1,13 +1,15 @@
 /** The list of a resource with a workflow, with filters by state above it, or a board. */
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
-import { Box, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { useBoardMode } from '#admin/core/views/list/board-mode.ts'
+import { useFilters } from '#admin/core/views/list/filters.ts'
 import { RecordList } from '#admin/core/views/list/list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
-import { MineChip } from './mine-chip.tsx'
 import { StateChips } from './state-chips.tsx'
 
 /** Dragging is loaded with the first board. */
@@ -64,3 +66,25 @@ function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void
 }
 
 const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }
+
+const ASSIGNEE = 'assignee'
+
+/** Filters the records that are assigned to the user, where the resource has a field for that. */
+function MineChip() {
+  const text = useText()
+  const can = useCan()
+  const resource = useResource()
+  const { id: userId } = useCurrentUser()
+  const { values, change } = useFilters()
+  if (!userId || !can('read', resource, ASSIGNEE)) return null
+  const isSelected = values[ASSIGNEE] === userId
+  return (
+    <Chip
+      variant={isSelected ? 'filled' : 'outlined'}
+      color={isSelected ? 'primary' : 'default'}
+      aria-pressed={isSelected}
+      label={text('workflow.mine')}
+      onClick={() => change(({ [ASSIGNEE]: _, ...rest }) => (isSelected ? rest : { ...rest, [ASSIGNEE]: userId }))}
+    />
+  )
+}

@@ -98,7 +98,7 @@ export function changesFor(
   if (!moved) return []
   return siblings.toSpliced(index, 0, moved).flatMap((menu, position) => {
     const sort = (position + 1) * STEP
-    const isSame = menu.sort === sort && menu.parent_id === parent
-    return isSame ? [] : [{ id: menu.id, parent_id: parent, sort }]
+    const isUnchanged = menu.sort === sort && menu.parent_id === parent
+    return isUnchanged ? [] : [{ id: menu.id, parent_id: parent, sort }]
   })
 }

@@ -36,7 +36,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
   const sheet = useRef<SheetHandle>(null)
   const canWrite = can(action, zujian, 'hotspots')
   const balloons = useBalloons({ drawing, numbers, canWrite, root })
-  const isShown = drawing && isPicture(drawing)
+  const hasPicture = drawing && isPicture(drawing)
 
   /** Selects a balloon and its row. */
   const select = (index: number | null) => {
@@ -60,10 +60,10 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
     <Card component="section" aria-label={text('drawings.title')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <FieldSlot field={zujian.fields.drawing} action={action} />
       <Box sx={{ mt: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
-        {!isShown && <Typography color="text.secondary">{text('drawings.dropFirst')}</Typography>}
-        {isShown && canWrite && <Tools balloons={balloons} />}
-        <Box sx={isShown && parts ? SIDE_BY_SIDE : { minWidth: 0 }}>
-          {isShown && (
+        {!hasPicture && <Typography color="text.secondary">{text('drawings.dropFirst')}</Typography>}
+        {hasPicture && canWrite && <Tools balloons={balloons} />}
+        <Box sx={hasPicture && parts ? SIDE_BY_SIDE : { minWidth: 0 }}>
+          {hasPicture && (
             <Box ref={root} tabIndex={-1} onKeyDown={balloons.onKeyDown} sx={{ minWidth: 0, outline: 0 }}>
               <Board
                 drawing={drawing}
@@ -80,14 +80,16 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
           )}
           {parts}
         </Box>
-        {assembly === null && isShown && <Typography color="text.secondary">{text('drawings.listLater')}</Typography>}
+        {assembly === null && hasPicture && (
+          <Typography color="text.secondary">{text('drawings.listLater')}</Typography>
+        )}
         {assembly !== null && (
           <Unmatched
             assembly={assembly}
             spots={balloons.spots}
             rows={rows}
             number={balloons.requestedRow}
-            canPlace={Boolean(isShown) && canWrite}
+            canPlace={Boolean(hasPicture) && canWrite}
             onSelectRow={balloons.requestRow}
             onSelectBalloon={(index) => {
               select(index)
@@ -95,7 +97,7 @@ export function DrawingEditor({ record, action }: FormSectionProps) {
             }}
             onAddRows={
               parts && list.canAdd
-                ? (added) => sheet.current?.addRows(added.map((balloon) => ({ balloon })))
+                ? (balloons) => sheet.current?.addRows(balloons.map((balloon) => ({ balloon })))
                 : undefined
             }
           />

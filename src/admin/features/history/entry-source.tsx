@@ -1,7 +1,10 @@
 /** Where a change came from: page, line of a file, command, undo. */
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { resources } from '#config'
+import type { Label } from '#shared/fields/field.ts'
 import type { Source, WriteKind } from '#shared/history.ts'
-import { usePageName } from './page-name.ts'
+import { type Page, pages } from '#shared/pages.ts'
+import type { Resources } from '#shared/resources/define.ts'
 
 interface EntrySourceProps {
   kind: WriteKind
@@ -24,4 +27,23 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
     page !== undefined && source.file === undefined && text('history.onPage', { page }),
   ].filter((part) => typeof part === 'string')
   return <>{parts.join(' · ')}</>
+}
+
+const allResources: Resources = resources
+
+/** By address: the title of a page, the name of a list or of its records. */
+const pageNames = new Map<string, Label>([
+  ...Object.values(allResources).flatMap(({ paths, label, one }): [string, Label][] => [
+    [paths.create, one],
+    [paths.update, one],
+    [paths.import, label],
+    [paths.list, label],
+  ]),
+  ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),
+])
+
+/** The name of a page; its address where it has none, undefined without an address. */
+function usePageName(path: string | undefined): string | undefined {
+  const locale = useLanguage()
+  return path === undefined ? undefined : (pageNames.get(path)?.[locale] ?? path)
 }

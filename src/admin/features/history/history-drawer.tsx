@@ -1,14 +1,17 @@
 /** The history of a record at the edge of its page: its changes, or one of its versions. */
-import { Box } from '@mui/material'
+
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useRecordHistory } from './api.ts'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import { useRecordHistory, useVersion } from './api.ts'
+import { Comparison } from './comparison.tsx'
 import { EntryItem } from './entry-item.tsx'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
 import { SidePanel } from './side-panel.tsx'
-import { VersionView } from './version-view.tsx'
 
 export function HistoryDrawer({ onClose, ...record }: RecordHistoryProps & { onClose(): void }) {
   const text = useText()
@@ -45,5 +48,34 @@ function Entries({ resource, id, onView }: RecordHistoryProps & { onView(entry: 
         )
       }}
     </QueryState>
+  )
+}
+
+interface VersionViewProps {
+  entryId: number
+  onBack(): void
+  onRestored(): void
+}
+
+/** A version of the record next to the current one. */
+function VersionView({ entryId, onBack, onRestored }: VersionViewProps) {
+  const text = useText()
+  return (
+    <>
+      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ alignSelf: 'start' }}>
+        {text('history.back')}
+      </Button>
+      <QueryState query={useVersion(entryId)}>
+        {({ entry, past, now }) => (
+          <Comparison
+            resource={resourceNamed(entry.resource)}
+            at={entry.at}
+            past={past}
+            now={now}
+            onRestored={onRestored}
+          />
+        )}
+      </QueryState>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 import { useChange } from './change.ts'
 import type { Message } from './message.ts'
-import { staffName } from './staff-name.ts'
 
 export function MessageActions({ message }: { message: Message }) {
   const text = useText()
@@ -35,4 +34,16 @@ export function MessageActions({ message }: { message: Message }) {
       )}
     </Box>
   )
+}
+
+interface Embedded {
+  title: unknown
+  subtitle: unknown
+}
+
+/** The name of an assigned colleague; embedded by the server, as most roles may not list staff. */
+function staffName(message: Message, field: 'assignee' | 'done_by'): string | null {
+  const refs = message.$refs as Record<string, Embedded | null> | undefined
+  const match = refs?.[field]
+  return match ? String(match.subtitle || match.title) : null
 }

@@ -13,7 +13,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
   const text = useText()
   const [error, setError] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
-  const [isShown, setShown] = useState(false)
+  const [isPasswordVisible, setPasswordVisible] = useState(false)
   const [step, setStep] = useState<ReactNode>(null)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
           id="password"
           name="password"
           inputRef={password}
-          type={isShown ? 'text' : 'password'}
+          type={isPasswordVisible ? 'text' : 'password'}
           autoComplete="current-password"
           autoFocus={Boolean(defaultUsername)}
           fullWidth
@@ -82,11 +82,11 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={text(isShown ? 'login.hide' : 'login.show')}
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
+                aria-label={text(isPasswordVisible ? 'login.hide' : 'login.show')}
+                aria-pressed={isPasswordVisible}
+                onClick={() => setPasswordVisible(!isPasswordVisible)}
               >
-                {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+                {isPasswordVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
               </IconButton>
             </InputAdornment>
           }

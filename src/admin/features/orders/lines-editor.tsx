@@ -1,5 +1,5 @@
 /** The lines of an order while they are written: parts by typing, pasted blocks, and the table of lines. */
-import { Box } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isBlock } from '#admin/core/fields/parts/paste.ts'
 import { cellPositionOf } from '#admin/core/fields/parts/row-keys.ts'
@@ -16,7 +16,6 @@ import { lineOf } from './new-lines.ts'
 import { PartFinder } from './part-finder.tsx'
 import type { PartOption } from './part-options.ts'
 import { PastedRowsList } from './pasted-rows.tsx'
-import { StoredRowsOffer } from './stored-rows-offer.tsx'
 import { useLines } from './use-lines.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
 import { useStoredRows } from './use-stored-rows.ts'
@@ -75,5 +74,27 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
         {announcement}
       </Box>
     </Box>
+  )
+}
+
+interface StoredRowsOfferProps {
+  stored: ReturnType<typeof useStoredRows>
+  onRestore(rows: readonly QuickOrderInput[]): void
+}
+
+/** Offers pasted rows that an earlier visit has left. */
+function StoredRowsOffer({ stored: { storedRows, restore, discard }, onRestore }: StoredRowsOfferProps) {
+  const text = useText()
+  if (!storedRows.length) return null
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', gap: 1 } }}>
+      {text('orders.keptRows', { smart_count: storedRows.length })}{' '}
+      <Button variant="contained" size="small" onClick={() => onRestore(restore())} sx={{ mx: 1 }}>
+        {text('orders.restoreRows')}
+      </Button>
+      <Button size="small" onClick={discard}>
+        {text('orders.pastedDiscard')}
+      </Button>
+    </Alert>
   )
 }

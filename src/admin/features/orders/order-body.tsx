@@ -1,16 +1,23 @@
 /** The content of an order's page: state, lines, customer, and remarks. */
-import { Box } from '@mui/material'
+
+import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Table from '@mui/icons-material/TableViewOutlined'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { AssigneePicker, type Colleague, colleagueOf } from '#admin/core/views/assignee-picker.tsx'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { StateCard } from '#admin/core/workflow/state-card.tsx'
 import { resources } from '#config'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { AssigneeField } from './assignee-field.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { LinesCard } from './lines-card.tsx'
 import type { Order } from './order.ts'
-import { OrderFiles } from './order-files.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { QuotationCard } from './quotation-card.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -50,5 +57,47 @@ export function OrderBody({ record }: { record: AnyRecord }) {
       </Box>
       <PrintSheet order={order} />
     </>
+  )
+}
+
+/** The assignee of the order, saved with its form. */
+function AssigneeField({ order }: { order: Order }) {
+  const can = useCan()
+  const { field } = useController({ name: 'assignee' })
+  const [pickedColleague, setPickedColleague] = useState<Colleague | null>(null)
+  const id = typeof field.value === 'number' ? field.value : null
+  const embedded = embeddedOf(order, 'assignee').map(colleagueOf)
+  const selected =
+    [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ?? (id ? { id, name: `#${id}` } : null)
+  if (!can('read', resources.orders, 'assignee')) return null
+  return (
+    <AssigneePicker
+      resource="orders"
+      selected={selected}
+      disabled={!can('update', resources.orders, 'assignee', order)}
+      onChange={(colleague) => {
+        setPickedColleague(colleague)
+        field.onChange(colleague?.id ?? null)
+      }}
+    />
+  )
+}
+
+/** Prints and downloads the order. */
+function OrderFiles({ order }: { order: Order }) {
+  const text = useText()
+  return (
+    <Box
+      role="group"
+      data-tour="order-files"
+      aria-label={text('orders.files')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
+      <Button startIcon={<Print />} onClick={() => window.print()}>
+        {text('orders.print')}
+      </Button>
+      <DownloadButton order={order} kind="pdf" label={text('orders.pdf')} icon={<Pdf />} />
+      <DownloadButton order={order} kind="xlsx" label={text('orders.xlsx')} icon={<Table />} />
+    </Box>
   )
 }

@@ -11,9 +11,9 @@ export interface PartOption {
 }
 
 /** A replacement comes before the part that it replaces, so that one press takes it. */
-export function optionsOf(offered: readonly OfferedPart[]): PartOption[] {
+export function optionsOf(parts: readonly OfferedPart[]): PartOption[] {
   const options = new Map<number, PartOption>()
-  for (const { part, replacement } of offered) {
+  for (const { part, replacement } of parts) {
     if (replacement && !options.has(replacement.id)) {
       options.set(replacement.id, { part: replacement, replaces: part, replacement: null })
     }

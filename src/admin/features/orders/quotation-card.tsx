@@ -1,15 +1,21 @@
 /** The company's quote for an order, and the quotation as a file. */
+
+import Mail from '@mui/icons-material/MailOutlined'
 import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
+import { http } from '#shared/http/http.ts'
 import { quoteOf } from '#shared/orders/quote.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { Order } from './order.ts'
 import { SectionCard } from './section-card.tsx'
-import { SendQuoteButton } from './send-quote-button.tsx'
 
 const { fields } = resources.orders
 
@@ -40,5 +46,32 @@ export function QuotationCard({ order }: { order: Order }) {
         )}
       </Box>
     </SectionCard>
+  )
+}
+
+/** Mails the quotation to the customer again. */
+function SendQuoteButton({ order }: { order: Order }) {
+  const text = useText()
+  const can = useCan()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const [isWorking, setWorking] = useState(false)
+  if (order.customer === null || !can('update', resources.orders, 'quote_amount', order)) return null
+
+  async function send() {
+    setWorking(true)
+    try {
+      const { data: email } = await http<string>({ url: `/api/orders/${order.id}/quotation/send`, method: 'POST' })
+      notify(text('orders.quotationSent', { email }), { type: 'success' })
+    } catch (error) {
+      notifyError(error)
+    }
+    setWorking(false)
+  }
+
+  return (
+    <Button startIcon={<Mail />} loading={isWorking} loadingPosition="start" onClick={() => void send()}>
+      {text('orders.sendQuotation')}
+    </Button>
   )
 }

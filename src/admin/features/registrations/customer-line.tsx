@@ -3,9 +3,9 @@
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
+import { languageOf, parseLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { customerLocale } from './customer-locale.ts'
 
 export function CustomerName({ customer }: { customer: AnyRecord }) {
   const path = useCreatePath()
@@ -36,3 +36,6 @@ export function CustomerContact({ customer }: { customer: AnyRecord }) {
     </Box>
   )
 }
+
+/** The language of mails to the customer. */
+const customerLocale = (customer: AnyRecord | undefined): Locale => parseLocale(customer?.language) ?? DEFAULT_LOCALE

@@ -15,7 +15,7 @@ export function RegistrationsPage() {
   const locale = useLanguage()
   const id = useId()
   const [view, setView] = useState<View>('queue')
-  const Shown = VIEWS[view]
+  const ActiveView = VIEWS[view]
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHeader title={pages.registrations.title[locale]} />
@@ -41,7 +41,7 @@ export function RegistrationsPage() {
         aria-labelledby={`${id}-${view}`}
         sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
       >
-        <Shown />
+        <ActiveView />
       </Box>
     </Box>
   )

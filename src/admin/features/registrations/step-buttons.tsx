@@ -16,12 +16,12 @@ export function StepButtons({ customer, steps: { offeredSteps, startStep, isWork
     <Box sx={{ display: 'flex', gap: 1 }}>
       {offeredSteps(customer).map((step) => {
         const label = step.label[locale]
-        const isUsual = step.tone !== 'ends'
+        const isPrimary = step.tone !== 'ends'
         return (
           <Button
             key={step.name}
-            variant={isUsual ? 'contained' : 'outlined'}
-            color={isUsual ? 'primary' : 'error'}
+            variant={isPrimary ? 'contained' : 'outlined'}
+            color={isPrimary ? 'primary' : 'error'}
             disabled={isWorking}
             aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
             onClick={() => startStep(step, [customer])}

@@ -15,7 +15,7 @@ export interface ColumnWidths {
 const MAX_ROWS = 60
 
 /** @returns the widths in order, which stay while cells are edited */
-export function useColumnWidths({ columns, rows, shownAt, widths }: GridSheet) {
+export function useColumnWidths({ columns, rows, displayTextAt, widths }: GridSheet) {
   const locale = useLanguage()
   const [localWidths, setLocalWidths] = useState<ColumnWidths['chosen']>({})
   const { chosen, resize }: ColumnWidths = widths ?? {
@@ -32,7 +32,7 @@ export function useColumnWidths({ columns, rows, shownAt, widths }: GridSheet) {
       columns.map((column, index) =>
         columnWidth(
           column,
-          Array.from({ length: count }, (_, row) => shownAt({ row, column: index })),
+          Array.from({ length: count }, (_, row) => displayTextAt({ row, column: index })),
           locale,
         ),
       ),

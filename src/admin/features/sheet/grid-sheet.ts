@@ -32,7 +32,7 @@ export interface GridSheet
     | 'selection'
     | 'setEditing'
     | 'setPage'
-    | 'shownAt'
+    | 'displayTextAt'
     | 'toggle'
     | 'undo'
     | 'writeValues'

@@ -23,7 +23,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
-  const { columns, rows, extent, selection, range, shownAt, canEdit } = sheet
+  const { columns, rows, extent, selection, range, displayTextAt, canEdit } = sheet
   const { active, end } = selection
   const box = useRef<HTMLDivElement>(null)
   const height = ROW_HEIGHT[useSize().size]
@@ -116,7 +116,7 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
               row={row}
               title={titleOf(row)}
               columns={columns}
-              texts={columns.map((_, column) => shownAt({ row: index, column }))}
+              texts={columns.map((_, column) => displayTextAt({ row: index, column }))}
               editable={columns.map((_, column) => canEdit({ row: index, column }))}
               widths={widths}
               height={height}

@@ -1,18 +1,24 @@
 /** The records of a filter and order as a sheet, in cells that are edited like a spreadsheet. */
-import { Box, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useMemo } from 'react'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { newRecord } from '#admin/core/fields/parts/new-record.ts'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
 import { useColumns } from '#admin/core/views/list/columns.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
+import { useResource } from '#admin/core/views/resource.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { type SheetColumn, sheetColumns, type Values } from './columns.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
-import { StoredDraftOffer } from './stored-draft-offer.tsx'
-import { useBlank } from './use-blank.ts'
-import { useSheetColumns } from './use-columns.ts'
 import { useRecords } from './use-records.ts'
 import { useSheet } from './use-sheet.ts'
+import type { StoredDraftState } from './use-stored-draft.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 /** Stays mounted while other records are loading or cannot be loaded: it holds what was typed. */
@@ -28,7 +34,7 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   useSurroundings(sheet, around)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <StoredDraftOffer kept={sheet.kept} />
+      <StoredDraftOffer stored={sheet.storedDraft} />
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
       {loaded.isPending && !isDirty ? (
         <Skeleton variant="rectangular" sx={{ flex: 1 }} />
@@ -48,4 +54,49 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
       )}
     </Box>
   )
+}
+
+/** Offers unsaved rows of an earlier visit. */
+function StoredDraftOffer({ stored: { draft, savedAt, restore, discard } }: { stored: StoredDraftState }) {
+  const text = useText()
+  if (!draft.size) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      action={
+        <>
+          <Button onClick={restore}>{text('draft.restore')}</Button>
+          <Button onClick={discard}>{text('draft.discard')}</Button>
+        </>
+      }
+    >
+      {text('sheet.kept', { smart_count: draft.size })} · {text('draft.kept')} <AgoLabel instant={savedAt} />
+    </Alert>
+  )
+}
+
+/** The values of a new record; it takes the references of the filter, without which it would leave the list. */
+function useBlank(filter: Values): Values {
+  const resource = useResource()
+  const names = Object.values(resource.fields).filter((field) => definitionOf(field).refersTo)
+  const filterReferences = names.flatMap(({ name }) => (typeof filter[name] === 'number' ? [[name, filter[name]]] : []))
+  const key = JSON.stringify(filterReferences)
+  return useMemo(() => ({ ...newRecord(resource), ...Object.fromEntries(JSON.parse(key)) }), [resource, key])
+}
+
+const NONE: readonly string[] = []
+
+/** The columns of the grid, and the required fields that a new record needs. @param except names of excluded fields */
+function useSheetColumns(except = NONE): readonly SheetColumn[] {
+  const resource = useResource()
+  const can = useCan()
+  const { all, isVisible } = useColumns()
+  return useMemo(() => {
+    const visibleFields = all.filter((f) => isVisible(f.name))
+    const needed = Object.values(resource.fields).filter(
+      (f) => f.required && f.default === undefined && !visibleFields.includes(f) && can('create', resource, f.name),
+    )
+    return sheetColumns([...visibleFields, ...needed].filter(({ name }) => !except.includes(name)))
+  }, [all, isVisible, resource, can, except])
 }

@@ -51,7 +51,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     const values = rows[row]?.values
     return column && values ? cellText(column, values, titleOf, locale) : ''
   }
-  const shownAt = (position: Position): string => {
+  const displayTextAt = (position: Position): string => {
     const column = columns[position.column]
     const values = rows[position.row]?.values
     const format = column && componentsOf(column.field).cellText
@@ -66,9 +66,9 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     ...base,
     isDirty: draft.draft.size > 0,
     canEdit,
-    shownAt,
+    displayTextAt,
     deletion,
-    kept: storedDraft,
+    storedDraft,
     ...useSheetCommands({ ...base, announce }),
     edit: (mode: Editing) => canEdit(selection.active) && selected.setEditing(mode),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */

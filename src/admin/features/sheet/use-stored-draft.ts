@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400
 
 export interface StoredDraftState {
   /** Rows of an earlier visit; empty without any, or after the decision. */
-  storedDraft: Draft
+  draft: Draft
   /** When they were typed, ISO 8601. */
   savedAt: string
   restore(): void
@@ -51,7 +51,7 @@ export function useStoredDraft(
   useEffect(() => () => save(), [])
 
   return {
-    storedDraft,
+    draft: storedDraft,
     savedAt: stored?.savedAt ?? '',
     restore() {
       setStoredDraft(EMPTY_DRAFT)

@@ -65,9 +65,9 @@ export function BellPanel({ onClose }: { onClose(): void }) {
 function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const text = useText()
   const path = useCreatePath()
-  const nameFound = useFoundRecords()
+  const toFoundRecords = useFoundRecords()
   const { kind, resource, record, named, actor, at, isRead } = item
-  const [foundRecord] = nameFound({ resource, record: named })
+  const [foundRecord] = toFoundRecords({ resource, record: named })
   const title = foundRecord?.title ?? `#${record}`
   const step = useStepLabel(item)
   const note = kind === 'step' ? null : item.text

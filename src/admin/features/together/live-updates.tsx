@@ -38,20 +38,20 @@ const invalidate = (queryClient: QueryClient, resource: string) =>
 
 /** Runs a task for a key at once, and once more at the end of the interval if it was requested meanwhile. */
 function atIntervals(task: (key: string) => void) {
-  const pending = new Map<string, { isAsked: boolean; timer: ReturnType<typeof setTimeout> }>()
+  const pending = new Map<string, { isRequested: boolean; timer: ReturnType<typeof setTimeout> }>()
   const run = (key: string) => {
     const entry = pending.get(key)
     if (entry) {
-      entry.isAsked = true
+      entry.isRequested = true
       return
     }
     task(key)
     const timer = setTimeout(() => {
-      const isAsked = pending.get(key)?.isAsked
+      const isRequested = pending.get(key)?.isRequested
       pending.delete(key)
-      if (isAsked) run(key)
+      if (isRequested) run(key)
     }, INTERVAL_MS)
-    pending.set(key, { isAsked: false, timer })
+    pending.set(key, { isRequested: false, timer })
   }
   return {
     run,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mentionsIn } from '#shared/notes.ts'
-import { completeName, matchingPeople, typedName } from './mention.ts'
+import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
 
 const PEOPLE = [
   { id: 1, username: 'li.wei', name: '李伟' },
@@ -15,7 +15,7 @@ describe('a name after @', () => {
     ['ask @li now', 11, null],
     ['a@b.example', 11, null],
   ])('in %j before %i is %j', (text, caret, typed) => {
-    expect(typedName(text, caret)).toBe(typed)
+    expect(mentionPrefix(text, caret)).toBe(typed)
   })
 
   it('finds people by username or name', () => {

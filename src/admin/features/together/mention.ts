@@ -5,11 +5,12 @@ const MAX_CHOICES = 8
 const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
 
 /** The text after the @ before the caret; null outside of a name. */
-export const typedName = (text: string, caret: number): string | null => TYPED.exec(text.slice(0, caret))?.[1] ?? null
+export const mentionPrefix = (text: string, caret: number): string | null =>
+  TYPED.exec(text.slice(0, caret))?.[1] ?? null
 
 /** The people whose username or name begins with what was typed. */
-export function matchingPeople(people: readonly Mentionable[], typedPrefix: string): Mentionable[] {
-  const prefix = typedPrefix.toLowerCase()
+export function matchingPeople(people: readonly Mentionable[], input: string): Mentionable[] {
+  const prefix = input.toLowerCase()
   return people
     .filter(({ username, name }) => [username, name].some((item) => item.toLowerCase().startsWith(prefix)))
     .slice(0, MAX_CHOICES)

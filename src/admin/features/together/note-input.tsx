@@ -6,7 +6,7 @@ import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-te
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
-import { completeName, matchingPeople, typedName } from './mention.ts'
+import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
 import { addNote, useReaders } from './notes-api.ts'
 
 /** Input of a closed panel. */
@@ -24,8 +24,8 @@ export function NoteInput({ resource, id }: { resource: string; id: number }) {
   const isSendable = note.trim() !== '' && !isTooLong(note, MAX_NOTE)
   const input = useRef<HTMLTextAreaElement>(null)
   const nextCaret = useRef<number | null>(null)
-  const typedPrefix = typedName(note, caret)
-  const people = typedPrefix === null ? [] : matchingPeople(readers, typedPrefix)
+  const prefix = mentionPrefix(note, caret)
+  const people = prefix === null ? [] : matchingPeople(readers, prefix)
 
   const change = (value: string, caretPosition: number) => {
     setNote(value)

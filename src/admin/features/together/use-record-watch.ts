@@ -7,13 +7,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { OpenRecordProps } from '#admin/core/extensions.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
+import { call } from '#admin/core/providers/http-client.ts'
 import type { Conflict } from '#admin/core/views/form/conflict.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { CODES } from '#shared/errors.ts'
+import type { HistoryEntry, Older } from '#shared/history.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { cachedStaff } from '#shared/session/session.ts'
-import { type LastChange, lastChange } from './last-change.ts'
 import { concerns, eventsMissed, liveEvents } from './live-events.ts'
 
 export interface RecordWatch {
@@ -26,7 +27,7 @@ export interface RecordWatch {
   dismiss(): void
 }
 
-const isGone = (error: unknown) => hasCode(error, CODES.notFound)
+const isNotFound = (error: unknown) => hasCode(error, CODES.notFound)
 
 export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): RecordWatch {
   const dataProvider = useDataProvider()
@@ -52,7 +53,7 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
     setConflict({ current: data, changed })
     await reportLastChange()
   })
-  const fail = useEffectEvent((reason: unknown) => setDeleted(isGone(reason)))
+  const fail = useEffectEvent((reason: unknown) => setDeleted(isNotFound(reason)))
 
   useEffect(() => {
     if (!isDirty) return setConflict(null)
@@ -80,7 +81,20 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
   return {
     change,
     conflict,
-    isDeleted: isDeleted || isGone(error),
+    isDeleted: isDeleted || isNotFound(error),
     dismiss: () => setChange(null),
   }
+}
+
+interface LastChange {
+  /** Username; null where no change is recorded. */
+  actor: string | null
+  at: string
+}
+
+/** The latest change, if the user may read the history. @throws HttpError for a deleted or inaccessible record */
+async function lastChange(resource: string, id: number): Promise<LastChange> {
+  const { data } = await call(`/api/history/records/${resource}/${id}`)
+  const [entry] = (data as Older<HistoryEntry>).items
+  return entry ? { actor: entry.actor, at: entry.at } : { actor: null, at: new Date().toISOString() }
 }

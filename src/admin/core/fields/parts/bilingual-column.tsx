@@ -18,16 +18,16 @@ export function BilingualColumn({ value, asLine = identity }: BilingualColumnPro
   const locale = useInterfaceLocale()
   const text = useFieldText()
   const texts = (value ?? {}) as Partial<Bilingual>
-  const shownLocale = [locale, ...otherLocales(locale)].find((item) => texts[item])
-  if (!shownLocale) return null
+  const displayedLocale = [locale, ...otherLocales(locale)].find((item) => texts[item])
+  if (!displayedLocale) return null
   return (
     <Box
       component="span"
-      lang={shownLocale}
+      lang={displayedLocale}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
     >
-      <TruncatedText text={asLine(texts[shownLocale] ?? '')} />
-      {shownLocale !== locale && (
+      <TruncatedText text={asLine(texts[displayedLocale] ?? '')} />
+      {displayedLocale !== locale && (
         <Box component="span" lang={locale} sx={TAG}>
           {text('missing', { language: languageOf(locale).name })}
         </Box>

@@ -22,8 +22,8 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
 
 function ManyChoices({ field, value, onChange, label }: OperandProps) {
   const keys = Array.isArray(value) ? value.map(String) : []
-  const choose = (selected: string[]) => onChange(selected.length ? selected : undefined)
-  return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={choose} />
+  const handleChange = (selected: string[]) => onChange(selected.length ? selected : undefined)
+  return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={handleChange} />
 }
 
 export function ChoiceFilter(props: FilterProps) {

@@ -61,12 +61,12 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
     ['true', text('yes')],
     ['false', text('no')],
   ] as const
-  const choose = (key: string) => onChange(key === '' ? undefined : key === 'true')
+  const handleChange = (key: string) => onChange(key === '' ? undefined : key === 'true')
   return (
     <ChoiceSelect
       choices={choices}
       value={typeof value === 'boolean' ? String(value) : ''}
-      onChange={choose}
+      onChange={handleChange}
       label={label}
     />
   )
@@ -81,9 +81,14 @@ export function MissingLanguage({ value, onChange, label }: YesNoProps) {
     ...LOCALES.map((locale) => [locale, text('lacks', { language: languageName(locale, interfaceLocale) })] as const),
     ['false', text('no')],
   ] as const
-  const choose = (key: string) =>
+  const handleChange = (key: string) =>
     onChange(LOCALES.find((locale) => locale === key) ?? (key ? key === 'true' : undefined))
   return (
-    <ChoiceSelect choices={choices} value={value === undefined ? '' : String(value)} onChange={choose} label={label} />
+    <ChoiceSelect
+      choices={choices}
+      value={value === undefined ? '' : String(value)}
+      onChange={handleChange}
+      label={label}
+    />
   )
 }

@@ -19,7 +19,7 @@ export function ParentInput(props: InputProps) {
   const [pickedName, setPickedName] = useState<RecordName | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = typeof bound.value === 'number' ? bound.value : null
-  const choose = (name: RecordName | null) => {
+  const handleChange = (name: RecordName | null) => {
     setPickedName(name)
     bound.onChange(name?.id ?? null)
     setAnchor(null)
@@ -31,7 +31,7 @@ export function ParentInput(props: InputProps) {
           {...picker}
           loadedNames={pickedName ? [...picker.loadedNames, pickedName] : picker.loadedNames}
           value={value}
-          onChange={(_, name) => choose(name)}
+          onChange={(_, name) => handleChange(name)}
         />
         <IconButton
           disabled={disabled ?? false}
@@ -60,7 +60,7 @@ export function ParentInput(props: InputProps) {
             value={value}
             except={picker.except}
             label={field.label[locale]}
-            onSelect={choose}
+            onSelect={handleChange}
           />
         </Suspense>
       </Popover>

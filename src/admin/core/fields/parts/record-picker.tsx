@@ -39,12 +39,16 @@ interface OneRecordPickerProps extends PickerProps {
 
 export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerProps) {
   const picker = useRecordPicker(props, value === null ? [] : [value])
-  const choose = (name: RecordName | null) => {
+  const handleChange = (name: RecordName | null) => {
     if (name && !picker.pick([name])) return
     onChange(name?.id ?? null, name)
   }
   return (
-    <Autocomplete {...picker.autocomplete} value={picker.selected[0] ?? null} onChange={(_, name) => choose(name)} />
+    <Autocomplete
+      {...picker.autocomplete}
+      value={picker.selected[0] ?? null}
+      onChange={(_, name) => handleChange(name)}
+    />
   )
 }
 

@@ -27,7 +27,7 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
 
   useEffect(() => box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus(), [])
 
-  const choose = (id: string) => {
+  const handleSelect = (id: string) => {
     const node = find(tree, id)
     if (node || Number(id) === TOP) onSelect(node?.name ?? null)
   }
@@ -35,7 +35,7 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
     event.defaultMuiPrevented = true
-    choose(id)
+    handleSelect(id)
   }
 
   return (
@@ -49,7 +49,7 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
           selectedItems={String(value ?? TOP)}
           expandedItems={expanded}
           onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-          onItemClick={(_, id) => choose(id)}
+          onItemClick={(_, id) => handleSelect(id)}
           slotProps={{ item: ({ itemId: id }) => ({ onKeyDown: (event: KeyboardEvent) => chooseByKey(event, id) }) }}
         />
       </Box>

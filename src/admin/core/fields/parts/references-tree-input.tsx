@@ -50,11 +50,11 @@ export function ReferencesTreeInput({
       ),
     [data, target, locale, parentField],
   )
-  const shown = useMemo(() => filterTree(tree, input), [tree, input])
+  const visibleTree = useMemo(() => filterTree(tree, input), [tree, input])
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const selected = new Set(value)
   const leaves = (data ?? []).filter(({ id }) => !data?.some((record) => record[parentField] === id))
-  const open = groupsOf(shown).filter((id) => input !== '' || !closed.has(id))
+  const expandedIds = groupsOf(visibleTree).filter((id) => input !== '' || !closed.has(id))
   const trees = useRichTreeViewApiRef()
 
   return (
@@ -91,21 +91,21 @@ export function ReferencesTreeInput({
         <Box sx={{ maxHeight: 420, overflowY: 'auto' }}>
           {isPending ? (
             <Skeleton height={160} sx={{ mx: 2 }} />
-          ) : shown.length ? (
+          ) : visibleTree.length ? (
             <TreeView
               apiRef={trees}
               aria-labelledby={labelledBy(bound.id)}
               multiSelect
               checkboxSelection
-              items={shown}
-              selectedItems={withCompleteGroups(shown, selected).map(String)}
+              items={visibleTree}
+              selectedItems={withCompleteGroups(visibleTree, selected).map(String)}
               onSelectedItemsChange={(_, ids) =>
-                disabled || bound.onChange(applySelection(tree, selected, shown, new Set(ids.map(Number))))
+                disabled || bound.onChange(applySelection(tree, selected, visibleTree, new Set(ids.map(Number))))
               }
               onItemClick={(event, itemId) =>
                 trees.current?.setItemSelection?.({ event, itemId, keepExistingSelection: true })
               }
-              expandedItems={open.map(String)}
+              expandedItems={expandedIds.map(String)}
               onItemExpansionToggle={(_, id, isOpen) =>
                 setClosed(
                   (before) =>

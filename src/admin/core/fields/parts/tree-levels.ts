@@ -47,13 +47,18 @@ const placeholderNode = (parentId: number): TreeNode => ({
 /**
  * A tree as far as it is expanded.
  * @param field the field that refers to the parent
- * @param open ids of the expanded branches
+ * @param expandedIds ids of the expanded branches
  * @param except a record that is left out with its descendants
  */
-export function useTreeLevels(target: Resource, field: string, open: readonly number[], except: number | undefined) {
+export function useTreeLevels(
+  target: Resource,
+  field: string,
+  expandedIds: readonly number[],
+  except: number | undefined,
+) {
   const provider = useDataProvider()
   const locale = useInterfaceLocale()
-  const parents = [null, ...open]
+  const parents = [null, ...expandedIds]
   const levels = useQueries({
     queries: parents.map((parentId) => ({
       queryKey: [target.name, 'getList', 'tree', field, parentId, except],

@@ -16,7 +16,7 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
   const text = useFieldText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = typeof bound.value === 'string' ? bound.value : null
-  const choose = (selected: string | null) => {
+  const handleChange = (selected: string | null) => {
     bound.onChange(selected)
     setAnchor(null)
   }
@@ -51,7 +51,12 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
           </Box>
         </Button>
         {name && (
-          <IconButton disabled={disabled} aria-label={text('clear')} title={text('clear')} onClick={() => choose(null)}>
+          <IconButton
+            disabled={disabled}
+            aria-label={text('clear')}
+            title={text('clear')}
+            onClick={() => handleChange(null)}
+          >
             <ClearIcon fontSize="small" />
           </IconButton>
         )}
@@ -63,7 +68,7 @@ function Input({ field, source, disabled = false, validate }: InputProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('chooseIcon') } }}
       >
-        <IconGrid value={name} onSelect={choose} />
+        <IconGrid value={name} onSelect={handleChange} />
       </Popover>
     </InputFrame>
   )

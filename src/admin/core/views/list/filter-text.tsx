@@ -52,10 +52,10 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
   if (LOCALES.some((item) => item === operand) && operator === 'untranslated') {
     return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
   }
-  const shownOperator = takesBoolean(operator) && operand === false ? NEGATED[operator] : operator
+  const displayedOperator = takesBoolean(operator) && operand === false ? NEGATED[operator] : operator
   return (
     <>
-      {field.label[locale]} {operator !== 'within' && text(`operator.${shownOperator}`)}{' '}
+      {field.label[locale]} {operator !== 'within' && text(`operator.${displayedOperator}`)}{' '}
       {!takesBoolean(operator) && <OperandText field={field} condition={condition} />}
     </>
   )

@@ -11,7 +11,7 @@ export interface Grouping {
   fields: readonly ResolvedField[]
   /** Null for rows without groups. */
   field: ResolvedField | null
-  choose(name: string | null): void
+  setField(name: string | null): void
 }
 
 export function useGrouping(): Grouping {
@@ -26,7 +26,7 @@ export function useGrouping(): Grouping {
   return {
     fields,
     field: fields.find((f) => f.name === name) ?? null,
-    choose: (next) => {
+    setField: (next) => {
       const query = new URLSearchParams(search)
       query.set('filter', JSON.stringify(filterValues))
       query.set('group', next ?? '')

@@ -66,6 +66,6 @@ export function FactorDialog({ change, onClose }: FactorDialogProps) {
 /** Errors of the browser are in its language and about its interfaces. */
 function readable(error: unknown, text: Text): unknown {
   if (error instanceof HttpError) return error
-  const isTaken = error instanceof Error && error.name === 'InvalidStateError'
-  return new Error(text(isTaken ? 'second.passkeyTaken' : 'second.passkeyFailed'))
+  const isDuplicate = error instanceof Error && error.name === 'InvalidStateError'
+  return new Error(text(isDuplicate ? 'second.passkeyTaken' : 'second.passkeyFailed'))
 }

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { ColumnRow } from './column-row.tsx'
-import { missingFields } from './missing.ts'
 import { columnProblems } from './problems.ts'
 import type { ImportTarget } from './targets.ts'
 
@@ -49,4 +49,22 @@ export function ColumnList({ session, targets, flow }: ColumnListProps) {
       </Box>
     </Card>
   )
+}
+
+/**
+ * The fields without which new records are rejected: those that the server misses in the file, and those that it found
+ * and that were left out since.
+ */
+function missingFields(
+  { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
+  targets: readonly ImportTarget[],
+): ResolvedField[] {
+  const fieldsOf = (names: readonly (string | null | undefined)[]) =>
+    targets.filter(({ name, field }) => names.includes(name) || (field && names.includes(field.name)))
+  const mappedFields = new Set(
+    fieldsOf(structure.columns.map(({ name }) => plan.columns[name])).map(({ field }) => field),
+  )
+  const required = fieldsOf(structure.columns.map(({ target }) => target)).filter(({ field }) => field?.required)
+  const needed = new Set([...fieldsOf(structure.required), ...required].map(({ field }) => field))
+  return [...needed].flatMap((field) => (field && !mappedFields.has(field) ? [field] : []))
 }

@@ -10,11 +10,11 @@ import type { ImportSession } from '../import-session.ts'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
 import { ColumnList } from './column-list.tsx'
+import { defaultKey } from './default-key.ts'
 import { LayoutCard } from './layout-card.tsx'
 import { MappingBar } from './mapping-bar.tsx'
 import { columnProblems, isSettled } from './problems.ts'
 import { RuleChoices } from './rule-choices.tsx'
-import { standardKey } from './standard-key.ts'
 import { importTargets } from './targets.ts'
 
 const ID_LABEL = localized('ID', 'ID')
@@ -25,7 +25,7 @@ export function ColumnsStep({ session, flow }: { session: ImportSession; flow: I
   const resource = useResource()
   const targets = useMemo(() => importTargets(resource, can, ID_LABEL), [resource, can])
   const problems = columnProblems(resource, session)
-  const key = standardKey(resource, session, targets)
+  const key = defaultKey(resource, session, targets)
   const isKeyMissing = key === null && !session.plan.key?.length
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

@@ -1,17 +1,17 @@
 /** Applies a saved mapping to the file, and saves the mapping that was made. */
 import Save from '@mui/icons-material/BookmarkAddOutlined'
 import { Box, Button } from '@mui/material'
-import { useNotify } from 'ra-core'
+import { useCreate, useGetList, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { resources } from '#config'
+import { type RecordOf, resources } from '#config'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { Choice } from './choice.tsx'
 import { MappingDialog } from './mapping-dialog.tsx'
-import { useMappings, useSaveMapping } from './use-mappings.ts'
 
 interface MappingBarProps {
   session: ImportSession
@@ -59,4 +59,32 @@ export function MappingBar({ session: { structure, plan, mapping }, flow }: Mapp
       )}
     </Box>
   )
+}
+
+type SavedMapping = RecordOf<'import_mappings'>
+
+const MAX_MAPPINGS = 200
+const NONE: readonly SavedMapping[] = []
+
+/** The mappings that the user may see, by name, without those that are kept automatically. */
+function useMappings(list: string): readonly SavedMapping[] {
+  const isAllowed = useCan()('list', resources.import_mappings)
+  const { data } = useGetList<SavedMapping>(
+    'import_mappings',
+    {
+      filter: { list, automatic: false },
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: MAX_MAPPINGS },
+    },
+    { enabled: isAllowed },
+  )
+  return data ?? NONE
+}
+
+function useSaveMapping(onSaved: (mapping: SavedMapping) => void) {
+  const notifyError = useNotifyError()
+  const [create, { isPending }] = useCreate<SavedMapping>()
+  const save = (data: Pick<SavedMapping, 'name' | 'list' | 'shared_with' | 'plan'>) =>
+    void create('import_mappings', { data }, { onSuccess: onSaved, onError: notifyError })
+  return { save, isSaving: isPending }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { Resource } from '#shared/resources/define.ts'
-import { correctionColumns, errorOf, shownText, textOf, valueIn } from './correction-columns.ts'
+import { correctionColumns, displayText, errorOf, textOf, valueIn } from './correction-columns.ts'
 
 const codes = resources.codes as unknown as Resource
 const NAMES = ['number', 'name', 'weight', 'status', 'superseded', 'image']
@@ -53,7 +53,7 @@ describe('a cell of a rejected row', () => {
   it('refers to records by their ids, and shows their titles', () => {
     const { superseded } = columnsOf()
     expect(textOf(superseded, 12, 'en')).toBe('#12')
-    expect(shownText(superseded, '#12', (_, id) => `Part ${id}`, 'en')).toBe('Part 12')
+    expect(displayText(superseded, '#12', (_, id) => `Part ${id}`, 'en')).toBe('Part 12')
     expect(valueIn(superseded, '#12')).toBe(12)
   })
 
@@ -61,7 +61,7 @@ describe('a cell of a rejected row', () => {
     const { status, number, name, image } = columnsOf()
     expect([errorOf(status, 'sold', 'en'), errorOf(number, '', 'en')]).toEqual([expect.any(String), expect.any(String)])
     expect(errorOf(status, 'active', 'en')).toBeUndefined()
-    expect(shownText(status, 'active', () => undefined, 'zh')).toBe('在用')
+    expect(displayText(status, 'active', () => undefined, 'zh')).toBe('在用')
     expect(valueIn(name, 'Lens')).toBe('Lens')
     expect(image.field.type).toBe('text')
   })

@@ -12,7 +12,7 @@ import { validateField } from '#shared/resources/validation.ts'
 import { parseCell, type SheetColumn, targetName } from '../../sheet/public.ts'
 import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
-import { shownColumns } from './preview-cells.ts'
+import { visibleColumns } from './preview-cells.ts'
 
 export interface CorrectionColumn extends SheetColumn {
   /** Of the file. */
@@ -30,17 +30,17 @@ export const correctionColumns = (
   resource: Resource,
   session: Pick<ImportSession, 'structure'> & { plan: Pick<ImportPlan, 'columns'> },
 ): CorrectionColumn[] =>
-  shownColumns(session).map((heading, index) => {
+  visibleColumns(session).map((heading, index) => {
     const { structure, plan } = session
     const target = plan.columns[heading] ?? ''
-    const declared = targetField(resource, target)
-    const isPlain = !declared || componentsOf(declared).inCell === false
-    const part = isPlain ? undefined : definitionOf(declared).parts?.find((part) => target.endsWith(part.suffix))
+    const importedField = targetField(resource, target)
+    const isPlain = !importedField || componentsOf(importedField).inCell === false
+    const part = isPlain ? undefined : definitionOf(importedField).parts?.find((part) => target.endsWith(part.suffix))
     const unit = structure.columns.find(({ name }) => name === heading)?.unit?.from
     // Several columns may have the same target, so each has a separate name.
     const name = `c${index}`
-    const plain = { ...PLAIN, label: declared?.label ?? PLAIN.label }
-    const field = { ...(isPlain ? plain : declared), name, ...(unit !== undefined && { unit }) }
+    const plain = { ...PLAIN, label: importedField?.label ?? PLAIN.label }
+    const field = { ...(isPlain ? plain : importedField), name, ...(unit !== undefined && { unit }) }
     const rule = { ...field, showWhen: undefined, ...(unit !== undefined && { min: undefined, max: undefined }) }
     const mark = structure.layout.columns?.[heading]?.decimal
     return { key: name, field, part: part?.path ?? null, heading, mark, rule }
@@ -81,7 +81,7 @@ function numberText(value: number, mark: Decimal | undefined): string {
 }
 
 /** A corrected cell as lists show its value. */
-export function shownText(
+export function displayText(
   column: CorrectionColumn,
   text: string,
   titleOf: (resource: string, id: number) => string | undefined,

@@ -7,7 +7,7 @@ interface ColumnsOfSession extends Pick<ImportSession, 'structure'> {
 }
 
 /** The columns that are read, in the order of the file. */
-export const shownColumns = ({ structure, plan }: ColumnsOfSession): string[] =>
+export const visibleColumns = ({ structure, plan }: ColumnsOfSession): string[] =>
   structure.columns.flatMap(({ name }) => (plan.columns[name] ? [name] : []))
 
 /** The field of a target that is a part of it: `name` of `name_en`. */

@@ -7,7 +7,6 @@ import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
 import { changeOf, problemsAt } from './preview-cells.ts'
 import type { Preview } from './use-preview.ts'
-import { ValueChange } from './value-change.tsx'
 
 export interface RowCellProps {
   row: PreviewRow
@@ -27,6 +26,29 @@ export function RowCell({ row, column, session, preview }: RowCellProps) {
     <>
       {value}
       {problems.length > 0 && <Box sx={{ color: 'error.main', fontSize: '0.75rem' }}>{problems.join(' · ')}</Box>}
+    </>
+  )
+}
+
+/** @param text of the cell, for a field that does not change */
+function ValueChange({ change, text }: { change: PreviewRow['changes'][string] | undefined; text: string }) {
+  if (!change) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Box>
+    )
+  }
+  return (
+    <>
+      {change.old !== null && change.old !== '' && (
+        <Box component="del" sx={{ color: 'text.secondary', mr: 0.75 }}>
+          {change.old}
+        </Box>
+      )}
+      <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 500 }}>
+        {change.new}
+      </Box>
     </>
   )
 }

@@ -24,7 +24,7 @@ import {
 } from '../../sheet/public.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
-import { correctionColumns, shownText, textOf } from './correction-columns.ts'
+import { correctionColumns, displayText, textOf } from './correction-columns.ts'
 import { rowErrors } from './correction-errors.ts'
 import { correctionRows, isChanged } from './correction-rows.ts'
 import { type Corrections, cellText, withCells } from './corrections.ts'
@@ -118,10 +118,10 @@ export function useCorrectionSheet(
     announcement,
     reason: (active && ofActive.get(active.key)) ?? ofActive.get('$row'),
     canEdit: () => !isBusy,
-    shownAt: (position) => {
+    displayTextAt: (position) => {
       const column = columns[position.column]
       const isCorrected = column && rows[position.row]?.edit && isChanged(rows[position.row], column)
-      return isCorrected ? shownText(column, textAt(position), titles.titleOf, locale) : textAt(position)
+      return isCorrected ? displayText(column, textAt(position), titles.titleOf, locale) : textAt(position)
     },
     edit: (mode) => (isBusy ? undefined : selected.setEditing(mode)),
     toggle: () => false,

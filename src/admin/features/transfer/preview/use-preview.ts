@@ -6,7 +6,7 @@ import type { ImportRowStatus, PreviewRow } from '#shared/file-import.ts'
 import { PAGE_SIZE, readPreview } from '../import-calls.ts'
 import type { ImportSession } from '../import-session.ts'
 import { cellText } from './corrections.ts'
-import { shownColumns } from './preview-cells.ts'
+import { visibleColumns } from './preview-cells.ts'
 
 export interface Preview {
   status: ImportRowStatus | null
@@ -36,7 +36,7 @@ export function usePreview(session: ImportSession): Preview {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = data?.rows ?? NO_ROWS
-  const columns = shownColumns(session)
+  const columns = visibleColumns(session)
   const { corrections } = session.plan
   return {
     status,

@@ -2,15 +2,15 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { LinkBase, useNotify } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
-import type { FileImport } from '#shared/file-import.ts'
+import { type FileImport, type ImportCounts, ROW_STATUSES } from '#shared/file-import.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
-import { Counts } from './counts.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 
 export function ResultStep({ result, flow }: { result: FileImport; flow: Import }) {
@@ -63,3 +63,36 @@ export function ResultStep({ result, flow }: { result: FileImport; flow: Import 
     </Box>
   )
 }
+
+const TONES: Readonly<Record<string, string>> = {
+  created: 'success.main',
+  updated: 'info.main',
+  failed: 'error.main',
+}
+
+/** Numbers of rows by outcome. */
+function Counts({ counts }: { counts: ImportCounts }) {
+  const text = useText()
+  const { number } = useFormat()
+  const visible = ROW_STATUSES.filter((name) => name !== 'skipped' || counts.skipped > 0)
+  return (
+    <Box component="dl" sx={GRID}>
+      {visible.map((name) => (
+        <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {text(`import.${name}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ ...NUMBER, color: (counts[name] > 0 ? TONES[name] : undefined) ?? 'text.primary' }}
+          >
+            {number(counts[name])}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const GRID = { m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' } as const
+const NUMBER = { m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' } as const

@@ -1,7 +1,13 @@
 /** Actions on the selected records. */
+
+import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useGetMany, useListContext } from 'ra-core'
+import { MenuButton } from '#admin/core/fields/parts/menu-button.tsx'
+import { useText } from '#admin/core/i18n/text.ts'
 import { type BulkTarget, needsJob } from '#admin/core/providers/bulk-call.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { downloadExport } from '#admin/core/providers/export-call.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { BulkSteps } from '../../../workflow/bulk-steps.tsx'
@@ -10,7 +16,6 @@ import { useResource } from '../../resource.ts'
 import type { Selection } from '../selection/use-selection.ts'
 import { BulkDelete } from './bulk-delete.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
-import { BulkExport } from './bulk-export.tsx'
 import { LargeBulkDelete } from './large-bulk-delete.tsx'
 
 interface BulkActionsProps {
@@ -71,4 +76,17 @@ function LargeActions({ selection: { ids, isAll, total }, target }: BulkActionsP
       {can('delete', resource) && <LargeBulkDelete target={target} count={count} />}
     </>
   )
+}
+
+/** Exports the selected records alone, hidden ones included. */
+function BulkExport({ filter }: { filter: Record<string, unknown> }) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const { name } = useResource()
+  const actions = (['csv', 'xlsx'] as const).map((format) => ({
+    key: format,
+    label: text(`bulk.${format}`),
+    run: () => void downloadExport(name, format, { filter }).catch(notifyError),
+  }))
+  return <MenuButton label={text('bulk.export')} icon={<Download />} actions={actions} />
 }

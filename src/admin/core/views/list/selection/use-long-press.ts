@@ -7,11 +7,11 @@ const MAX_MOVE = 10
 
 /** @returns handlers of the pressed element; the click that ends a long press does nothing */
 export function useLongPress(onLongPress: () => void) {
-  const press = useRef<{ timer: number; x: number; y: number } | null>(null)
+  const pressStart = useRef<{ timer: number; x: number; y: number } | null>(null)
   const isDone = useRef(false)
   const cancel = () => {
-    window.clearTimeout(press.current?.timer)
-    press.current = null
+    window.clearTimeout(pressStart.current?.timer)
+    pressStart.current = null
   }
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
@@ -22,16 +22,16 @@ export function useLongPress(onLongPress: () => void) {
         isDone.current = true
         onLongPress()
       }, LONG_PRESS_MS)
-      press.current = { timer, x, y }
+      pressStart.current = { timer, x, y }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const { x = 0, y = 0 } = press.current ?? {}
-      if (press.current && Math.hypot(clientX - x, clientY - y) > MAX_MOVE) cancel()
+      const { x = 0, y = 0 } = pressStart.current ?? {}
+      if (pressStart.current && Math.hypot(clientX - x, clientY - y) > MAX_MOVE) cancel()
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
     onContextMenu: (event: MouseEvent) => {
-      if (press.current || isDone.current) event.preventDefault()
+      if (pressStart.current || isDone.current) event.preventDefault()
     },
     onClickCapture: (event: MouseEvent) => {
       if (!isDone.current) return

@@ -7,7 +7,7 @@ import { ID, type ImportTarget, isLinked } from './targets.ts'
  * The targets that identify the record of a row, of those that columns are mapped to: a unique field, the id, what
  * identifies revisions, or the title. @returns null when a key has to be chosen
  */
-export function standardKey(
+export function defaultKey(
   resource: Resource,
   { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,
   targets: readonly ImportTarget[],
@@ -17,9 +17,9 @@ export function standardKey(
   const mappedTargets = mapped.flatMap((name) => targets.find((target) => target.name === name) ?? [])
   const uniqueTarget = mappedTargets.find(({ field }) => field?.unique) ?? mappedTargets.find(({ name }) => name === ID)
   if (uniqueTarget) return [uniqueTarget.name]
-  const isGiven = (name: string) => mappedTargets.some(({ field }) => field?.name === name)
+  const isMapped = (name: string) => mappedTargets.some(({ field }) => field?.name === name)
   // Several references identify revisions where the file has them.
-  const isNeeded = (name: string) => isGiven(name) || !isLinked(resource.fields[name])
+  const isNeeded = (name: string) => isMapped(name) || !isLinked(resource.fields[name])
   const names = resource.revisions.length ? resource.revisions.filter(isNeeded) : [resource.title]
   const key = names.flatMap((name) => mappedTargets.find(({ field }) => field?.name === name)?.name ?? [])
   return key.length === names.length ? key : null

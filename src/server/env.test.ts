@@ -18,7 +18,7 @@ describe('the bucket of the environment', () => {
       credentials: undefined,
       prefix: '',
       pathStyle: false,
-      place: 'S3 (eu-central-1)',
+      host: 'S3 (eu-central-1)',
     })
   })
 
@@ -30,7 +30,7 @@ describe('the bucket of the environment', () => {
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
       prefix: 'support/files/',
       pathStyle: true,
-      place: 'storage.example:9000',
+      host: 'storage.example:9000',
     })
     expect(readEnv({ ...at, S3_FORCE_PATH_STYLE: 'false' }).s3?.pathStyle).toBe(false)
   })

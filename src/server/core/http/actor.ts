@@ -116,7 +116,7 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
     rejectWrite(request)
     done()
   })
-  app.decorate('knownAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
+  app.decorate('cachedAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
     const account = await signedIn(tokenHash)
     return viewAs === null ? account : actAsRole(db, account, viewAs)

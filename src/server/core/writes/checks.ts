@@ -97,8 +97,8 @@ function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: numb
   checks.push({ path: f.name, key: 'validation.reference', isViolated: sql<boolean>`${present} <> ${ids.length}` })
   if (id === null || !(f as { acyclic?: boolean }).acyclic) return checks
   const chain = sql`select cast(${ids[0]} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
-  const isWrong = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
-  return [...checks, { path: f.name, key: 'validation.cycle', isViolated: isWrong }]
+  const isViolated = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
+  return [...checks, { path: f.name, key: 'validation.cycle', isViolated }]
 }
 
 /** The value of a unique field as it is stored. */

@@ -37,8 +37,8 @@ describe('what was found is marked', () => {
     const text = highlight('Cooling fan', ['fan'])
     expect(stripHighlights(text)).toBe('Cooling fan')
     expect(toTextRuns(text)).toEqual([
-      { text: 'Cooling ', isMarked: false },
-      { text: 'fan', isMarked: true },
+      { text: 'Cooling ', isHighlighted: false },
+      { text: 'fan', isHighlighted: true },
     ])
   })
 })

@@ -83,9 +83,9 @@ function casesFor(rows: number): Case[] {
 }
 
 async function adminToken(context: Context): Promise<string> {
-  const known = await context.db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (known)
-    return startSession(context.db, { kind: 'users', id: Number(known.id) }, { address: '', agent: '' }, new Date())
+  const existing = await context.db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (existing)
+    return startSession(context.db, { kind: 'users', id: Number(existing.id) }, { address: '', agent: '' }, new Date())
   const role = {
     action: 'create' as const,
     resource: 'roles',
@@ -104,26 +104,35 @@ function printRow(cells: readonly (string | number)[]): void {
   console.log(`| ${cells.join(' | ')} |`)
 }
 const figureCells = (figure: Figure) => [number(figure.rate), number(figure.p50, 1), number(figure.p99, 1)]
-const percent = (part: number, whole: number) => `${number((100 * part) / whole)} %`
+const percent = (part: number, total: number) => `${number((100 * part) / total)} %`
 
 const COLUMNS = ['call', 'ours/s', 'p50 ms', 'p99 ms', 'limit/s', 'p50 ms', 'p99 ms', 'ours : limit']
 const HEADER = [...COLUMNS, 'the same by processor time', 'of a list page', 'demanded']
 
 /** Prints the product's results next to the limit. @param page the product's list page, computed */
-function printFigures({ name, demanded }: Pick<Case, 'name' | 'demanded'>, own: Figure, best: Figure, page: Figure) {
-  const ratios = [percent(own.rate, best.rate), percent(best.cpu, own.cpu), percent(own.rate, page.rate)]
-  printRow([name, ...figureCells(own), ...figureCells(best), ...ratios, demanded ?? ''])
+function printFigures(
+  { name, demanded }: Pick<Case, 'name' | 'demanded'>,
+  ownFigure: Figure,
+  limitFigure: Figure,
+  page: Figure,
+) {
+  const ratios = [
+    percent(ownFigure.rate, limitFigure.rate),
+    percent(limitFigure.cpu, ownFigure.cpu),
+    percent(ownFigure.rate, page.rate),
+  ]
+  printRow([name, ...figureCells(ownFigure), ...figureCells(limitFigure), ...ratios, demanded ?? ''])
 }
 
 type Servers = Record<'ours' | 'limit', Child<{ address: string; bare: string; memory: number }>>
 
 async function benchReads(cases: readonly Case[], { ours, limit }: Servers, headers: Record<string, string>) {
   let page: Figure | undefined
-  for (const [index, one] of cases.entries()) {
-    const best = await measure(`${limit.firstMessage.address}/case${index}`, {}, seconds, limit)
-    const own = await measure(ours.firstMessage.address + one.path, { headers }, seconds, ours)
-    page ??= own
-    printFigures(one, own, best, page)
+  for (const [index, benchCase] of cases.entries()) {
+    const limitFigure = await measure(`${limit.firstMessage.address}/case${index}`, {}, seconds, limit)
+    const ownFigure = await measure(ours.firstMessage.address + benchCase.path, { headers }, seconds, ours)
+    page ??= ownFigure
+    printFigures(benchCase, ownFigure, limitFigure, page)
   }
   return page
 }
@@ -132,9 +141,9 @@ async function benchCreate({ ours, limit }: Servers, headers: Record<string, str
   let next = Date.now()
   const body = () => JSON.stringify({ part_number: `NEW-${next++}`, name: { en: 'Bench part', zh: '测试件' } })
   const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body } as const
-  const best = await measure(`${limit.firstMessage.address}/create`, post, seconds, limit)
-  const own = await measure(`${ours.firstMessage.address}/api/codes`, post, seconds, ours)
-  printFigures({ name: 'create, ten writers', demanded: '≥ 200 % of the limit' }, own, best, page)
+  const limitFigure = await measure(`${limit.firstMessage.address}/create`, post, seconds, limit)
+  const ownFigure = await measure(`${ours.firstMessage.address}/api/codes`, post, seconds, ours)
+  printFigures({ name: 'create, ten writers', demanded: '≥ 200 % of the limit' }, ownFigure, limitFigure, page)
 }
 
 async function benchEngine(folder: string, databaseUrl: string | undefined, rows: number): Promise<void> {
@@ -149,7 +158,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const context = createContext(env, resources, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   await countChanges(db)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await fillCodes(context, rows)
   const headers = { authorization: `Bearer ${await adminToken(context)}` }
   const cases = casesFor(rows)
@@ -160,8 +169,9 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
     page: JSON.stringify(page),
     ...(databaseUrl ? { databaseUrl } : { sqliteFile: join(folder, 'followspot.db') }),
   }
-  for (const [index, one] of cases.entries()) plan.statements[`case${index}`] = await statementsOf(context, one.read)
-  const filled = ((performance.now() - begun) / 1000).toFixed(0)
+  for (const [index, benchCase] of cases.entries())
+    plan.statements[`case${index}`] = await statementsOf(context, benchCase.read)
+  const fillSeconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   await db.close()
   const limit = await startChild<Servers['limit']['firstMessage']>('limit-server.ts', {}, { plan })
   const start = (megabytes: number) =>
@@ -169,7 +179,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const computing = await start(0)
   const memory = `${number(computing.firstMessage.memory / 1048576)} MB`
   const title = `${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows`
-  console.log(`\n### ${title} (filled in ${filled} s; idle server ${memory})\n`)
+  console.log(`\n### ${title} (filled in ${fillSeconds} s; idle server ${memory})\n`)
   printRow(HEADER)
   printRow(HEADER.map(() => '---'))
   const computed = await benchReads(cases, { ours: computing, limit }, headers)
@@ -178,11 +188,11 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const keeping = await start(32)
   const repeated = await measure(keeping.firstMessage.address + listPath([0, 24]), { headers }, seconds, keeping)
   const fixed = await measure(`${limit.firstMessage.address}/page`, {}, seconds, limit)
-  const bare = await measure(limit.firstMessage.bare, {}, seconds, limit)
+  const bareServer = await measure(limit.firstMessage.bare, {}, seconds, limit)
   const name = 'list page, repeated'
   const demanded = '≥ 80 % of the limit'
   printFigures({ name: `${name} (limit: bare Fastify)`, demanded }, repeated, fixed, computed ?? repeated)
-  printFigures({ name: `${name} (limit: bare node:http)` }, repeated, bare, computed ?? repeated)
+  printFigures({ name: `${name} (limit: bare node:http)` }, repeated, bareServer, computed ?? repeated)
   await keeping.stop()
   await limit.stop()
 }

@@ -17,7 +17,7 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
       id: first + index,
       ...partRow(first + index),
     }))
-    const made = rows.map((row) => {
+    const records = rows.map((row) => {
       const names = {
         name: { en: row.name_en, zh: row.name_zh },
         specification: { en: row.specification_en, zh: null },
@@ -26,8 +26,8 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
       return { row, text, words: searchWords(text) }
     })
     await db.transaction(async (trx) => {
-      for (let from = 0; from < made.length; from += 500) {
-        const part = made.slice(from, from + 500)
+      for (let from = 0; from < records.length; from += 500) {
+        const part = records.slice(from, from + 500)
         const values = part.map(({ row, text, words }) => ({
           ...row,
           lock_version: 1,
@@ -41,7 +41,7 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
       await db.engine.search.upsert(
         trx,
         'codes',
-        made.map(({ row, text, words }) => ({ id: row.id, text, words })),
+        records.map(({ row, text, words }) => ({ id: row.id, text, words })),
       )
     })
   }

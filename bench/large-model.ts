@@ -22,7 +22,7 @@ function prism(sides: number, height: number): { corners: number[]; triangles: n
 
 /** @param parts how many there are @returns a GLB file */
 export function largeModel(parts: number): Buffer {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   const bufferViews: object[] = []
   const accessors: object[] = []
   let offset = 0
@@ -30,7 +30,7 @@ export function largeModel(parts: number): Buffer {
     const content = Buffer.from(values.buffer)
     bufferViews.push({ buffer: 0, byteOffset: offset, byteLength: content.length })
     accessors.push({ bufferView: bufferViews.length - 1, ...accessor })
-    pieces.push(content)
+    chunks.push(content)
     offset += content.length
     return accessors.length - 1
   }
@@ -71,6 +71,6 @@ export function largeModel(parts: number): Buffer {
   const asset = { version: '2.0', generator: 'bench' }
   return glbOf(
     { asset, scene: 0, scenes, nodes, meshes, materials, accessors, bufferViews, buffers },
-    Buffer.concat(pieces),
+    Buffer.concat(chunks),
   )
 }

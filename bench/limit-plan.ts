@@ -29,16 +29,16 @@ export async function statementsOf(
   read: (context: Context) => Promise<unknown>,
 ): Promise<Statement[]> {
   await read(context)
-  const seen: Statement[] = []
+  const recorded: Statement[] = []
   const { engine } = context.db
   const all = engine.all
   engine.all = (query: CompiledQuery, planned) => {
-    seen.push(toStatement(context, query))
+    recorded.push(toStatement(context, query))
     return all(query, planned)
   }
   await read(context)
   engine.all = all
-  return seen
+  return recorded
 }
 
 /** Inserts a part with its search entries, by hand and without checks or an audit log. */

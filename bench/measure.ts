@@ -26,10 +26,14 @@ export async function measure(
   seconds: number,
   child?: Pick<Child<unknown>, 'cpu'>,
 ): Promise<Figure> {
-  const { body, ...rest } = options
+  const { body, ...requestOptions } = options
   const requests = body
-    ? { requests: [{ ...rest, setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }) }] }
-    : rest
+    ? {
+        requests: [
+          { ...requestOptions, setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }) },
+        ],
+      }
+    : requestOptions
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, ...requests })
   await run(1)
   const before = await child?.cpu()

@@ -37,28 +37,28 @@ function countGraphics(): void {
   Object.assign(window, { counts })
   // Weak references, so that counting does not keep contexts alive.
   const live: WeakRef<WebGL2RenderingContext>[] = []
-  const own = new WeakMap<WebGL2RenderingContext, { buffers: number; textures: number }>()
-  const of = (gl: WebGL2RenderingContext) => {
-    const known = own.get(gl)
-    if (known) return known
+  const allocations = new WeakMap<WebGL2RenderingContext, { buffers: number; textures: number }>()
+  const allocationsOf = (gl: WebGL2RenderingContext) => {
+    const existing = allocations.get(gl)
+    if (existing) return existing
     const fresh = { buffers: 0, textures: 0 }
-    own.set(gl, fresh)
+    allocations.set(gl, fresh)
     live.push(new WeakRef(gl))
     return fresh
   }
   const wrap = (target: object, name: string, before: (gl: WebGL2RenderingContext) => void) => {
-    const methods = target as Record<string, (...given: unknown[]) => unknown>
+    const methods = target as Record<string, (...args: unknown[]) => unknown>
     const original = methods[name]
-    methods[name] = function (this: WebGL2RenderingContext, ...given: unknown[]) {
+    methods[name] = function (this: WebGL2RenderingContext, ...args: unknown[]) {
       before(this)
-      return original?.apply(this, given)
+      return original?.apply(this, args)
     }
   }
   const gl = WebGL2RenderingContext.prototype
-  wrap(gl, 'createBuffer', (at) => of(at).buffers++)
-  wrap(gl, 'deleteBuffer', (at) => of(at).buffers--)
-  wrap(gl, 'createTexture', (at) => of(at).textures++)
-  wrap(gl, 'deleteTexture', (at) => of(at).textures--)
+  wrap(gl, 'createBuffer', (at) => allocationsOf(at).buffers++)
+  wrap(gl, 'deleteBuffer', (at) => allocationsOf(at).buffers--)
+  wrap(gl, 'createTexture', (at) => allocationsOf(at).textures++)
+  wrap(gl, 'deleteTexture', (at) => allocationsOf(at).textures--)
   wrap(gl, 'clear', () => counts.frames.push(performance.now()))
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) wrap(gl, name, () => counts.draws++)
   const getExtension = gl.getExtension as (name: string) => object | null
@@ -70,7 +70,8 @@ function countGraphics(): void {
   Object.assign(window, {
     graphics: () => {
       const open = live.flatMap((item) => item.deref() ?? []).filter((item) => !item.isContextLost())
-      const sum = (name: 'buffers' | 'textures') => open.reduce((all, item) => all + (own.get(item)?.[name] ?? 0), 0)
+      const sum = (name: 'buffers' | 'textures') =>
+        open.reduce((all, item) => all + (allocations.get(item)?.[name] ?? 0), 0)
       return { ...counts, contexts: open.length, buffers: sum('buffers'), textures: sum('textures') }
     },
   })
@@ -187,8 +188,8 @@ async function printMotion(page: Page, session: CDPSession, origin: string, prod
   console.log(`\n### A model of ${PARTS} parts, shown after ${((performance.now() - begin) / 1000).toFixed(1)} s\n`)
   const renderer = await page.evaluate(() => {
     const gl = document.createElement('canvas').getContext('webgl2')
-    const about = gl?.getExtension('WEBGL_debug_renderer_info')
-    return about ? String(gl?.getParameter(about.UNMASKED_RENDERER_WEBGL)) : 'unknown'
+    const debugInfo = gl?.getExtension('WEBGL_debug_renderer_info')
+    return debugInfo ? String(gl?.getParameter(debugInfo.UNMASKED_RENDERER_WEBGL)) : 'unknown'
   })
   console.log(`Drawn by: ${renderer}\n`)
   console.log('| while | pictures a second | draw calls a picture | script ms a step |')

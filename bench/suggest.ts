@@ -14,7 +14,7 @@ const QUERIES = {
 
 /** Prints a row per kind of query: milliseconds over HTTP, sequentially. */
 export async function benchSuggest(): Promise<void> {
-  const putAway = await setup()
+  const cleanUp = await setup()
   const server = await startDemoServer()
   try {
     const headers = { authorization: `Bearer ${await customerToken(server.origin)}`, 'accept-language': 'en' }
@@ -44,6 +44,6 @@ export async function benchSuggest(): Promise<void> {
     }
   } finally {
     await server.stop()
-    putAway()
+    cleanUp()
   }
 }

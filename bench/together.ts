@@ -41,7 +41,7 @@ function largeDrawing(): string {
 
 /** Prints a row per call: milliseconds over HTTP, one call after the other. */
 export async function benchTogether(): Promise<void> {
-  const putAway = await setup()
+  const cleanUp = await setup()
   const server = await startDemoServer()
   try {
     const token = await signIn(server.origin, 'admin', DEMO_PASSWORD)
@@ -135,7 +135,7 @@ export async function benchTogether(): Promise<void> {
     }
   } finally {
     await server.stop()
-    putAway()
+    cleanUp()
   }
 }
 

@@ -21,7 +21,7 @@ const PAUSE_MS = 100
 const TIMEOUT_MS = 600_000
 /** A running server never takes this long. */
 const ANSWER_MS = 60_000
-const TRY_AGAIN: readonly number[] = [CODES.unavailable, CODES.storageFull]
+const RETRYABLE: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 type Report = (problem: string) => void
 
@@ -33,7 +33,7 @@ export function createCaller(origin: string, headers: Headers, onError: Report, 
   const call = async <T>(method: string, path: string, body?: object) => {
     const onTimeout = () => onError(`${method} ${path}: no answer within ${ANSWER_MS / 1000} s`)
     const answer = await send<T>(`${origin}/api/${path}`, method, headers, body, onTimeout)
-    if (answer === null || TRY_AGAIN.includes(answer.code)) {
+    if (answer === null || RETRYABLE.includes(answer.code)) {
       onRepeat(`${method} ${path}: ${answer?.message ?? 'no answer'}`)
       await sleep(PAUSE_MS)
       return null
@@ -44,7 +44,7 @@ export function createCaller(origin: string, headers: Headers, onError: Report, 
   return {
     call,
     insist: async <T>(method: string, path: string, body?: object) => {
-      for (const begun = Date.now(); Date.now() - begun < TIMEOUT_MS; ) {
+      for (const startedAt = Date.now(); Date.now() - startedAt < TIMEOUT_MS; ) {
         const answer = await call<T>(method, path, body)
         if (answer) return answer
       }

@@ -47,9 +47,9 @@ export async function benchImportSpeed(rows: number, databaseUrl: string | undef
         ours.push(await secondsOf(() => importFile(context, file, rows)))
         stored = await readBack(context)
       })
-      await withDatabase(folder, databaseUrl, async (context, place) => {
+      await withDatabase(folder, databaseUrl, async (context, location) => {
         const insert = databaseUrl ? insertIntoPostgres : insertIntoSqlite
-        bare.push(await insert(place, stored))
+        bare.push(await insert(location, stored))
         await requireRows(context, rows)
       })
     }
@@ -65,9 +65,9 @@ export async function benchImportSpeed(rows: number, databaseUrl: string | undef
 }
 
 async function secondsOf(task: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await task()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 async function importFile(context: Context, file: string, rows: number): Promise<void> {
@@ -79,7 +79,7 @@ async function importFile(context: Context, file: string, rows: number): Promise
 async function withDatabase(
   folder: string,
   databaseUrl: string | undefined,
-  task: (context: Context, place: string) => Promise<void>,
+  task: (context: Context, location: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   const created = databaseUrl ? await createDatabase(databaseUrl) : undefined
@@ -171,10 +171,10 @@ function insertRows(db: SQLite.Database, table: string, rows: readonly Row[]): v
 }
 
 /** The words are not part of what is measured. */
-const known = new WeakMap<Row, string[]>()
+const cache = new WeakMap<Row, string[]>()
 function wordsOf(row: Row): string[] {
-  const words = known.get(row) ?? searchWords(String(row.search_text))
-  known.set(row, words)
+  const words = cache.get(row) ?? searchWords(String(row.search_text))
+  cache.set(row, words)
   return words
 }
 

@@ -20,13 +20,13 @@ export async function benchMemory(rows: number): Promise<void> {
   try {
     await pipeline(xlsxStream(partsOf(rows)), createWriteStream(file))
     const size = `${rows} rows of ${COLUMNS} columns, ${(statSync(file).size / 1048576).toFixed(0)} MB`
-    for (const [what, ...args] of [
+    for (const [name, ...args] of [
       ['check', 'import.ts', 'codes', file, '--dry-run'],
       ['import', 'import.ts', 'codes', file],
       ['export', 'export.ts', 'codes', join(folder, 'export.xlsx')],
     ]) {
       const { seconds, megabytes } = await runCommand(args, folder)
-      console.log(`| ${what}: ${size} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(1)} s | ${LIMIT_MB} MB |`)
+      console.log(`| ${name}: ${size} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(1)} s | ${LIMIT_MB} MB |`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -35,18 +35,18 @@ export async function benchMemory(rows: number): Promise<void> {
 
 /** Parts, with further columns that no field matches. */
 function partsOf(count: number) {
-  const known = ['part_number', 'name.en', 'name.zh', 'specification.en', 'unit', 'status', 'weight']
-  const others = Array.from({ length: COLUMNS - known.length }, (_, index) => `column ${index}`)
+  const knownColumns = ['part_number', 'name.en', 'name.zh', 'specification.en', 'unit', 'status', 'weight']
+  const others = Array.from({ length: COLUMNS - knownColumns.length }, (_, index) => `column ${index}`)
   const rows = async function* () {
     for (let id = 1; id <= count; id++) {
       yield { id, cells: [...Object.values(partRow(id)), ...others.map((name) => `${name} of ${id}`)], values: {} }
     }
   }
-  return { headers: [...known, ...others], rows: rows() }
+  return { headers: [...knownColumns, ...others], rows: rows() }
 }
 
 async function runCommand([script = '', ...args]: readonly string[], folder: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   // As `npm run import` and `npm run export` do.
   const child = spawn(process.execPath, ['--max-semi-space-size=4', join('src/server/cli', script), ...args], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
@@ -54,7 +54,7 @@ async function runCommand([script = '', ...args]: readonly string[], folder: str
   })
   const megabytes = await peakOf(child)
   if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}`)
-  return { seconds: (performance.now() - begun) / 1000, megabytes }
+  return { seconds: (performance.now() - startedAt) / 1000, megabytes }
 }
 
 /** The most memory that a process had, in megabytes, as of shortly before its end. */

@@ -23,7 +23,7 @@ const count = async ({ db }: Context, query: ReturnType<typeof sql<{ n: number }
   Number((await query.execute(db.query)).rows[0]?.n ?? 0)
 
 /** A line for a number other than 0. */
-const lineOf = (n: number, what: string): string[] => (n ? [`${n} ${what}`] : [])
+const lineOf = (n: number, label: string): string[] => (n ? [`${n} ${label}`] : [])
 
 const searchableTables = ({ resources }: Context): string[] =>
   Object.values(resources).flatMap((resource) =>
@@ -76,8 +76,8 @@ async function looseLinks(context: Context): Promise<string[]> {
   lines.push(...lineOf(await count(context, unfiled), 'orders without ordered_parts'))
   const uses = await db.query.selectFrom('file_uses').select(['resource', 'record']).execute()
   for (const { resource, record } of uses) {
-    const found = await db.query.selectFrom(String(resource)).select('id').where('id', '=', record).executeTakeFirst()
-    if (!found) lines.push(`a file of ${resource} ${record}, which is gone`)
+    const match = await db.query.selectFrom(String(resource)).select('id').where('id', '=', record).executeTakeFirst()
+    if (!match) lines.push(`a file of ${resource} ${record}, which is gone`)
   }
   return lines
 }

@@ -27,5 +27,5 @@ export interface PartRecord {
 }
 
 /** An answer that a client did not expect. */
-export const unexpected = (what: string, answer: { code: number; message: string }): Error =>
-  new Error(`${what}: ${answer.code} ${answer.message}`)
+export const unexpected = (action: string, answer: { code: number; message: string }): Error =>
+  new Error(`${action}: ${answer.code} ${answer.message}`)

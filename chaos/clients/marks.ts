@@ -49,9 +49,9 @@ export function marksClient({ name, caller }: ClientOptions, shared: SharedPart)
       const findings = noFindings()
       for (const [number, expected] of marks) {
         const row = await db.query.selectFrom('codes').select('remark').where('part_number', '=', number).execute()
-        const found = String(row[0]?.remark ?? '').split(' ')
-        findings.lost.push(...expected.filter((mark) => !found.includes(mark)))
-        findings.doubled.push(...found.filter((mark, index) => mark !== '' && found.indexOf(mark) !== index))
+        const stored = String(row[0]?.remark ?? '').split(' ')
+        findings.lost.push(...expected.filter((mark) => !stored.includes(mark)))
+        findings.doubled.push(...stored.filter((mark, index) => mark !== '' && stored.indexOf(mark) !== index))
       }
       return findings
     },

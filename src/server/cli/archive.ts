@@ -52,7 +52,7 @@ export async function exportAll(path: string, { audit }: { audit: boolean }, loc
 }
 
 /** Replaces the contents of this instance by an archive. @throws OperatorError without changes, apart from added files */
-export async function restoreArchive(path: string, given: RestoreArguments, locale: Locale): Promise<void> {
+export async function restoreArchive(path: string, restore: RestoreArguments, locale: Locale): Promise<void> {
   const print = printIn(locale)
   if (!existsSync(path)) throw new OperatorError('backup.noFile', { path })
   const backup = await openBackup(path)
@@ -62,14 +62,14 @@ export async function restoreArchive(path: string, given: RestoreArguments, loca
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.about', { time: created_at, version: product, engine, ...counts })
     const env = readEnv(process.env)
-    const filled = given.replace ? null : await findPopulatedResourceIn(env, resources)
-    if (filled) throw new OperatorError('backup.notEmpty', { resource: filled.name })
-    if (given.check) {
+    const populated = restore.replace ? null : await findPopulatedResourceIn(env, resources)
+    if (populated) throw new OperatorError('backup.notEmpty', { resource: populated.name })
+    if (restore.check) {
       await checkBackup(backup)
       return print('backup.whole')
     }
     const store = createFileStore(env)
-    const options = { env, resources, files: store, dataLoss: given.dataLoss }
+    const options = { env, resources, files: store, dataLoss: restore.dataLoss }
     const { previous, stored, missing } = await restoreBackup(backup, options)
     print('backup.restored', { rows: counts.rows, files: stored, place: store.location })
     if (previous) print('backup.previous', { place: previous })

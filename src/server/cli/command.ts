@@ -13,9 +13,9 @@ import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
 
 /** The language of `--lang`, or of the terminal. */
-export function commandLocale(given: readonly string[], env: Record<string, string | undefined>): Locale {
-  const option = given.findIndex((item) => item === '--lang' || item.startsWith('--lang='))
-  const requested = given[option]?.split('=')[1] ?? (option < 0 ? undefined : given[option + 1])
+export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
+  const option = args.findIndex((item) => item === '--lang' || item.startsWith('--lang='))
+  const requested = args[option]?.split('=')[1] ?? (option < 0 ? undefined : args[option + 1])
   const terminal = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   return parseLocale(requested) ?? preferredLocale(terminal.replace('_', '-'), 'en')
 }
@@ -26,9 +26,9 @@ export async function runCommand(locale: Locale, task: () => Promise<void>): Pro
     await task()
   } catch (error) {
     process.exitCode = 1
-    const known = isDiskFull(error) ? new StorageFullError() : error
-    if (!(known instanceof PublicError)) console.error(known instanceof Error ? known.message : known)
-    else for (const line of errorLines(known, locale)) console.error(line)
+    const reported = isDiskFull(error) ? new StorageFullError() : error
+    if (!(reported instanceof PublicError)) console.error(reported instanceof Error ? reported.message : reported)
+    else for (const line of errorLines(reported, locale)) console.error(line)
   }
 }
 

@@ -29,9 +29,9 @@ await runCommand('en', async () => {
   else await backUp(positionals[0], values.files)
 })
 
-async function backUp(given: string | undefined, withFiles: boolean | undefined): Promise<void> {
+async function backUp(requestedPath: string | undefined, withFiles: boolean | undefined): Promise<void> {
   const env = readEnv(process.env)
-  const path = given ?? backupPath(env, 'followspot', new Date())
+  const path = requestedPath ?? backupPath(env, 'followspot', new Date())
   const store = createFileStore(env)
   const isWithFiles = withFiles ?? backupsFiles(store)
   const db = await openDatabase(env, {}, { server: false })

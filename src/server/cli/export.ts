@@ -61,8 +61,8 @@ await runCommand(locale, async () => {
 /** With everything that the records refer to. */
 async function exportBundle(context: Context, name: string, filter: Record<string, unknown>, path: string) {
   const { resources, files } = await writeBundle(context, actor, name, filter, path)
-  const records = resources.map((one) =>
-    translate(message('transfer.bundledRecords', { count: one.rows, resource: one.name }), locale),
+  const records = resources.map((resource) =>
+    translate(message('transfer.bundledRecords', { count: resource.rows, resource: resource.name }), locale),
   )
   const values = { path, records: formatIn(locale).list(records), files: files.length }
   console.log(translate(message('transfer.bundled', values), locale))

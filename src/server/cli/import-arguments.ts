@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
-import { choice, cut } from './argument-values.ts'
+import { choice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 
 export interface ImportArguments {
   /** A resource, a preset, `ofl`, `gdtf` or `qxf`. */
-  what: string
+  target: string
   files: string[]
   /** Only the given options, so that a preset provides the rest. */
   options: ImportOptions
@@ -58,33 +58,33 @@ const OPTIONS = {
 } as const
 
 /** Parses the arguments. @throws ReadableError naming the option and its format */
-export function importArguments(given: string[]): ImportArguments {
-  const { values, positionals } = parseArgs({ args: given, options: OPTIONS, allowPositionals: true })
-  const [what = '', ...files] = positionals
+export function importArguments(args: string[]): ImportArguments {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const [target = '', ...files] = positionals
   const options: Partial<ImportOptions> = {
     map: values.map?.map((item) => {
-      const [column, field] = cut('--map', item, '=', 'column=field', true)
+      const [column, field] = splitOption('--map', item, '=', 'column=field', true)
       return { column, field }
     }),
     set: values.set?.map((item) => {
-      const [field, value] = cut('--set', item, '=', 'field=value')
+      const [field, value] = splitOption('--set', item, '=', 'field=value')
       return { field, value }
     }),
     templates: values['map-template']?.map((value) => {
-      const [field, template] = cut('--map-template', value, '=', 'field={column}-{#}')
+      const [field, template] = splitOption('--map-template', value, '=', 'field={column}-{#}')
       return { field, template }
     }),
     values: values['map-value']?.map((value) => {
       const takes = 'column:from=to'
-      const [column, change] = cut('--map-value', value, ':', takes)
-      const [from, to] = cut('--map-value', change, '=', takes, true)
+      const [column, change] = splitOption('--map-value', value, ':', takes)
+      const [from, to] = splitOption('--map-value', change, '=', takes, true)
       return { column, from, to }
     }),
     lookups: values.lookup?.map((item) => {
       const takes = 'field=resource.field:column'
-      const [field, rest] = cut('--lookup', item, '=', takes)
-      const [source, column] = cut('--lookup', rest, ':', takes)
-      const [resource, take] = cut('--lookup', source, '.', takes)
+      const [field, lookup] = splitOption('--lookup', item, '=', takes)
+      const [source, column] = splitOption('--lookup', lookup, ':', takes)
+      const [resource, take] = splitOption('--lookup', source, '.', takes)
       return { field, column, resource, take }
     }),
     key: values.key?.split(',').map((name) => name.trim()),
@@ -98,10 +98,10 @@ export function importArguments(given: string[]): ImportArguments {
   }
   const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const { watch, url, failed, replace = false, 'allow-data-loss': dataLoss = false } = values
-  const help = values.help === true || what === '' || !(files.length || watch || url)
+  const help = values.help === true || target === '' || !(files.length || watch || url)
   const layout = layoutOf(values)
   const older = choice('--older', values.older, ['keep', 'replace'])
-  return { what, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
+  return { target, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
 }
 
 export const IMPORT_USAGE =

@@ -12,21 +12,21 @@ import { archiveFile, completeFiles } from '../features/transfer/scheduled/sourc
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns whether no row failed */
-type ImportOne = (path: string, given: ImportArguments) => Promise<boolean>
+type ImportFile = (path: string, options: ImportArguments) => Promise<boolean>
 
 const POLL_MS = 1_000
 /** A file that has not changed for this time is complete. */
 const STABLE_MS = 2_000
 
 /** Downloads a file and imports it; failed rows go to the present folder. @throws ReadableError */
-export async function importUrl(hosts: readonly string[], given: ImportArguments, run: ImportOne): Promise<void> {
+export async function importUrl(hosts: readonly string[], options: ImportArguments, run: ImportFile): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'followspot-url-'))
   try {
     const part = join(folder, 'download')
-    const name = await download(given.url ?? '', part, { hosts })
+    const name = await download(options.url ?? '', part, { hosts })
     const path = join(folder, name)
     if (path !== part) await rename(part, path)
-    await run(path, { ...given, failed: given.failed ?? resolve(`${name}.failed.csv`) })
+    await run(path, { ...options, failed: options.failed ?? resolve(`${name}.failed.csv`) })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -37,22 +37,22 @@ export async function importUrl(hosts: readonly string[], given: ImportArguments
  * `failed` with the rows that failed; after a kill in between, it is imported again, which changes nothing.
  */
 export async function watchFolder(
-  given: string,
+  directory: string,
   options: ImportArguments,
-  run: ImportOne,
+  run: ImportFile,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<void> {
-  const folder = resolve(given)
+  const folder = resolve(directory)
   const failed = join(folder, 'failed')
   await mkdir(failed, { recursive: true }).catch(() => {
-    throw rejectInput('transfer.fileMissing', { name: given })
+    throw rejectInput('transfer.fileMissing', { name: directory })
   })
   console.log(translate(message('transfer.watching', { folder }), locale))
   while (!signal.aborted) {
     for (const path of await completeFiles(folder, new Date(), STABLE_MS)) {
       if (signal.aborted) break
       const withRows = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
-      const isDone = await tryOne(path, withRows, run, locale)
+      const isDone = await tryImport(path, withRows, run, locale)
       await archiveFile(path, isDone ? 'done' : 'failed', new Date())
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
@@ -60,9 +60,9 @@ export async function watchFolder(
 }
 
 /** A file that cannot be read does not end the watch. */
-async function tryOne(path: string, given: ImportArguments, run: ImportOne, locale: Locale): Promise<boolean> {
+async function tryImport(path: string, options: ImportArguments, run: ImportFile, locale: Locale): Promise<boolean> {
   try {
-    return await run(path, given)
+    return await run(path, options)
   } catch (error) {
     if (!(error instanceof PublicError)) throw error
     console.error(`${basename(path)}: ${translate(error.publicMessage, locale)}`)

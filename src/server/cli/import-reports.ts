@@ -26,13 +26,13 @@ export interface RowReports {
 export function reportRows(resource: Resource, failedPath: string, locale: Locale): RowReports {
   const progress = startProgress(resource.label[locale], locale)
   const failed = new FailedRows(failedPath)
-  const shown: string[] = []
+  const printed: string[] = []
   let problems = 0
   /** References to records that do not exist here. */
   const absent = new Set<string>()
   const note = (row: SourceRow, text: string) => {
     if (problems++ < MAX_VISIBLE)
-      shown.push(`  ${translate(message('transfer.row', { row: row.number, text }), locale)}`)
+      printed.push(`  ${translate(message('transfer.row', { row: row.number, text }), locale)}`)
   }
   return {
     listener: {
@@ -54,16 +54,16 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
     },
     async end() {
       progress.end()
-      const more = problems - shown.length
-      if (more > 0) shown.push(`  ${translate(message('transfer.more', { count: more }), locale)}`)
+      const omitted = problems - printed.length
+      if (omitted > 0) printed.push(`  ${translate(message('transfer.more', { count: omitted }), locale)}`)
       if (await failed.end())
-        shown.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
+        printed.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
       absent.delete(resource.name)
       if (absent.size) {
         const values = { resources: [...absent].join(', '), name: resource.name }
-        shown.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
+        printed.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
       }
-      return shown
+      return printed
     },
   }
 }

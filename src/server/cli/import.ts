@@ -40,10 +40,10 @@ const actor = { ...SYSTEM, locale }
 const write = randomUUID()
 
 await runCommand(locale, async () => {
-  const given = importArguments(process.argv.slice(2))
-  if (given.help) console.log(usage())
-  else if (given.what === ALL) await importAll(given)
-  else await withOptionHints(locale, () => withContext((context) => importOf(given.what)(context, given)))
+  const options = importArguments(process.argv.slice(2))
+  if (options.help) console.log(usage())
+  else if (options.target === ALL) await importAll(options)
+  else await withOptionHints(locale, () => withContext((context) => importOf(options.target)(context, options)))
 })
 
 function usage(): string {
@@ -58,21 +58,21 @@ async function importAll({ files: [path = ''], options, dataLoss, replace }: Imp
 }
 
 /** Formats that fill several resources have their own importer. */
-function importOf(what: string) {
-  if (isFixtureFormat(what))
-    return (context: Context, given: ImportArguments) => importFixtureFiles(context, what, given)
-  return what === OFL ? importFolders : importFiles
+function importOf(target: string) {
+  if (isFixtureFormat(target))
+    return (context: Context, options: ImportArguments) => importFixtureFiles(context, target, options)
+  return target === OFL ? importFolders : importFiles
 }
 
-function isFixtureFormat(what: string): what is ImportedFormat {
-  return FIXTURE_FORMATS.includes(what)
+function isFixtureFormat(target: string): target is ImportedFormat {
+  return FIXTURE_FORMATS.includes(target)
 }
 
 /** A folder stands for the files of the format in it. */
-async function importFixtureFiles(context: Context, format: ImportedFormat, given: ImportArguments): Promise<void> {
-  const dryRun = given.options.dryRun ?? false
-  const options = { dryRun, write, source: sourceOf(given) }
-  const files = (await Promise.all(given.files.map((path) => filesOfFormat(path, format)))).flat()
+async function importFixtureFiles(context: Context, format: ImportedFormat, args: ImportArguments): Promise<void> {
+  const dryRun = args.options.dryRun ?? false
+  const options = { dryRun, write, source: sourceOf(args) }
+  const files = (await Promise.all(args.files.map((path) => filesOfFormat(path, format)))).flat()
   for await (const outcome of importFixtures(context, actor, format, files, options)) {
     console.log(fixtureLine(outcome, locale))
     if (outcome.status === 'failed') process.exitCode = 1
@@ -81,12 +81,12 @@ async function importFixtureFiles(context: Context, format: ImportedFormat, give
 }
 
 /** Imports the files one after the other. */
-async function importFiles(context: Context, given: ImportArguments): Promise<void> {
+async function importFiles(context: Context, args: ImportArguments): Promise<void> {
   const dryRunRecords = new DryRunRecords()
   const run = (path: string, options: ImportArguments) => importOne(context, options, path, dryRunRecords)
-  for (const path of given.files) await run(path, given)
-  if (given.url !== undefined) await importUrl(context.env.importHosts, given, run)
-  if (given.watch !== undefined) await watchFolder(given.watch, given, run, { locale, signal: untilEnded() })
+  for (const path of args.files) await run(path, args)
+  if (args.url !== undefined) await importUrl(context.env.importHosts, args, run)
+  if (args.watch !== undefined) await watchFolder(args.watch, args, run, { locale, signal: untilEnded() })
 }
 
 /** Aborted to stop the command; the current file is still imported. */
@@ -99,46 +99,46 @@ function untilEnded(): AbortSignal {
 /** Imports a file by the steps of the preset or into the resource. @returns whether no row failed */
 async function importOne(
   context: Context,
-  given: ImportArguments,
+  args: ImportArguments,
   path: string,
   dryRunRecords: DryRunRecords,
 ): Promise<boolean> {
-  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, given, path)
-  const steps: readonly PresetStep[] = presets[given.what] ?? [{ resource: given.what, options: {} }]
-  const writeId = given.watch === undefined ? write : randomUUID()
+  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, args, path)
+  const steps: readonly PresetStep[] = presets[args.target] ?? [{ resource: args.target, options: {} }]
+  const writeId = args.watch === undefined ? write : randomUUID()
   let failed = 0
   for (const step of steps) {
     const resource = requireResource(context, step.resource, actor)
     const source = await openSource(path, path, {
-      layout: given.layout,
-      isField: (name) => isHeader(resource, name) || isMapped({ ...step.options, ...given.options }, name),
+      layout: args.layout,
+      isField: (name) => isHeader(resource, name) || isMapped({ ...step.options, ...args.options }, name),
     })
-    const reports = reportRows(resource, failedPath(given, path, steps.length > 1 ? step.resource : ''), locale)
-    const importFile = createFileImporter(context, path, given.options.dryRun ?? false)
-    const shared = { dryRunRecords, importFile, write: writeId, source: sourceOf(given, path) }
-    const options = { ...step.options, ...given.options, ...shared }
+    const reports = reportRows(resource, failedPath(args, path, steps.length > 1 ? step.resource : ''), locale)
+    const importFile = createFileImporter(context, path, args.options.dryRun ?? false)
+    const shared = { dryRunRecords, importFile, write: writeId, source: sourceOf(args, path) }
+    const options = { ...step.options, ...args.options, ...shared }
     const report = await importRows(context, actor, step.resource, source, options, reports.listener)
-    print(context, { ...report, notices: [...source.notices, ...report.notices] }, given, await reports.end())
+    print(context, { ...report, notices: [...source.notices, ...report.notices] }, args, await reports.end())
     failed += report.failed
   }
   return failed === 0
 }
 
 /** An archive of records with what they refer to. @returns whether no record failed */
-async function importZip(context: Context, given: ImportArguments, path: string): Promise<boolean> {
-  const { listener, printAll } = reportResources(context, given, path)
-  const { older } = given
-  const options = { dryRun: given.options.dryRun ?? false, write, source: sourceOf(given, path), older }
-  const reports = await importBundle(context, actor, given.what, path, options, listener)
+async function importZip(context: Context, args: ImportArguments, path: string): Promise<boolean> {
+  const { listener, printAll } = reportResources(context, args, path)
+  const { older } = args
+  const options = { dryRun: args.options.dryRun ?? false, write, source: sourceOf(args, path), older }
+  const reports = await importBundle(context, actor, args.target, path, options, listener)
   await printAll(reports)
   return reports.every(({ failed }) => failed === 0)
 }
 
-async function importFolders(context: Context, given: ImportArguments): Promise<void> {
-  for (const folder of given.files) {
-    const { listener, printAll } = reportResources(context, given, folder)
-    const dryRun = given.options.dryRun ?? false
-    const options = { dryRun, write, source: sourceOf(given, folder), older: given.older }
+async function importFolders(context: Context, args: ImportArguments): Promise<void> {
+  for (const folder of args.files) {
+    const { listener, printAll } = reportResources(context, args, folder)
+    const dryRun = args.options.dryRun ?? false
+    const options = { dryRun, write, source: sourceOf(args, folder), older: args.older }
     const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
     await printAll(result.reports)
     console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
@@ -146,34 +146,34 @@ async function importFolders(context: Context, given: ImportArguments): Promise<
 }
 
 /** Reports of what fills several resources, each with a file of its failed rows. */
-function reportResources(context: Context, given: ImportArguments, path: string) {
+function reportResources(context: Context, args: ImportArguments, path: string) {
   const running = new Map<string, RowReports>()
   return {
     listener: (name: string) => {
-      const reports = reportRows(requireResource(context, name, actor), failedPath(given, path, name), locale)
+      const reports = reportRows(requireResource(context, name, actor), failedPath(args, path, name), locale)
       running.set(name, reports)
       return reports.listener
     },
     printAll: async (reports: readonly ImportReport[]) => {
-      for (const report of reports) print(context, report, given, (await running.get(report.resource)?.end()) ?? [])
+      for (const report of reports) print(context, report, args, (await running.get(report.resource)?.end()) ?? [])
     },
   }
 }
 
-function sourceOf({ what }: ImportArguments, path?: string): WriteSource {
-  return { command: `import ${what}`, ...(path !== undefined && { file: basename(path) }) }
+function sourceOf({ target }: ImportArguments, path?: string): WriteSource {
+  return { command: `import ${target}`, ...(path !== undefined && { file: basename(path) }) }
 }
 
-function print(context: Context, report: ImportReport, given: ImportArguments, problems: readonly string[]): void {
+function print(context: Context, report: ImportReport, args: ImportArguments, problems: readonly string[]): void {
   const resource = requireResource(context, report.resource, actor)
-  for (const line of summary(report, resource, locale, given.options.dryRun ?? false)) console.log(line)
+  for (const line of summary(report, resource, locale, args.options.dryRun ?? false)) console.log(line)
   for (const line of problems) console.log(line)
   if (report.failed > 0) process.exitCode = 1
 }
 
 /** `parts.csv.failed.csv`, or the given path; includes the resource where one file fills several. */
-function failedPath(given: ImportArguments, path: string, part: string): string {
-  const base = given.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
+function failedPath(args: ImportArguments, path: string, part: string): string {
+  const base = args.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
   return `${base}${part === '' ? '' : `.${part}`}.csv`
 }
 

@@ -37,13 +37,13 @@ const DECIMAL_NAMES: Record<string, Decimal> = { point: '.', comma: ',' }
 /** The layout that options describe. @throws ReadableError naming the option and its format */
 export function layoutOf({ sheet, header, encoding, separator, decimal, dates }: LayoutValues): FileLayout {
   const layout: FileLayout = {}
-  const known = choice('--encoding', encoding?.toLowerCase(), ENCODINGS)
+  const encodingName = choice('--encoding', encoding?.toLowerCase(), ENCODINGS)
   if (sheet !== undefined) layout.sheet = sheet
   if (header !== undefined) layout.header = headerRows(header)
-  if (known !== undefined) layout.encoding = known
-  if (separator !== undefined) layout.separator = named('--separator', separator, SEPARATOR_NAMES)
-  for (const [column, mark] of byColumn(decimal)) {
-    const style = { decimal: named('--decimal', mark, DECIMAL_NAMES) }
+  if (encodingName !== undefined) layout.encoding = encodingName
+  if (separator !== undefined) layout.separator = namedOption('--separator', separator, SEPARATOR_NAMES)
+  for (const [column, decimalMark] of byColumn(decimal)) {
+    const style = { decimal: namedOption('--decimal', decimalMark, DECIMAL_NAMES) }
     if (column === null) Object.assign(layout, style)
     else addStyle(layout, column, style)
   }
@@ -66,26 +66,26 @@ function addStyle(layout: FileLayout, column: string, style: { decimal?: Decimal
   layout.columns = { ...layout.columns, [column]: { ...layout.columns?.[column], ...style } }
 }
 
-function headerRows(given: string): { first: number; last: number } {
-  const [, first = '', last = first] = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/.exec(given) ?? []
+function headerRows(value: string): { first: number; last: number } {
+  const [, first = '', last = first] = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/.exec(value) ?? []
   if (first === '' || Number(last) < Number(first)) {
-    throw rejectInput('transfer.badOption', { option: '--header', takes: '3 | 3-4', given })
+    throw rejectInput('transfer.badOption', { option: '--header', takes: '3 | 3-4', given: value })
   }
   return { first: Number(first), last: Number(last) }
 }
 
 /** A mark by its name, or itself. */
-function named<T extends string>(option: string, given: string, names: Readonly<Record<string, T>>): T {
-  const mark = names[given] ?? Object.values(names).find((one) => one === given)
-  if (mark === undefined) {
-    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), given })
+function namedOption<T extends string>(option: string, value: string, names: Readonly<Record<string, T>>): T {
+  const match = names[value] ?? Object.values(names).find((candidate) => candidate === value)
+  if (match === undefined) {
+    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), given: value })
   }
-  return mark
+  return match
 }
 
-function dateOrder(given: string): DateOrder {
-  const order = choice('--dates', given, DATE_ORDERS)
+function dateOrder(value: string): DateOrder {
+  const order = choice('--dates', value, DATE_ORDERS)
   if (order === undefined)
-    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), given })
+    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), given: value })
   return order
 }

@@ -19,21 +19,21 @@ export function startProgress(title: string, locale: Locale, stream: NodeJS.Writ
 }
 
 function bar(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
-  const shown = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
-  shown.start(1, 0, { title, rows: 0 })
+  const progressBar = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
+  progressBar.start(1, 0, { title, rows: 0 })
   return {
-    update: (rows, part) => shown.update(part, { rows: formatIn(locale).number(rows) }),
-    end: () => shown.stop(),
+    update: (rows, part) => progressBar.update(part, { rows: formatIn(locale).number(rows) }),
+    end: () => progressBar.stop(),
   }
 }
 
 function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
-  let said = 0
+  let lastPrinted = 0
   return {
     update: (rows, part) => {
       const step = Math.floor(part * STEPS)
-      if (step <= said) return
-      said = step
+      if (step <= lastPrinted) return
+      lastPrinted = step
       const values = { part: step * (100 / STEPS), rows }
       stream.write(`${title} ${translate(message('transfer.rowsRead', values), locale)}\n`)
     },

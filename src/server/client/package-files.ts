@@ -34,7 +34,7 @@ export async function packageFiles(
   resources: Resources,
   version: string,
 ): Promise<Record<string, string>> {
-  const about = {
+  const packageJson = {
     name: PACKAGE_NAME,
     version,
     private: true,
@@ -43,7 +43,7 @@ export async function packageFiles(
     engines: { node: '>=20' },
   }
   return {
-    'package.json': `${JSON.stringify(about, null, 2)}\n`,
+    'package.json': `${JSON.stringify(packageJson, null, 2)}\n`,
     'README.md': readmeText(PACKAGE_NAME, document, resources),
     'index.js': indexCode(Object.keys(resources)),
     'index.d.ts': INDEX_TYPES,

@@ -24,9 +24,9 @@ function indented(code: string): string {
   let depth = 0
   return code.replace(/^.*$/gm, (line) => {
     if (line.startsWith('}')) depth--
-    const shown = line && '  '.repeat(depth) + line
+    const indentedLine = line && '  '.repeat(depth) + line
     if (line.endsWith('{')) depth++
-    return shown
+    return indentedLine
   })
 }
 
@@ -85,13 +85,13 @@ function sentPart(schema: Json | undefined): Json | undefined {
 
 /** The components with these names, and those that they refer to, in alphabetical order. */
 function reachable(schemas: Schemas, names: readonly string[]): string[] {
-  const found = new Set<string>()
+  const reached = new Set<string>()
   const pending = [...names]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (found.has(name)) continue
-    found.add(name)
+    if (reached.has(name)) continue
+    reached.add(name)
     const references = JSON.stringify(sentPart(schemas[name]) ?? {}).matchAll(/"#\/components\/schemas\/([^"/]+)/g)
     pending.push(...[...references].flatMap(([, reference]) => reference ?? []))
   }
-  return [...found].toSorted()
+  return [...reached].toSorted()
 }

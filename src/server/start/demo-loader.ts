@@ -48,9 +48,9 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
-  const counts = await withinTransaction(context, async (within) => {
-    const created = await createRecords(within, drafts, files)
-    await addDemoFixtures(within)
+  const counts = await withinTransaction(context, async (transactionContext) => {
+    const created = await createRecords(transactionContext, drafts, files)
+    await addDemoFixtures(transactionContext)
     return created
   })
   await inspections
@@ -129,10 +129,10 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
       .filter(isAsset)
       .map(({ asset }) => asset),
   )
-  const waiting = [...names]
+  const queue = [...names]
   const stored = new Map<string, StoredFile>()
   const task = async () => {
-    for (let name = waiting.pop(); name; name = waiting.pop()) {
+    for (let name = queue.pop(); name; name = queue.pop()) {
       // Skips the inspection, which would take seconds: tests inspect these files.
       stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), skipInspection: true }))
     }

@@ -11,7 +11,7 @@ const MIN_AGE_MS = HOUR_MS
 const IMPORT_AGE_MS = 24 * HOUR_MS
 
 /** Folders with the names in them that are temporary. */
-const places = ({ dataDir }: Pick<Env, 'dataDir'>): [folder: string, name: RegExp, age: number][] => [
+const tempFolders = ({ dataDir }: Pick<Env, 'dataDir'>): [folder: string, name: RegExp, age: number][] => [
   [join(dataDir, 'uploads/incoming'), /^[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'cache'), /^[\da-f]{64}\.[\da-f-]{36}$/, MIN_AGE_MS],
   [join(dataDir, 'backups'), /\.zip\.part$/, MIN_AGE_MS],
@@ -23,12 +23,12 @@ const places = ({ dataDir }: Pick<Env, 'dataDir'>): [folder: string, name: RegEx
 /** @returns the number of files and folders removed */
 export async function removeLeftovers(env: Pick<Env, 'dataDir'>, now: Date): Promise<number> {
   let removed = 0
-  for (const [folder, name, age] of places(env)) {
+  for (const [folder, name, age] of tempFolders(env)) {
     for (const entry of await readdir(folder).catch(() => [])) {
       if (!name.test(entry)) continue
       const path = join(folder, entry)
-      const about = await stat(path).catch(() => null)
-      if (!about || about.uid !== process.getuid?.() || now.getTime() - about.mtimeMs < age) continue
+      const stats = await stat(path).catch(() => null)
+      if (!stats || stats.uid !== process.getuid?.() || now.getTime() - stats.mtimeMs < age) continue
       await rm(path, { recursive: true, force: true })
       removed += 1
     }

@@ -43,10 +43,10 @@ export function createLiveConfig(file: string): LiveConfig {
   const watchFolders = () => {
     for (const folder of new Set([...parts].map(dirname))) {
       if (watchers.has(folder)) continue
-      const isOurs = (name: string | null) => name !== null && parts.has(join(folder, basename(name)))
+      const isConfigPart = (name: string | null) => name !== null && parts.has(join(folder, basename(name)))
       watchers.set(
         folder,
-        watch(folder, (_, name) => isOurs(name) && saved()),
+        watch(folder, (_, name) => isConfigPart(name) && saved()),
       )
     }
   }

@@ -40,11 +40,11 @@ const listed = (entry: Record<string, unknown>): Record<string, unknown> =>
   )
 
 /** Arguments of a log call, without values that are not listed. */
-function safeCall([first, ...others]: readonly unknown[]): unknown[] {
+function safeCall([first, ...rest]: readonly unknown[]): unknown[] {
   const entry = first instanceof Error ? { err: first } : first
   const error = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined
   // Pino falls back to the message of an error.
-  const texts = others.length || !(error instanceof Error) ? others : [error.message]
+  const texts = rest.length || !(error instanceof Error) ? rest : [error.message]
   return [text(entry), ...texts.map((value) => (typeof value === 'object' ? '…' : text(value)))]
 }
 

@@ -41,11 +41,11 @@ const viewsOf = (resources: Resources): Record<string, string> =>
   ])
 
 /** The built files of a source and its imports, without those already listed. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+function filesOf(manifest: Manifest, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
-  if (!chunk || chunk.isEntry || seen.has(source)) return []
-  seen.add(source)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, seen))]
+  if (!chunk || chunk.isEntry || visited.has(source)) return []
+  visited.add(source)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(manifest, name, visited))]
 }
 
 /**
@@ -84,10 +84,10 @@ interface BuildOutput {
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
   const pages = pagesSchema.parse(JSON.parse(built.pages))
-  const named = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
+  const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
   const hintsFor = (...sources: string[]) => {
-    const seen = new Set(named)
-    const files = sources.flatMap((source) => filesOf(manifest, source, seen))
+    const visited = new Set(initial)
+    const files = sources.flatMap((source) => filesOf(manifest, source, visited))
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
   const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))

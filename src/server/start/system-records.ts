@@ -84,7 +84,7 @@ async function createMissing(context: Context): Promise<void> {
   const entries = entriesOf(context.resources)
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')
-  const known = await valuesEverCreated(context, 'roles', 'key')
+  const everCreated = await valuesEverCreated(context, 'roles', 'key')
   const operations: Operation[] = []
   for (const role of roles) {
     const seen = menuIdsFor(String(role.key), added)
@@ -93,7 +93,7 @@ async function createMissing(context: Context): Promise<void> {
   }
   const present = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
-    if (roles.some((item) => item.key === role.key) || known.has(role.key)) continue
+    if (roles.some((item) => item.key === role.key) || everCreated.has(role.key)) continue
     operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, present) } })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
@@ -112,9 +112,9 @@ async function existingEntries(context: Context, entries: readonly Entry[]): Pro
 }
 
 async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<Added[]> {
-  const known = await valuesEverCreated(context, 'menus', 'url')
+  const everCreated = await valuesEverCreated(context, 'menus', 'url')
   const menus = await listAll(context, 'menus')
-  const missing = entries.filter(({ url }) => !known.has(url) && !menus.some((menu) => menu.url === url))
+  const missing = entries.filter(({ url }) => !everCreated.has(url) && !menus.some((menu) => menu.url === url))
   const added: Added[] = []
   const groups = new Map<Group, number | null>([['top', null]])
   for (const entry of missing) {
@@ -137,10 +137,10 @@ async function ensureGroup(
   const sibling = menus.find((menu) => entries.some((entry) => entry.group === group && entry.url === menu.url))
   if (typeof sibling?.parent_id === 'number') return sibling.parent_id
   const name = GROUP_RECORDS[group].menu_name[DEFAULT_LOCALE]
-  const isNamed = ({ menu_name }: AnyRecord) => (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
-  const named = menus.find((menu) => menu.url === GROUP_URL && isNamed(menu))
+  const hasName = ({ menu_name }: AnyRecord) => (menu_name as Partial<Label> | null)?.[DEFAULT_LOCALE] === name
+  const existingGroup = menus.find((menu) => menu.url === GROUP_URL && hasName(menu))
   const sort = (GROUPS.indexOf(group) + 1) * 10
-  return named?.id ?? (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
+  return existingGroup?.id ?? (await createMenu(context, { ...GROUP_RECORDS[group], url: GROUP_URL, sort }))
 }
 
 async function createMenu(context: Context, values: Record<string, unknown>): Promise<number> {

@@ -50,9 +50,9 @@ const SERVICE = 'followspot'
 export async function registerTracing(app: FastifyInstance, env: Pick<Env, 'dataDir'>): Promise<void> {
   const modules = await load(join(env.dataDir, 'otel'))
   const { resourceFromAttributes, detectResources, envDetector } = modules
-  const named = resourceFromAttributes({ 'service.name': SERVICE })
+  const resource = resourceFromAttributes({ 'service.name': SERVICE })
   const provider = new modules.NodeTracerProvider({
-    resource: named.merge(detectResources({ detectors: [envDetector] })),
+    resource: resource.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new modules.BatchSpanProcessor(new modules.OTLPTraceExporter())],
   })
   provider.register()
@@ -70,7 +70,7 @@ async function load(folder: string): Promise<TraceModules> {
   const names = PACKAGES.map((name) => name.slice(0, name.lastIndexOf('@')))
   try {
     const modules = await Promise.all(names.map((name) => import(pathToFileURL(resolve(name)).href)))
-    return Object.assign({}, ...modules.map(({ default: common, ...named }) => ({ ...common, ...named })))
+    return Object.assign({}, ...modules.map(({ default: common, ...resource }) => ({ ...common, ...resource })))
   } catch (error) {
     const command = `npm install --prefix ${folder} ${PACKAGES.join(' ')}`
     throw new Error(

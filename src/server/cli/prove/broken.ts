@@ -15,14 +15,14 @@ const MAX_EXAMPLES = 5
 
 /** Collects affected records by place and message. */
 export function createBroken(): {
-  add(place: Pick<Broken, 'resource' | 'path' | 'message'>, example: string): void
+  add(location: Pick<Broken, 'resource' | 'path' | 'message'>, example: string): void
   list(): Broken[]
 } {
   const all = new Map<string, Broken>()
   return {
-    add: (place, example) => {
-      const key = `${place.path}\n${place.message}`
-      const existing = all.get(key) ?? { ...place, count: 0, examples: [] }
+    add: (location, example) => {
+      const key = `${location.path}\n${location.message}`
+      const existing = all.get(key) ?? { ...location, count: 0, examples: [] }
       existing.count += 1
       if (existing.examples.length < MAX_EXAMPLES) existing.examples.push(example)
       all.set(key, existing)

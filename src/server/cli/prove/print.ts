@@ -12,8 +12,8 @@ import type { Proof } from './prove.ts'
 export function planLines({ steps, reindex, postponed }: Plan): string[] {
   if (!steps.length && !reindex.length) return ['The database matches the config.', ...postponed.map(postponedLine)]
   return [
-    ...steps.flatMap(({ losesData, description: what, statements }) => [
-      `${losesData ? '! loses data: ' : '  '}${what}`,
+    ...steps.flatMap(({ losesData, description, statements }) => [
+      `${losesData ? '! loses data: ' : '  '}${description}`,
       ...statements.map((statement) => `      ${statement}`),
     ]),
     ...reindex.map((name) => `  rebuild the search index of ${name}`),
@@ -23,14 +23,16 @@ export function planLines({ steps, reindex, postponed }: Plan): string[] {
 
 /** @returns the breaking changes, the duration of locks, and how to revert */
 export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 'dataDir'>): string[] {
-  const found = broken.map(
+  const problems = broken.map(
     ({ path, message, count, examples }) =>
       `  ${path}: ${message}: ${count} ${count === 1 ? 'record' : 'records'} (${examples.join(', ')}${count > examples.length ? ' …' : ''})`,
   )
   return [
     'Proved on a copy of the database, which is deleted again.',
-    ...(found.length ? ['', 'Would break:', ...found] : ['Nothing that is stored would break.']),
-    ...(plan.isEmpty ? [] : ['', ...lockLines(measured), '', ...wayBack(plan, env).map((line) => withCommands(line))]),
+    ...(problems.length ? ['', 'Would break:', ...problems] : ['Nothing that is stored would break.']),
+    ...(plan.isEmpty
+      ? []
+      : ['', ...lockLines(measured), '', ...restoreLines(plan, env).map((line) => withCommands(line))]),
   ]
 }
 
@@ -44,9 +46,9 @@ function lockLines({ appliedIn, locked, isReadable }: Pick<Proof, 'appliedIn' | 
   ]
 }
 
-function wayBack({ losesData }: Plan, env: Pick<Env, 'dataDir'>): string[] {
+function restoreLines({ losesData }: Plan, env: Pick<Env, 'dataDir'>): string[] {
   const backup = join(backupFolder(env), 'before-config.zip')
-  const back = losesData
+  const commands = losesData
     ? []
     : [
         '    or: npm run db:apply -- --allow-data-loss',
@@ -59,6 +61,6 @@ function wayBack({ losesData }: Plan, env: Pick<Env, 'dataDir'>): string[] {
     '  back:    stop the server, put the previous resources.config.ts back (git checkout <commit> -- resources.config.ts), then',
     `           npm run db:restore -- ${backup}`,
     '           everything is as it was before; what has been saved since is lost',
-    ...back.map((line) => `       ${line}`),
+    ...commands.map((line) => `       ${line}`),
   ]
 }

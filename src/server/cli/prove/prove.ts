@@ -41,7 +41,7 @@ export async function prove(copy: Database): Promise<Proof> {
   const appliedIn = performance.now() - start
   const broken = [
     ...lost,
-    ...repeated.map((one) => one.broken),
+    ...repeated.map((item) => item.broken),
     ...(await rejectedValues(copy)),
     ...(await brokenNames(copy)),
   ]

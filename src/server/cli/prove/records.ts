@@ -15,11 +15,11 @@ const MAX_EXAMPLES = 5
 /** The values that the steps of a plan would drop. Before it is applied. */
 export async function lostValues(db: Database, plan: Plan): Promise<Broken[]> {
   const tables = await db.engine.introspect(db.query)
-  const dropped = plan.steps.flatMap(({ description: what, drops, losesData }) =>
-    drops && losesData ? [{ what, ...drops }] : [],
+  const dropped = plan.steps.flatMap(({ description, drops, losesData }) =>
+    drops && losesData ? [{ what: description, ...drops }] : [],
   )
   return Promise.all(
-    dropped.map(async ({ what, table, column }): Promise<Broken> => {
+    dropped.map(async ({ what: description, table, column }): Promise<Broken> => {
       const hasId = tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === 'id')
       const ids = await db.query
         .selectFrom(table)
@@ -27,7 +27,7 @@ export async function lostValues(db: Database, plan: Plan): Promise<Broken[]> {
         .where(column ? sql<boolean>`${sql.ref(column)} is not null` : sql<boolean>`1 = 1`)
         .execute()
       const examples = ids.slice(0, MAX_EXAMPLES).map(({ id }) => `#${id}`)
-      return { resource: table, path: table, message: `values are lost: ${what}`, count: ids.length, examples }
+      return { resource: table, path: table, message: `values are lost: ${description}`, count: ids.length, examples }
     }),
   )
 }
@@ -79,18 +79,18 @@ export async function rejectedValues(db: Database): Promise<Broken[]> {
 
 async function rejectedRecords(db: Database, resource: Resource): Promise<Broken[]> {
   const broken = createBroken()
-  const place = (field: string, message: string) => ({
+  const locate = (field: string, message: string) => ({
     resource: resource.name,
     path: `${resource.name}.fields.${field}`,
     message,
   })
   const fields = storedFields(resource)
   for await (const { id, values, unreadable } of readAll(db, resource)) {
-    for (const name of unreadable) broken.add(place(name, 'what is stored is no value of this type'), `#${id}`)
+    for (const name of unreadable) broken.add(locate(name, 'what is stored is no value of this type'), `#${id}`)
     for (const f of fields) {
       if (unreadable.includes(f.name)) continue
       const [error] = validateField(f, values[f.name], values).errors
-      if (error) broken.add(place(f.name, translate(error, TECHNICAL_LOCALE)), `#${id}`)
+      if (error) broken.add(locate(f.name, translate(error, TECHNICAL_LOCALE)), `#${id}`)
     }
   }
   return broken.list()

@@ -33,10 +33,18 @@ function viewProblems({ list, state }: Values, db: Database): string[] {
   const missing = missingList(resources, list)
   if (missing.length || typeof list !== 'string' || !state) return missing
   const { filter, sort, columns, group } = state as ViewState
-  const named = [sort?.field, group, ...(columns?.order ?? []), ...(columns?.hidden ?? []), ...(columns?.pinned ?? [])]
-  const gone = [...new Set(named)].filter((name) => typeof name === 'string' && !isField(resources, list, name))
+  const fieldNames = [
+    sort?.field,
+    group,
+    ...(columns?.order ?? []),
+    ...(columns?.hidden ?? []),
+    ...(columns?.pinned ?? []),
+  ]
+  const removedNames = [...new Set(fieldNames)].filter(
+    (name) => typeof name === 'string' && !isField(resources, list, name),
+  )
   return [
-    ...gone.map((name) => `shows, orders or groups by "${name}", which is gone`),
+    ...removedNames.map((name) => `shows, orders or groups by "${name}", which is gone`),
     ...filterProblems(db, list, filter),
   ]
 }

@@ -50,7 +50,10 @@ export function connect<All extends Record<keyof All, ResourceTypes>, StoredFile
 type Send = (call: Call) => Promise<Response>
 
 /** Each POST has its own key, by which the server recognises a retry. */
-function sender({ url, key, language, fetch: given }: ClientOptions, kinds: Readonly<Record<number, ErrorKind>>): Send {
+function sender(
+  { url, key, language, fetch: customFetch }: ClientOptions,
+  kinds: Readonly<Record<number, ErrorKind>>,
+): Send {
   return async ({ method, path, query = {}, body }) => {
     const target = new URL(`/api/${path}`, url)
     for (const [name, value] of Object.entries(query)) {
@@ -64,7 +67,7 @@ function sender({ url, key, language, fetch: given }: ClientOptions, kinds: Read
     }
     const isRepeatable = method === 'GET' || method === 'POST'
     const request = { method, headers, ...(body !== undefined && { body }) }
-    const answer = await attempt(() => (given ?? fetch)(target, request), isRepeatable ? MAX_ATTEMPTS : 1)
+    const answer = await attempt(() => (customFetch ?? fetch)(target, request), isRepeatable ? MAX_ATTEMPTS : 1)
     if (answer.ok) return answer
     const error = await answer.json()
     throw new ApiError(kinds[error.code] ?? 'server', answer.status, error)
@@ -90,7 +93,7 @@ interface Query {
 }
 
 function resourceCalls(send: Send, name: string) {
-  const one = (id: number) => `${name}/${id}`
+  const pathOf = (id: number) => `${name}/${id}`
   const json = (values: unknown) => JSON.stringify(values)
   const save = async (call: Call) => written(await send(call))
   const list = async (query: Query = {}) => pageFrom(await send({ method: 'GET', path: name, query: { ...query } }))
@@ -107,13 +110,13 @@ function resourceCalls(send: Send, name: string) {
     all: async function* (query: Query & { size?: number } = {}) {
       for await (const { records } of pages(query)) yield* records
     },
-    get: async (id: number) => dataOf(await send({ method: 'GET', path: one(id) })),
+    get: async (id: number) => dataOf(await send({ method: 'GET', path: pathOf(id) })),
     create: (values: object) => save({ method: 'POST', path: name, body: json(values) }),
-    update: (id: number, values: object) => save({ method: 'PUT', path: one(id), body: json(values) }),
+    update: (id: number, values: object) => save({ method: 'PUT', path: pathOf(id), body: json(values) }),
     saveMany: (rows: readonly object[]) => save({ method: 'POST', path: `${name}/batch`, body: json({ rows }) }),
-    delete: (id: number) => save({ method: 'DELETE', path: one(id) }),
+    delete: (id: number) => save({ method: 'DELETE', path: pathOf(id) }),
     step: (id: number, step: string, values: object = {}) =>
-      save({ method: 'POST', path: `${one(id)}/steps/${step}`, body: json(values) }),
+      save({ method: 'POST', path: `${pathOf(id)}/steps/${step}`, body: json(values) }),
   }
 }
 

@@ -1,8 +1,12 @@
 /** Sends the deliveries of webhooks that are due. */
+
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { currentActor } from '../jobs/current-actor.ts'
+import { pickReadable } from '../records/readable.ts'
 import {
   type ActiveWebhook,
   activeWebhooks,
@@ -10,7 +14,6 @@ import {
   claimDeliveries,
   endAttempt,
 } from '../writes/webhooks/delivery-rows.ts'
-import { bodyOf } from './payload.ts'
 import { sendWebhook } from './send.ts'
 import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 
@@ -82,4 +85,23 @@ async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promis
     if (error instanceof PublicError) return null
     throw error
   }
+}
+
+/** The body as JSON; null where the owner may not read the record, or nothing of what has changed. */
+function bodyOf(resource: Resource, owner: Actor, { id, event, content }: ClaimedDelivery): string | null {
+  const { at, record, changed, matches } = content
+  if (!can(owner, 'read', resource)) return null
+  const fullRecord = 'lock_version' in record ? record : null
+  if (fullRecord && !can(owner, 'read', resource, undefined, fullRecord)) return null
+  const readable = changed.filter((name) => can(owner, 'read', resource, name))
+  if (event === 'update' && !readable.length) return null
+  return JSON.stringify({
+    id,
+    event: `${resource.name}.${event}`,
+    at,
+    resource: resource.name,
+    matches,
+    changed: readable,
+    record: fullRecord ? pickReadable(owner, resource, fullRecord) : record,
+  })
 }

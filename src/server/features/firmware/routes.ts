@@ -6,18 +6,27 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { bilingualSchema, fitSchema, publishedWith } from '#server/core/published/answer-schemas.ts'
 import { allPublished, getPublished } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { fitOf } from '#shared/unit/serial.ts'
 import type { ProductFirmware } from '#shared/web/firmware.ts'
 import type { Firmware } from '#shared/web/library.ts'
-import { productFirmwareSchema, subscriptionsSchema } from './answer-schemas.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
 import { registerUnsubscribe } from './unsubscribe-routes.ts'
+
+const productFirmwareSchema = ({ firmware }: Resources) =>
+  z.object({ versions: z.array(publishedWith(firmware, { fit: fitSchema.optional() })) })
+
+const subscriptionsSchema = z.object({
+  fixtures: z.boolean().describe('whether firmware of all saved fixtures is subscribed to'),
+  products: z.array(z.object({ id: z.number().int(), model_number: z.string(), name: bilingualSchema })),
+})
 
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'

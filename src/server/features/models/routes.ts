@@ -10,12 +10,39 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
+import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { modelNodesSchema } from './answer-schemas.ts'
 import { posterKind } from './inspections/kinds.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
+
+const id = z.number().int()
+const text = z.string().nullable()
+
+const modelNodesSchema = z.object({
+  nodes: z.array(
+    z.object({ id, name: z.string(), title: text, part_no: text, depth: z.number(), is_group: z.boolean() }),
+  ),
+  unnamed: z.number().int(),
+  assemblies: z.array(z.object({ id, code: z.string(), name: bilingualSchema, nodes: z.array(z.string()) })),
+  lines: z.array(
+    z.object({
+      id,
+      assembly: id,
+      balloon: z.string(),
+      part_number: z.string(),
+      part_name: bilingualSchema.nullable(),
+      node: text,
+    }),
+  ),
+  proposals: z.object({
+    lines: z.array(
+      z.object({ line: id, node: z.string(), reason: z.enum(['balloon', 'number', 'numberInName', 'name']) }),
+    ),
+    assemblies: z.array(z.object({ assembly: id, node: z.string() })),
+  }),
+})
 
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)

@@ -1,11 +1,14 @@
-/** Write hooks of orders: number, frozen lines, quotes, and the confirmation of receipt. */
+/** Write hooks of orders: number, company, approval, frozen lines, quotes, and the confirmation of receipt. */
 
 import { sql } from 'kysely'
+import type { Template } from '#server/core/mail/mail-content.ts'
+import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
+import { approversOf, needsApproval } from '#server/features/companies/public.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
-import { askForApproval } from './approval-mail.ts'
-import { setCompany } from './company-of-order.ts'
+import { PAGES } from '#shared/web/pages.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { announceQuote, completeQuote } from './quote.ts'
 import { reportAnswer } from './quote-answer.ts'
@@ -65,4 +68,49 @@ export const orderHooks: WriteHooks = {
       await reportAnswer(change)
     },
   },
+}
+
+/** Completes a new order, or one of another customer. */
+async function setCompany({ action, values, actor, trx, context }: Change): Promise<void> {
+  if (action === 'delete' || values.customer === undefined || !context.resources.customers?.fields.firm) return
+  // Without their customer, who has left, orders stay with the company.
+  if (typeof values.customer !== 'number') return
+  if (action === 'create' && values.firm != null) return
+  const customer = await trx.selectFrom('customers').select('firm').where('id', '=', values.customer).executeTakeFirst()
+  values.firm = customer?.firm ?? null
+  if (action !== 'create' || actor.kind !== 'customers' || values.status !== 'submitted') return
+  const orderedQuantity = ((values.lines ?? []) as { quantity: number }[]).reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  )
+  if (await needsApproval(trx, actor, orderedQuantity)) values.status = 'pending'
+}
+
+interface ApprovalMailData {
+  id: number
+  number: string
+  approver: string
+  orderer: string
+}
+
+const approvalMail: Template<ApprovalMailData> = ({ id, number, approver, orderer }, text) => ({
+  subject: text('mail.approval.subject', { number }),
+  paragraphs: [text('mail.hello', { name: approver }), text('mail.approval.text', { number, orderer })],
+  button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
+})
+
+/** Asks for approval of a new order, and no longer once an approver has decided. */
+async function askForApproval(change: Change): Promise<void> {
+  const { action, id, values, actor, trx, context } = change
+  if (id === null || (action !== 'delete' && values.status === undefined)) return
+  const subject = `orders ${id} approval`
+  await cancelMails(trx, subject)
+  if (action === 'delete' || values.status !== 'pending' || actor.kind !== 'customers') return
+  const { orders } = context.resources
+  const order = orders ? await loadRecord(trx, orders, id) : null
+  if (typeof order?.firm !== 'number') return
+  for (const { username, email, language } of await approversOf(trx, order.firm)) {
+    const data = { id, number: String(order.number), approver: String(username), orderer: actor.name }
+    await queueMail(context, trx, { to: String(email), language, about: subject, template: approvalMail, data })
+  }
 }

@@ -6,7 +6,6 @@ import { ForbiddenError } from '#shared/errors.ts'
 import type { FailedRow, FileImport, FileLayout } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { type Corrections, withCorrections } from './corrections.ts'
 import type { PreviewRows, PreviewSubject } from './guided/preview-rows.ts'
 import { type ImportOptions, importRows } from './import-rows.ts'
 import { isHeader } from './mapping/match-columns.ts'
@@ -15,6 +14,7 @@ import { problemText } from './report.ts'
 import type { FailedRows } from './sinks/failed-rows.ts'
 import { cellText } from './sources/cell.ts'
 import { openSource } from './sources/open-source.ts'
+import type { Source, SourceRow } from './sources/source.ts'
 
 /** Failed rows in the response; further ones are counted. */
 const MAX_VISIBLE = 1_000
@@ -83,4 +83,22 @@ export async function importFile(
   // Rows checked individually fail before rows that wait for their batch.
   failures.sort((a, b) => a.row - b.row)
   return { ...counts, columns: [...source.columns], failures, notices, writes, seconds }
+}
+
+/** Corrected cells, by row number and column. */
+type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>
+
+/** The source with the corrections; columns that the file does not have are ignored. */
+function withCorrections(source: Source, corrections: Corrections): Source {
+  if (!Object.keys(corrections).length) return source
+  const correct = (row: SourceRow): SourceRow => {
+    const cells = corrections[row.number]
+    if (!cells) return row
+    const existing = Object.entries(cells).filter(([column]) => column in row.cells || source.columns.includes(column))
+    return { ...row, cells: { ...row.cells, ...Object.fromEntries(existing) } }
+  }
+  const rows = async function* () {
+    for await (const row of source.rows) yield correct(row)
+  }
+  return { ...source, rows: rows(), progress: () => source.progress() }
 }

@@ -1,13 +1,13 @@
 /** Writes an export to a file, in the format of its extension. */
+
 import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openFileStream } from '#server/core/files/file-stream.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { Export } from '../export-rows.ts'
 import { csvStream } from './csv.ts'
-import { jsonStream, ndjsonStream } from './json.ts'
 import { xlsxStream } from './xlsx.ts'
 
 /** Export formats by file extension. */
@@ -41,4 +41,25 @@ export async function writeExport(data: Export, path: string, onRow?: (rows: num
   } finally {
     await rm(unfinished, { force: true })
   }
+}
+
+/** An export as one JSON array. */
+function jsonStream(data: Export): Readable {
+  const parts = async function* () {
+    let before = '[\n'
+    for await (const { values } of data.rows) {
+      yield before + JSON.stringify(values)
+      before = ',\n'
+    }
+    yield before === '[\n' ? '[]\n' : '\n]\n'
+  }
+  return Readable.from(parts())
+}
+
+/** An export as one record per line. */
+function ndjsonStream(data: Export): Readable {
+  const lines = async function* () {
+    for await (const { values } of data.rows) yield `${JSON.stringify(values)}\n`
+  }
+  return Readable.from(lines())
 }

@@ -1,13 +1,13 @@
 /** The cells of a text file (RFC 4180), separated by comma, semicolon, tab or bar, as a stream. */
+
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { rejectInput } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
-import type { FileLayout } from '#shared/file-import.ts'
+import { type FileLayout, SEPARATORS, type Separator } from '#shared/file-import.ts'
 import { isErrorText, plainCell } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { emptyProperties, type Grid, type GridRow } from './grid.ts'
-import { findSeparator } from './separator.ts'
 import { openText, type TextFile } from './text-stream.ts'
 
 /** Files that several programs have written to mix them. */
@@ -27,7 +27,7 @@ export async function openCsv(path: string, { encoding, separator }: FileLayout 
   }
 }
 
-interface Marks {
+interface CsvFormat {
   delimiter: string
   /** Null where quotation marks are inches, and nothing else. */
   quote: string | null
@@ -52,7 +52,11 @@ async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
 
 const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : plainCell(text))
 
-async function* readRows(text: TextFile, format: Marks, onProgress?: (part: number) => void): AsyncGenerator<GridRow> {
+async function* readRows(
+  text: TextFile,
+  format: CsvFormat,
+  onProgress?: (part: number) => void,
+): AsyncGenerator<GridRow> {
   const parser = parse({ ...format, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
@@ -68,4 +72,32 @@ async function* readRows(text: TextFile, format: Marks, onProgress?: (part: numb
   } finally {
     input.destroy()
   }
+}
+
+/** Lines that are inspected. */
+const MAX_LINES = 200
+
+/**
+ * The separator that most lines have in the same number. Commas come last: numbers contain them, too. @param head the
+ * first lines; `sep=;` in the first one takes precedence
+ */
+function findSeparator(head: string): Separator {
+  const [, declared] = /^sep=(.)\r?\n/i.exec(head) ?? []
+  const separator = SEPARATORS.find((separator) => separator === declared)
+  if (separator) return separator
+  const lines = head
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/, MAX_LINES)
+    .filter((line) => line.trim() !== '')
+  const candidates: readonly Separator[] = [...SEPARATORS.filter((separator) => separator !== ','), ',']
+  let best: { separator: Separator; lines: number } = { separator: ',', lines: 0 }
+  for (const separator of candidates) {
+    const counts = Map.groupBy(
+      lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0),
+      (count) => count,
+    )
+    const consistent = Math.max(0, ...[...counts.values()].map((group) => group.length))
+    if (consistent > best.lines) best = { separator, lines: consistent }
+  }
+  return best.separator
 }

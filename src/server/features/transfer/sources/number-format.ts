@@ -1,7 +1,6 @@
 /** How a spreadsheet shows numbers and dates, by their format. */
 import { getFormatFromId, format as show } from 'numfmt'
 import { DateCell, dateOf, NumberCell, plainNumber, type SheetCell, serialOf } from './cell.ts'
-import { isDateFormat } from './date-format.ts'
 
 /** Makes the cell of a number. */
 export type NumberReader = (value: number) => SheetCell
@@ -44,3 +43,38 @@ function formatNumber(code: string, value: number): string {
     return plainNumber(value)
   }
 }
+
+/** Numbers of the built-in date and time formats, with those of Chinese, Japanese, Korean and Thai programs. */
+const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+  [71, 81],
+]
+/** Files may define formats from this number on. */
+const FIRST_OWN = 100
+const TOKEN = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|a{1,5}|am|pm|p|y{1,2}|yyyy|e{1,4})$/
+
+/** Whether a format shows a date or a time. @param id its number @param code its text, if the file defines it */
+function isDateFormat(id: number, code: string | undefined): boolean {
+  if (BUILT_IN.some(([first, last]) => id >= first && id <= last)) return true
+  return id >= FIRST_OWN && code !== undefined && isDateCode(code)
+}
+
+/** Sections for positive, negative and other values; one of them is made of nothing but parts of a date. */
+const isDateCode = (code: string): boolean =>
+  code
+    .toLowerCase()
+    .replace(/\\./g, ' ')
+    .split(';')
+    .some((section) => {
+      const tokens = section
+        .replace(/"[^"]*"/g, ' ')
+        .replace(/(\[?[smhd]{1,2}\]?)[.,]0{1,3}/g, '$1')
+        .replace(/\[([smhd]{1,2})\]/g, '$1')
+        .replace(/\[[^\]]*\]/g, '')
+        .split(/[^a-z0#?%]+/)
+        .filter((token) => token !== '')
+      return tokens.length > 0 && tokens.every((token) => TOKEN.test(token))
+    })

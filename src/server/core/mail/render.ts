@@ -1,8 +1,10 @@
 /** Renders a mail with the product's letterhead: plain text, and simple HTML that loads no external resources. */
+
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { textOf } from '../translate.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -14,9 +16,7 @@ export interface RenderedMail {
   unsubscribe: string | null
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character).replaceAll('\n', '<br>')
+const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** Contact details of the company from the page style, one per line. */
 const contactLines = (style: PageStyle, locale: Locale): string[] =>

@@ -1,4 +1,5 @@
 /** Empties the trash: the values of records that were deleted long ago are erased from the audit log. */
+import { isLastOfRecord } from './entry.ts'
 import type { WriteContext } from './hook.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -16,17 +17,7 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
     .where('e.at', '<', before)
     .where('e.changes', '<>', '[]')
     // The history of a restored record goes through its deletion.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit as l')
-            .select('l.id')
-            .whereRef('l.resource', '=', 'e.resource')
-            .whereRef('l.record', '=', 'e.record')
-            .whereRef('l.id', '>', 'e.id'),
-        ),
-      ),
-    )
+    .where(isLastOfRecord)
     .limit(BATCH)
   let erased = 0
   for (;;) {

@@ -1,4 +1,5 @@
 /** Entries of the audit log as they are read back: for undo, history and trash. */
+import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -64,3 +65,7 @@ export const deletedRecord = (resource: Resource, id: number, changes: LoggedEnt
   ...Object.fromEntries(changes.map(({ field, before }) => [field, parseValue(before)])),
   id,
 })
+
+/** Condition on entries `e`: whether each is the last of its record; that of a deleted record is its deletion. */
+export const isLastOfRecord = sql<boolean>`not exists (
+  select 1 from "audit" as "l" where "l"."resource" = "e"."resource" and "l"."record" = "e"."record" and "l"."id" > "e"."id")`

@@ -1,5 +1,6 @@
 /** Unsubscribe page of mail links: works without signing in and without scripts. */
 
+import { escapeHtml } from '#server/core/escape-html.ts'
 import { textOf } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
@@ -18,27 +19,24 @@ interface UnsubscribePage {
   locale: Locale
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
-
 /** Content-Security-Policy of the page: its own styles and its own form only. */
 export const UNSUBSCRIBE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 
 export function unsubscribePage({ state, subject, token, style, locale }: UnsubscribePage): string {
   const text = textOf(locale)
-  const product = escaped(productNameOf(style, locale))
+  const product = escapeHtml(productNameOf(style, locale))
   const description =
     subject === null || subject === 'fixtures'
       ? text('unsubscribe.fixtures')
       : text('unsubscribe.of', { model: subject })
   const action = (all: boolean) =>
-    escaped(`/api/web/firmware-subscriptions/end?token=${encodeURIComponent(token)}${all ? '&all=1' : ''}`)
+    escapeHtml(`/api/web/firmware-subscriptions/end?token=${encodeURIComponent(token)}${all ? '&all=1' : ''}`)
   const button = (label: string, all: boolean) =>
     `<form method="post" action="${action(all)}"><button class="${all ? 'quiet' : 'strong'}">${label}</button></form>`
   const body =
     state === 'open'
-      ? `<p>${escaped(description)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
+      ? `<p>${escapeHtml(description)}</p>${button(text('unsubscribe.one'), false)}${button(text('unsubscribe.all'), true)}`
       : `<p>${text(`unsubscribe.${state}Text`)}</p><p><a href="/">${text('unsubscribe.back')}</a></p>`
   const colour = /^#[0-9a-f]{6}$/i.test(style.theme_colour) ? style.theme_colour : '#409eff'
   return `<!doctype html>

@@ -1,7 +1,9 @@
 /** The trash: deleted records that are still in the audit log. */
+
 import { sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
-import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
+import { escapeLike } from '#server/core/db/escape-like.ts'
+import { isLastOfRecord, type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import { recordKey } from '#server/core/writes/state.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { HistoryEntry, Older } from '#shared/history.ts'
@@ -24,17 +26,7 @@ const inTrash = (context: HistoryContext, actor: Actor, resource?: string) => {
     .where('e.action', '=', 'delete')
     .where('e.changes', '<>', '[]')
     .where('e.resource', 'in', names.length ? names : [''])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit as l')
-            .select('l.id')
-            .whereRef('l.resource', '=', 'e.resource')
-            .whereRef('l.record', '=', 'e.record')
-            .whereRef('l.id', '>', 'e.id'),
-        ),
-      ),
-    )
+    .where(isLastOfRecord)
 }
 
 /** A page of deleted records, the last first; those that were deleted with another one are found there. */
@@ -46,7 +38,7 @@ export async function listTrash(
 ): Promise<Older<HistoryEntry>> {
   requireLog(context, actor)
   const { engine } = context.db
-  const pattern = q ? `%${q.replace(/[\\%_]/g, (character) => `\\${character}`)}%` : null
+  const pattern = q ? `%${escapeLike(q)}%` : null
   const rows = await inTrash(context, actor, resource)
     .where('e.cause', 'is', null)
     .$if(pattern !== null, (query) => query.where(engine.like(sql.ref('e.title'), sql`${pattern}`)))

@@ -1,9 +1,11 @@
 /** PostgreSQL 15 and later by node-postgres; any number of server processes may share one database. */
+
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
+import { escapeLike } from '../../escape-like.ts'
 import { columnOfIndex } from '../../tables.ts'
 import type { Engine, SearchIndex } from '../engine.ts'
 import { toJson } from '../json.ts'
@@ -201,7 +203,6 @@ function createStatementNames(): (text: string) => string {
   }
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (character) => character + character)}'`
 const lexemes = (words: readonly string[]) => words.map(quotedLexeme).join(' ')
 
@@ -215,7 +216,7 @@ const search: SearchIndex = {
   conditions: (table, terms) =>
     terms.map((term) => ({
       cacheKey: term.short ? 'words' : 'text',
-      value: term.short ? `${quotedLexeme(term.text)}:*` : `%${escaped(term.text)}%`,
+      value: term.short ? `${quotedLexeme(term.text)}:*` : `%${escapeLike(term.text)}%`,
       build: (value) =>
         term.short
           ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`

@@ -1,9 +1,11 @@
 /** SQLite by better-sqlite3: WAL, durable commits, one writer (see `write-queue.ts`) and one connection for reads. */
+
 import { mkdirSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
+import { escapeLike } from '../../escape-like.ts'
 import type { Engine, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
@@ -157,7 +159,6 @@ const createSearch = (table: string) => [
 ]
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 const gramsOf = (text: string) => {
   const characters = [...text]
   return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
@@ -194,7 +195,7 @@ const search: SearchIndex = {
           sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
         scanTerms: matching.map((term) => ({
           cacheKey: 'scan',
-          value: `%${escaped(term.text)}%`,
+          value: `%${escapeLike(term.text)}%`,
           build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
         })),
       }

@@ -25,7 +25,7 @@ export async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ pat
   return matches.toSorted((a, b) => b.time.getTime() - a.time.getTime())
 }
 
-/** Deletes what a killed or cancelled scheduled backup has left. */
+/** Deletes the remains of scheduled backups that were killed or cancelled. */
 export async function deletePartialBackups(env: Pick<Env, 'dataDir'>): Promise<void> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL))

@@ -8,14 +8,14 @@ import { z } from 'zod'
 import { errorMessage } from '#shared/error-message.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fileEntry, MANIFEST } from './manifest.ts'
-import type { Sum } from './write-archive.ts'
+import type { ContentSum } from './write-archive.ts'
 
 export interface Archive<M> {
   manifest: M
   /** The lines of an entry. @throws OperatorError when it is damaged, at the end at the latest */
-  lines(name: string, sum: Sum): AsyncGenerator<string>
+  lines(name: string, sum: ContentSum): AsyncGenerator<string>
   /** The content of a file. The stream fails when it is damaged, at the end at the latest. */
-  file(header: Sum): Readable
+  file(header: ContentSum): Readable
   close(): void
 }
 
@@ -32,7 +32,7 @@ export async function openArchive<M extends { format: string; version: number }>
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     const manifest = parseManifest(await readManifest(zip, entries.get(MANIFEST), path), path, schema, format)
-    const verified = (name: string, sum: Sum) => verify(zip, entries.get(name), name, sum)
+    const verified = (name: string, sum: ContentSum) => verify(zip, entries.get(name), name, sum)
     return {
       manifest,
       lines: (name, sum) => linesOf(verified(name, sum)),
@@ -81,7 +81,7 @@ async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerat
 }
 
 /** Streams an entry. @throws OperatorError when it is missing, or its content is not the one of the manifest */
-async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum: Sum): AsyncGenerator<Buffer> {
+async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum: ContentSum): AsyncGenerator<Buffer> {
   if (!entry) throw new OperatorError('backup.missingEntry', { entry: name })
   const actual = createHash('sha256')
   for await (const chunk of chunksOf(zip, entry, name)) {

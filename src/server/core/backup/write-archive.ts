@@ -12,13 +12,13 @@ export const PARTIAL = '.part'
 /** Little slower than none, and a fifth of the size for tables. */
 const COMPRESSION = 3
 
-export interface Sum {
+export interface ContentSum {
   size: number
   sha256: string
 }
 
 /** Adds an entry. Contents that are compressed already are stored. */
-export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<Sum>
+export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<ContentSum>
 
 /** @throws the error of `fill`, or of the disk; no file remains then */
 export async function writeArchive<T>(path: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Checks a config file without applying it: what the loader refuses, and what would be wrong or slow. */
+/** Checks a config file without applying it: errors of the loader, mistakes, and slow queries. */
 import { pathToFileURL } from 'node:url'
 import type { Check } from '#shared/resources/checks/check.ts'
 import { customerChecks } from '#shared/resources/checks/customers.ts'
@@ -14,10 +14,10 @@ import type { Resources } from '#shared/resources/define.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
-/** A mistake, or something worth a look. */
+/** An error or a warning. */
 export interface Finding extends SourceLocation {
   severity: 'error' | 'warning'
-  /** The check that found it; `config` for what the loader refuses. */
+  /** The check that found it; `config` for errors of the loader. */
   rule: string
   /** `goods.fields.weight`; empty for the whole file. */
   path: string
@@ -41,7 +41,7 @@ const ALLOWED = /^config:check allows ([a-z-]+): \S/
 
 type UnlocatedFinding = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
 
-/** @param file absolute path of the config. @returns findings in the order of their places */
+/** @param file absolute path of the config. @returns findings in the order of their locations */
 export async function checkConfig(file: string): Promise<Finding[]> {
   const locator = createSourceLocator(file)
   const unreadable = locator.syntaxError()

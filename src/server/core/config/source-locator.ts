@@ -13,7 +13,7 @@ export interface SourceLocation {
 export interface SourceLocator {
   /** The first file, of the config and the parts that it imports by relative paths, that cannot be parsed. */
   syntaxError(): (SourceLocation & { message: string }) | null
-  /** The place of the longest part of a path that the files contain: `goods.fields.weight.unit`. */
+  /** The location of the longest part of a path that the files contain: `goods.fields.weight.unit`. */
   find(path: string): SourceLocation
   /** The comments that end on a line, or on the one before it. */
   commentsAt(place: SourceLocation): string[]
@@ -39,7 +39,7 @@ interface Module {
 
 interface ResolvedSetting {
   module: Module
-  /** Position of the key, or of the value in its place. */
+  /** Position of the key, or of the value without one. */
   start: number
   value: ESTree.Node
 }
@@ -139,7 +139,7 @@ function resolveName(moduleOf: ModuleOf, module: Module, name: string): Resolved
   return imported ? resolveName(moduleOf, moduleOf(imported.file), imported.name) : null
 }
 
-/** The spot of a key within a value. */
+/** The setting of a key within a value. */
 function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key: string): ResolvedSetting | null {
   const resolveIn = (node: ESTree.Node): ResolvedSetting | null =>
     resolveKey(moduleOf, { module, start: node.start, value: node }, key)

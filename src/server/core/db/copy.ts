@@ -12,7 +12,7 @@ import { databaseFile } from './engines/sqlite/file-state.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase, toDatabase } from './open.ts'
 
-/** Ends the transaction of a copy with what the task has returned. */
+/** Ends the transaction of a copy with the result of the task. */
 class Finished<T> extends Error {
   readonly result: T
 

@@ -1,4 +1,4 @@
-/** Which request a transaction belongs to, for what is queued in it: its emails and deliveries carry the id. */
+/** The request of a transaction: emails and deliveries that are queued in it carry its id. */
 import type { Query } from './database.ts'
 
 const requests = new WeakMap<Query, string>()

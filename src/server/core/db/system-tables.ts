@@ -208,7 +208,7 @@ const orderedParts: SystemTable = {
   indexes: [['part_key', 'order_id'], ['order_id']],
 }
 
-/** The number of orders of each part; of the same rank, the search shows what is ordered most first. */
+/** The number of orders of each part; among hits of the same rank, the search lists those ordered most first. */
 const partDemand: SystemTable = {
   name: 'part_demand',
   columns: [

@@ -37,6 +37,6 @@ const SVG: Record<'customers' | 'staff', SvgBudget> = {
   staff: { bytes: 32 * MEGABYTE, ms: 20_000 },
 }
 
-/** @param uploader none is the server itself, which reads what staff gives it */
+/** @param uploader undefined for the server itself, which reads files of staff */
 export const svgBudgetOf = (uploader: Pick<Actor, 'kind'> | undefined): SvgBudget =>
   SVG[uploader?.kind === 'customers' || uploader?.kind === 'visitor' ? 'customers' : 'staff']

@@ -34,7 +34,7 @@ const isSafeAttribute = ([name, value]: [string, string]): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
   !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
 
-/** Characters between two looks at the clock. */
+/** Characters between two checks of the time limit. */
 const CHUNK = 64 * 1024
 
 /** Parsing a drawing has taken too long. */

@@ -26,7 +26,7 @@ const NAME_LIMIT = 255
 /** A file name without folders and control characters. */
 export const cleanFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-NAME_LIMIT)
 }

@@ -1,11 +1,11 @@
-/** Requests with an idempotency key: who carries one out, what it has written, and its answer. */
+/** Requests with an idempotency key: the process that runs each, its writes, and its answer. */
 import { randomUUID } from 'node:crypto'
 import { ConflictError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { Outcome } from '../writes/types.ts'
 
-/** A process that carries a request out prolongs its claim; that of a killed one passes on. */
+/** A process renews its claim while it runs the request; the claim of a killed one expires. */
 export const LEASE_MS = 30_000
 const RETENTION_MS = 24 * 60 * 60_000
 
@@ -14,7 +14,7 @@ export type RequestClaim = NonNullable<Actor['idempotency']>
 
 /** Changes made by a request, stored in the same transaction. */
 export interface RequestWrites {
-  /** Id of the write; null for what has no entries in the log. */
+  /** Id of the write; null for writes without entries in the log. */
   write: string | null
   records: { resource: string; id: number; status: Outcome['status'] }[]
 }
@@ -34,7 +34,7 @@ export type ClaimResult =
   /** It was carried out by a process that ended before it answered. */
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
-/** Claims a request, or reports what is known of it. @param key of the account and the request */
+/** Claims a request, or returns its stored state. @param key of the account and the request */
 export async function claimRequest(query: Query, key: string, fingerprint: string, now: Date): Promise<ClaimResult> {
   const claim = { key, holder: randomUUID() }
   const initial = {
@@ -76,7 +76,7 @@ const answerOf = (row: Record<string, unknown>): StoredAnswer => ({
 })
 
 /**
- * Notes in the transaction of a write what the request has changed. @throws ConflictError when another process carries
+ * Stores the changes of a request in the transaction of its write. @throws ConflictError when another process carries
  * it out by now
  */
 export async function storeWrites(trx: Query, claim: RequestClaim, written: RequestWrites): Promise<void> {
@@ -107,7 +107,7 @@ export async function storeAnswer(
     .execute()
 }
 
-/** Lets a rejected request be sent again; one that has written something is answered by what it has written. */
+/** Lets a rejected request be sent again; one that has written something is answered from its writes. */
 export async function releaseClaim(query: Query, claim: RequestClaim): Promise<void> {
   await query
     .deleteFrom('idempotency_keys')

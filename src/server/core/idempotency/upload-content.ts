@@ -1,4 +1,4 @@
-/** Hashes what is uploaded while it is read: the file with its name and type, and the fields before it. */
+/** Hashes an upload while it is read: the file with its name and type, and the fields before it. */
 import { createHash, type Hash } from 'node:crypto'
 import { pipeline, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'

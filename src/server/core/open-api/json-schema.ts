@@ -14,7 +14,7 @@ export const extending = (component: string, names: readonly string[]) => ({ ext
 
 type Extended = ReturnType<typeof extending>['extending']
 
-/** Zod has no form in JSON Schema for some types; a component replaces what zod would describe. */
+/** Zod has no form in JSON Schema for some types; a component replaces the description by zod. */
 function override({
   zodSchema,
   jsonSchema,

@@ -201,7 +201,7 @@ function templateOf(operator: Operator): z.ZodType {
 type SharedConditions = Map<string, { key: string; condition: Json }>
 
 /** A component named after the type of the field, unless other fields of the type have other conditions. */
-function share(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
+function shareCondition(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
   const name = `${pascal(type)}Condition`
   const key = JSON.stringify(condition)
   const existing = shared.get(name)
@@ -216,7 +216,7 @@ function filterOf(
   converter: Convert,
   shared: SharedConditions,
 ): Json {
-  const conditions = fields.map((f) => [f.name, share(conditionOf(f, converter), f, shared)])
+  const conditions = fields.map((f) => [f.name, shareCondition(conditionOf(f, converter), f, shared)])
   const groups = GROUP_OPERATORS.map((operator) => [operator, { type: 'array', items: refTo(name), minItems: 1 }])
   return {
     ...object({

@@ -76,7 +76,7 @@ export async function openPast(
   }
 }
 
-/** Copies the rows first: what is changed meanwhile is in the log by the time that it is read. */
+/** Copies the rows first: concurrent changes are in the log by the time that it is read. */
 async function copyTables(
   db: Database,
   past: Database,

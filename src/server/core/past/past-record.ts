@@ -62,7 +62,7 @@ async function createTables(past: Database, resources: Resources, names: readonl
   for (const table of tables) await sql.raw(createTable(past.engine, table)).execute(past.query)
 }
 
-interface Part {
+interface RebuildOptions {
   from: Database
   to: Database
   resource: Resource
@@ -72,8 +72,8 @@ interface Part {
   hasLinks: boolean
 }
 
-/** Rows first: what is changed meanwhile is in the log by the time that it is read. */
-async function rebuild({ from, to, resource, ids, at, hasLinks }: Part): Promise<void> {
+/** Rows first: concurrent changes are in the log by the time that it is read. */
+async function rebuild({ from, to, resource, ids, at, hasLinks }: RebuildOptions): Promise<void> {
   for (const table of tablesOf(resource)) {
     if (!table.hasId && !hasLinks) continue
     const columns = copiedColumns(resource, table)

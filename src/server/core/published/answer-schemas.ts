@@ -1,4 +1,4 @@
-/** Schemas of what answers to customers are made of: published records, what names a record, texts and files. */
+/** Parts of schemas of answers to customers: published records, their names, texts and files. */
 import { z } from 'zod'
 import type { ResourceName } from '#config'
 import type { Bilingual } from '#shared/fields/bilingual.ts'

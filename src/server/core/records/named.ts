@@ -1,4 +1,4 @@
-/** Names of records: what their pages, links and results of searches show of them. */
+/** Names of records, as shown on their pages, in links and in search results. */
 import { sql } from 'kysely'
 import type { RecordKey } from '#shared/live.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'

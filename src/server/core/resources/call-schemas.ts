@@ -1,4 +1,4 @@
-/** Schemas of the calls that every resource has: what they take, what they answer, and who may call them. */
+/** Schemas of the calls that every resource has: parameters, answers and permissions. */
 import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { deletionEffectsSchema } from '#shared/deletion-effects.ts'

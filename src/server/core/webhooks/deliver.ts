@@ -87,7 +87,7 @@ async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promis
   }
 }
 
-/** The body as JSON; null where the owner may not read the record, or nothing of what has changed. */
+/** The body as JSON; null where the owner may not read the record, or none of the changed fields. */
 function bodyOf(resource: Resource, owner: Actor, { id, event, content }: ClaimedDelivery): string | null {
   const { at, record, changed, matches } = content
   if (!can(owner, 'read', resource)) return null

@@ -1,4 +1,4 @@
-/** Erases what the server keeps about a record elsewhere than in the audit log. */
+/** Erases data about a record outside of the audit log. */
 import type { Query } from '../db/database.ts'
 import { eraseJobs } from './erase-jobs.ts'
 import type { WriteContext } from './hook.ts'

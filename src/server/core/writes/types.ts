@@ -60,7 +60,7 @@ export interface WriteOptions {
   first?(trx: Query): Promise<void>
   /** Keys of records that count as deleted, because earlier batches of a trial would have deleted them. */
   deleted?: readonly string[]
-  /** Runs at the end of the transaction: what it writes is kept with the write, or not at all. */
+  /** Runs at the end of the transaction: its writes are committed together with this one, or not at all. */
   beforeCommit?(trx: Query, result: WriteResult): Promise<void>
 }
 

@@ -70,7 +70,7 @@ async function guidePage(
   const record = await getPublished(context, 'troubleshooting', id, locale)
   const { error_code, symptom, cause, solution, guide, $refs } = record
   const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
-  const product = await productAtHand(context, products, requested, locale)
+  const product = await selectProduct(context, products, requested, locale)
   const unit: Unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
   const leafOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
   return {
@@ -100,7 +100,7 @@ async function refsOf(context: Context, ids: readonly number[], locale: Locale):
 }
 
 /** The requested product if the guide is for it, or its only one; a guide without products is for each of them. */
-async function productAtHand(
+async function selectProduct(
   context: Context,
   products: readonly Ref[],
   { product }: RequestedUnit,

@@ -83,7 +83,7 @@ export async function restoreRecord(
   const { deletion, consequences } = await loadDeletion(context, actor, entryId)
   if (!(await readableEntries(context, actor, [deletion])).length) throw new NotFoundError()
   const entries = [deletion, ...consequences]
-  if (inputs.length) await rejectUnasked(context, actor, entries, inputs)
+  if (inputs.length) await rejectUnexpectedInputs(context, actor, entries, inputs)
   const { possible, operations } = await operationsFor(context, actor, entries, inputs)
   const summary = await loadSummary(context.db.query, deletion.write)
   return write(context, { ...actor, kind: 'system' }, operations, {
@@ -116,7 +116,7 @@ async function operationsFor(
 const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource}.${record}`
 
 /** @throws ForbiddenError for values of fields that can be restored as they were, or are not for the actor to fill in */
-async function rejectUnasked(
+async function rejectUnexpectedInputs(
   context: Context,
   actor: Actor,
   entries: readonly LoggedEntry[],

@@ -10,7 +10,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
-import { announceQuote, completeQuote } from './quote.ts'
+import { completeQuote, mailQuote } from './quote.ts'
 import { reportAnswer } from './quote-answer.ts'
 
 /** Advisory lock for new order numbers, held until commit. */
@@ -63,8 +63,8 @@ export const orderHooks: WriteHooks = {
     },
     after: async (change) => {
       await confirmReceipt(change)
-      await askForApproval(change)
-      await announceQuote(change)
+      await requestApproval(change)
+      await mailQuote(change)
       await reportAnswer(change)
     },
   },
@@ -100,7 +100,7 @@ const approvalMail: Template<ApprovalMailData> = ({ id, number, approver, ordere
 })
 
 /** Asks for approval of a new order, and no longer once an approver has decided. */
-async function askForApproval(change: Change): Promise<void> {
+async function requestApproval(change: Change): Promise<void> {
   const { action, id, values, actor, trx, context } = change
   if (id === null || (action !== 'delete' && values.status === undefined)) return
   const subject = `orders ${id} approval`

@@ -46,7 +46,7 @@ export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quo
 })
 
 /** Notifies the customer of a new quote, unless it is changed or undone first. */
-export async function announceQuote(change: Change): Promise<void> {
+export async function mailQuote(change: Change): Promise<void> {
   const { action, id, actor, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
   await cancelMails(trx, aboutQuote(id))

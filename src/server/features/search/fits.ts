@@ -14,7 +14,7 @@ const MAX_LISTED = 3
  * The published places of each part, by part id: every product first by one assembly, then its others.
  * @param product the product that comes first, if any
  */
-export async function fitsOf(
+export async function loadFits(
   context: ReadContext,
   parts: readonly number[],
   product: number | null,

@@ -9,7 +9,7 @@ import { byLocale } from '#shared/i18n/locales.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { Fits, SearchGroup, SearchHit, Tag } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
-import { fitsOf } from './fits.ts'
+import { loadFits } from './fits.ts'
 import { highlightBoth } from './highlight.ts'
 
 type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement' | 'fits'>
@@ -116,7 +116,7 @@ export async function hitsOf<G extends SearchGroup>(
   const { records } = await listPublished(context, group, query, locale)
   const [last, fits] = await Promise.all([
     finalReplacements(context, group, records, locale),
-    group === 'codes' ? fitsOf(context, ids, product ?? null) : new Map<number, Fits>(),
+    group === 'codes' ? loadFits(context, ids, product ?? null) : new Map<number, Fits>(),
   ])
   const toHitFields = hitFieldsByGroup(context)[group]
   const matches = records.map((record): SearchHit => {

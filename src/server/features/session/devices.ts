@@ -51,7 +51,7 @@ interface StoredDevice {
  * Remembers the browser of a successful sign-in, in its transaction. @returns whether it is new to an account that
  * others have signed in to before. A program without cookies is known by its network and agent.
  */
-export async function rememberDevice(
+export async function storeDevice(
   trx: Query,
   request: Request,
   reply: FastifyReply,

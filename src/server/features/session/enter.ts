@@ -4,27 +4,27 @@ import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
-import { rememberDevice } from './devices.ts'
+import { storeDevice } from './devices.ts'
 import { newDeviceMail } from './mails.ts'
 import { insertSession, type SessionOwner } from './token.ts'
 
 type EnterContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
 
 /** Starts a session on the device that sent the request. @returns the token */
-export async function enter(
+export async function startSessionFor(
   context: EnterContext,
   owner: SessionOwner,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
 ): Promise<string> {
-  const token = await context.db.transaction((trx) => enterWithin(context, trx, owner, request, reply, now))
+  const token = await context.db.transaction((trx) => startSessionWithin(context, trx, owner, request, reply, now))
   invalidateAccounts(context.db)
   return token
 }
 
 /** As `enter`, inside a transaction, after which `invalidateAccounts` is called. */
-export async function enterWithin(
+export async function startSessionWithin(
   context: EnterContext,
   trx: Query,
   owner: SessionOwner,
@@ -32,7 +32,7 @@ export async function enterWithin(
   reply: FastifyReply,
   now: Date,
 ): Promise<string> {
-  const isNew = await rememberDevice(trx, request, reply, owner, now)
+  const isNew = await storeDevice(trx, request, reply, owner, now)
   if (isNew && owner.kind === 'users') await mailNewDevice(context, trx, owner, request, now)
   return insertSession(trx, owner, { address: request.ip, agent: request.headers['user-agent'] }, now)
 }

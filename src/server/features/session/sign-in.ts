@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
 import { clearOldAttempts } from './attempts.ts'
 import { type Credentials, checkCredentials } from './credentials.ts'
-import { enter } from './enter.ts'
+import { startSessionFor } from './enter.ts'
 import { requireSecondStep } from './second-factor/require.ts'
 import type { SessionOwner } from './token.ts'
 
@@ -22,5 +22,5 @@ export async function signIn(
   const owner = await checkCredentials(context.db.query, kind, credentials, request, now)
   await clearOldAttempts(context.db.query, now)
   if (kind === 'users') await requireSecondStep(context, owner.id, request, now)
-  return enter(context, owner, request, reply, now)
+  return startSessionFor(context, owner, request, reply, now)
 }

@@ -43,7 +43,7 @@ export async function dryRunRows(
   rows: readonly PreparedRow[],
   before: (ready: PreparedRow) => AnyRecord | undefined,
 ): Promise<RowResult[]> {
-  const tried: (RowResult | Tried)[] = []
+  const tried: (RowResult | RowAttempt)[] = []
   for (const ready of rows) tried.push(await tryRow(plan, ready, before(ready)))
   const open = tried.filter((candidate) => 'ready' in candidate)
   const { context, resource } = plan
@@ -64,13 +64,13 @@ export async function dryRunRows(
 }
 
 /** A row that only the database can still refuse. */
-interface Tried {
+interface RowAttempt {
   ready: PreparedRow
   before: AnyRecord | null
   values: Record<string, unknown>
 }
 
-async function tryRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult | Tried> {
+async function tryRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefined): Promise<RowResult | RowAttempt> {
   const { context, actor, resource } = plan
   if (ready.id !== null && !before) return { status: 'failed', problems: [{ key: 'error.notFound' }], id: null }
   try {

@@ -12,7 +12,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { PreviewWriter } from './guided/preview-file.ts'
 import { PreviewRows } from './guided/preview-rows.ts'
-import { rememberPlan } from './guided/saved-mappings.ts'
+import { savePlan } from './guided/saved-mappings.ts'
 import { type ImportState, importFile } from './import-file.ts'
 import { type ImportCheckpoint, type ImportOptions, requireResource } from './import-rows.ts'
 import { planOptions } from './plan-options.ts'
@@ -49,7 +49,7 @@ async function importWithFailures(job: Job, resource: Resource) {
   return withTempFile(context.env, async (path) => {
     const failed = new FailedRows(path)
     for (const { row, cells, reason } of checkpoint?.failures ?? []) await failed.add({ number: row, cells }, reason)
-    const data = await carryOut(job, resource, { failed })
+    const data = await runImport(job, resource, { failed })
     const hasFailures = await failed.end()
     if (!hasFailures || id === UNSTORED) return { data }
     return { data, file: await storeResult(context, path, `${source?.name}.failed.csv`) }
@@ -59,10 +59,10 @@ async function importWithFailures(job: Job, resource: Resource) {
 /** Tries the import; with a plan, what each row would change becomes a file of the job. */
 async function check(job: Job, resource: Resource) {
   const { context, id, input } = job
-  if (!input.plan || id === UNSTORED) return { data: await carryOut(job, resource) }
+  if (!input.plan || id === UNSTORED) return { data: await runImport(job, resource) }
   return withTempFile(context.env, async (path) => {
     const preview = new PreviewWriter(path)
-    const data = { ...(await carryOut(job, resource, { preview: new PreviewRows(preview) })), failures: [] }
+    const data = { ...(await runImport(job, resource, { preview: new PreviewRows(preview) })), failures: [] }
     await preview.end()
     const name = translate(message('transfer.previewName', { name: job.source?.name ?? '' }), job.actor.locale)
     return { data, file: await storeResult(context, path, name) }
@@ -72,7 +72,7 @@ async function check(job: Job, resource: Resource) {
 const storeResult = (context: Context, path: string, name: string) =>
   storeFile(context, { name, content: createReadStream(path), limit: RESULT_LIMIT, skipInspection: true })
 
-async function carryOut(
+async function runImport(
   { context, id, actor, input, source, checkpoint, ...job }: Job,
   resource: Resource,
   listeners: Pick<ImportState, 'preview' | 'failed'> = {},
@@ -95,6 +95,6 @@ async function carryOut(
     return importFile(context, actor, resource, file, options, state)
   })
   if (plan && !input.options.dryRun && data.rows > data.failed)
-    await rememberPlan(context, actor, resource, data.columns, plan)
+    await savePlan(context, actor, resource, data.columns, plan)
   return { ...data, ...(id !== UNSTORED && { job: id }) }
 }

@@ -54,7 +54,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     const content = Body as Readable
     if (!range || ContentRange.startsWith(`bytes ${range.start}-${range.end}/`)) return content
     const before = range.start - Number(/\d+/.exec(ContentRange))
-    return Readable.from(cut(content, before, range.end - range.start + 1))
+    return Readable.from(sliceStream(content, before, range.end - range.start + 1))
   }
 
   /** Sends the checksum, so that the bucket rejects an incomplete upload. */
@@ -80,7 +80,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
 }
 
 /** Cuts the requested range: some S3-compatible servers respond with more, or with the whole object. */
-async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
+async function* sliceStream(content: AsyncIterable<Buffer>, before: number, length: number) {
   let [skip, remaining] = [before, length]
   for await (const chunk of content) {
     const part = chunk.subarray(skip, skip + remaining)

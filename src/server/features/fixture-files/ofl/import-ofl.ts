@@ -108,17 +108,17 @@ export async function importOfl(
     { ...all, key: ['title', 'format', 'revision'] },
   )
   const redirected = overview.fixtures.filter((key) => obsolete.has(key))
-  leaveOut(
+  omit(
     goods,
     'transfer.oflOlder',
     [...older].filter((key) => !obsolete.has(key)),
   )
-  leaveOut(goods, 'transfer.oflRedirected', redirected)
-  leaveOut(libraries, 'transfer.oflRedirected', redirected)
+  omit(goods, 'transfer.oflRedirected', redirected)
+  omit(libraries, 'transfer.oflRedirected', redirected)
   return { reports: [lines, categories, goods, libraries], redirects: overview.redirects }
 }
 
-function leaveOut(report: ImportReport, key: 'transfer.oflOlder' | 'transfer.oflRedirected', names: readonly string[]) {
+function omit(report: ImportReport, key: 'transfer.oflOlder' | 'transfer.oflRedirected', names: readonly string[]) {
   if (!names.length) return
   report.rows += names.length
   report.skipped += names.length

@@ -138,7 +138,7 @@ export async function insertPasskey(
 }
 
 /** Notes the use of a passkey. @returns false if it was removed meanwhile */
-export async function notePasskey(
+export async function recordPasskeyUse(
   trx: Query,
   account: number,
   { id, counter }: { id: string; counter: number },

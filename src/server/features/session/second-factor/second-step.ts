@@ -8,7 +8,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { countAttempt } from '../attempts.ts'
 import { sourceOf } from '../devices.ts'
-import { enterWithin } from '../enter.ts'
+import { startSessionWithin } from '../enter.ts'
 import type { SessionOwner } from '../token.ts'
 import { periodOf, saveApp, usePeriod } from './app-codes.ts'
 import { openSecret } from './app-secrets.ts'
@@ -19,7 +19,7 @@ import {
   type assertion,
   type attestation,
   insertPasskey,
-  notePasskey,
+  recordPasskeyUse,
   siteOf,
   verifyAssertion,
   verifyRegistration,
@@ -64,7 +64,7 @@ export async function signInWith(
   const token = await context.db.transaction(async (trx) => {
     await consumeChallenge(trx, 'signIn', answer.challenge)
     if (!(await use(trx))) throw wrongCodeError()
-    return enterWithin(context, trx, ofStaff(account), request, reply, now)
+    return startSessionWithin(context, trx, ofStaff(account), request, reply, now)
   })
   invalidateAccounts(context.db)
   await clearAttempt()
@@ -96,7 +96,7 @@ export async function signInAfterSetUp(
     answer.recovery_codes = await issueCodes(trx, account)
   }
   await changeFactors(context, actor, account, change, async (trx) => {
-    answer.token = await enterWithin(context, trx, ofStaff(account), request, reply, now)
+    answer.token = await startSessionWithin(context, trx, ofStaff(account), request, reply, now)
   })
   invalidateAccounts(context.db)
   await clearAttempt()
@@ -129,7 +129,7 @@ async function checked(
   const { app, passkeys } = await factorsOf(context.db.query, account)
   if (passkey) {
     const used = await verifyAssertion(siteOf(context, request), challenge, passkey, passkeys)
-    return used && ((trx) => notePasskey(trx, account, used, now))
+    return used && ((trx) => recordPasskeyUse(trx, account, used, now))
   }
   const compactCode = (code ?? '').replace(/\s/g, '')
   if (!APP_CODE.test(compactCode)) return (trx) => consumeCode(trx, account, compactCode)

@@ -12,7 +12,7 @@ import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { PAGES } from '#shared/web/pages.ts'
-import { enter } from '../enter.ts'
+import { startSessionFor } from '../enter.ts'
 import { requireSecondStep } from '../second-factor/require.ts'
 import type { SessionOwner } from '../token.ts'
 import { bindTicket, boundAccount, boundName, issueTicket, unbind } from './accounts.ts'
@@ -87,7 +87,7 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
     const owner = await boundAccount(db.query, kind, identity)
     if (owner?.kind === 'users') await requireSecondStep(context, owner.id, request, now)
     return {
-      token: owner && (await enter(context, owner, request, reply, now)),
+      token: owner && (await startSessionFor(context, owner, request, reply, now)),
       ticket: owner ? null : await issueTicket(db.query, kind, identity, now),
       ...identity,
     }

@@ -59,7 +59,7 @@ async function addRecords(
       for await (const page of pagesOf(context, actor, resource.name, { id: ids.slice(from, from + CHUNK) })) {
         for (const record of page) {
           rows += 1
-          noteFiles(resource, record, names)
+          addFileNames(resource, record, names)
           yield `${JSON.stringify(toBundle(resource, record))}\n`
         }
       }
@@ -80,7 +80,7 @@ const toBundle = (resource: Resource, record: AnyRecord): BundleRecord => ({
 })
 
 /** The files of a record, under the name that the first record gives them. */
-function noteFiles(resource: Resource, record: AnyRecord, names: FileNames): void {
+function addFileNames(resource: Resource, record: AnyRecord, names: FileNames): void {
   for (const field of Object.values(resource.fields)) {
     const value = record[field.name] ?? null
     for (const sha256 of (value !== null && definitionOf(field).files?.(value)) || []) {

@@ -75,7 +75,7 @@ function toMapping(resource: Resource, { id, plan: value }: AnyRecord): SavedMap
 }
 
 /** Keeps the plan of an import for the next file of its kind. */
-export async function rememberPlan(
+export async function savePlan(
   context: Context,
   actor: Actor,
   resource: Resource,

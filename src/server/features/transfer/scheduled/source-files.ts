@@ -9,7 +9,7 @@ const STABLE_MS = 10_000
 const EXTENSIONS: readonly string[] = IMPORT_EXTENSIONS
 
 /** A folder below the root, with links followed. @throws ReadableError for one that is missing or elsewhere */
-export async function folderBelow(root: string | undefined, requested: string): Promise<string> {
+export async function resolveFolder(root: string | undefined, requested: string): Promise<string> {
   const [base, folder] = await Promise.all(
     [root, root === undefined ? undefined : resolve(root, requested)].map((path) =>
       path === undefined ? null : realpath(path).catch(() => null),

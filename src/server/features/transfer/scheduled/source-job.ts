@@ -20,7 +20,7 @@ import { requireResource } from '../import-rows.ts'
 import { planOptions } from '../plan-options.ts'
 import { download } from './download.ts'
 import { reportSource } from './report-source.ts'
-import { archiveFile, completeFiles, folderBelow } from './source-files.ts'
+import { archiveFile, completeFiles, resolveFolder } from './source-files.ts'
 
 export interface SourceInput {
   /** Id of the record in `import_sources`. */
@@ -107,7 +107,7 @@ async function importAll(run: Run): Promise<void> {
     })
     return
   }
-  const folder = await folderBelow(context.env.importRoot, address)
+  const folder = await resolveFolder(context.env.importRoot, address)
   const paths = await completeFiles(folder, new Date())
   for (const [index, path] of paths.entries()) {
     const file = await importOne(run, path, basename(path))

@@ -41,7 +41,7 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
     }
     const [source, target] = [databaseFile(stagingFolder), databaseFile(folder)]
     sync(source)
-    const previous = keep(target)
+    const previous = keepPrevious(target)
     renameSync(source, target)
     sync(folder)
     return previous
@@ -66,7 +66,7 @@ function sync(path: string): void {
 }
 
 /** Gives the current database a second name, complete without its log. */
-function keep(file: string): string | null {
+function keepPrevious(file: string): string | null {
   const previous = `${file}.before-restore-${Date.now()}`
   const isEmpty = !existsSync(file) || statSync(file).size === 0
   const isComplete = !isEmpty && mergeLog(file)

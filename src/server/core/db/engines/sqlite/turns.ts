@@ -18,12 +18,12 @@ export function takeTurn(turns: SharedArrayBuffer): () => void {
   const ticket = Atomics.add(state, NEXT, 1)
   for (let served = Atomics.load(state, SERVED); served < ticket; served = Atomics.load(state, SERVED)) {
     const waited = Atomics.wait(state, SERVED, served, TIMEOUT_MS)
-    if (waited === 'timed-out') pass(state, served)
+    if (waited === 'timed-out') passTurn(state, served)
   }
-  return () => pass(state, ticket)
+  return () => passTurn(state, ticket)
 }
 
 /** Goes on after a ticket, unless others have done so. */
-function pass(state: Int32Array<SharedArrayBuffer>, ticket: number): void {
+function passTurn(state: Int32Array<SharedArrayBuffer>, ticket: number): void {
   if (Atomics.compareExchange(state, SERVED, ticket, ticket + 1) === ticket) Atomics.notify(state, SERVED)
 }

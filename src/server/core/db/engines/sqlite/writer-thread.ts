@@ -26,7 +26,7 @@ port.on('message', (message: ThreadRequest) => {
   queue.proceed()
 })
 
-/** Takes what has arrived since, so that it shares the next commit. */
+/** Receives pending messages, so that they share the next commit. */
 function receiveAll(): void {
   for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
     receive(received.message)

@@ -126,7 +126,7 @@ function openQueue({ file, identity, durable, foreignKeys = true, turns }: Write
   }
 }
 
-/** Starts the thread, and again after it has died: what it had not answered is refused. */
+/** Starts the thread, and again after it has died: its unanswered requests are rejected. */
 function openThread({ file, identity, durable, turns }: WriterOptions): Transport {
   interface Pending {
     resolve(result: StatementResult): void

@@ -8,7 +8,7 @@ const FULL: View = {
   ghosts: false,
   explode: 0.42,
   order: 'steps',
-  cut: { axis: 'y', at: 0.25, flipped: true },
+  cut: { axis: 'y', position: 0.25, flipped: true },
   look: { azimuth: -35.5, elevation: 20, distance: 2.75 },
 }
 
@@ -43,7 +43,7 @@ describe('the address of a view', () => {
   ])('makes the best of %s', (text) => {
     const view = readView(new URLSearchParams(text))
     expect(view.explode).toBeLessThanOrEqual(1)
-    expect(view.cut?.at ?? 0).toBeLessThanOrEqual(1)
+    expect(view.cut?.position ?? 0).toBeLessThanOrEqual(1)
     expect(view.look).toBeNull()
     expect(view).toMatchObject({ isolated: false, ghosts: false, order: 'levels' })
   })

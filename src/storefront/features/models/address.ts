@@ -8,7 +8,7 @@ type Axis = (typeof AXES)[number]
 export interface SectionPlane {
   axis: Axis
   /** Position along the axis, from 0 to 1 of the model. */
-  at: number
+  position: number
   /** The removed side. */
   flipped: boolean
 }
@@ -38,9 +38,9 @@ export const DEFAULT_VIEW: View = {
 }
 
 /** Parses a value from 0 to 1; the default for anything else. */
-function parseFraction(text: string | null | undefined, otherwise: number): number {
+function parseFraction(text: string | null | undefined, fallback: number): number {
   const value = text ? Number(text) : Number.NaN
-  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : otherwise
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : fallback
 }
 
 /** @param initial default amount of the exploded view */
@@ -65,7 +65,7 @@ export function writeView(query: URLSearchParams, view: View, initial = 0): URLS
     show: isolated ? 'only' : ghosts ? 'ghosts' : null,
     explode: explode === initial ? null : String(Math.round(explode * 1000) / 1000),
     by: order === 'steps' ? 'steps' : null,
-    cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.at * 1000) / 1000}`,
+    cut: cut && `${cut.flipped ? '-' : ''}${cut.axis}${Math.round(cut.position * 1000) / 1000}`,
     look: pose && [pose.azimuth, pose.elevation, pose.distance].map((value) => Math.round(value * 100) / 100).join('_'),
   }
   for (const [key, value] of Object.entries(params)) value === null ? next.delete(key) : next.set(key, value)
@@ -73,8 +73,8 @@ export function writeView(query: URLSearchParams, view: View, initial = 0): URLS
 }
 
 function parseSectionPlane(text: string | null): SectionPlane | null {
-  const [, minus, axis, at] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
-  return axis ? { axis: axis as Axis, at: parseFraction(at, 0.5), flipped: minus === '-' } : null
+  const [, minus, axis, position] = /^(-?)([xyz])([\d.]+)$/.exec(text ?? '') ?? []
+  return axis ? { axis: axis as Axis, position: parseFraction(position, 0.5), flipped: minus === '-' } : null
 }
 
 function parsePose(text: string | null): CameraPose | null {

@@ -12,34 +12,35 @@ import { useText } from './messages.ts'
 import { ModelViewer } from './model-viewer.tsx'
 import { PartLists } from './part-lists.tsx'
 
-export const NavigationPage = () => <ModelPage isApart={false} />
-export const ExplodedPage = () => <ModelPage isApart />
+export const NavigationPage = () => <ModelPage isExploded={false} />
+export const ExplodedPage = () => <ModelPage isExploded />
 
-function ModelPage({ isApart }: { isApart: boolean }) {
+function ModelPage({ isExploded }: { isExploded: boolean }) {
   const product = useRecordId('id')
-  return <OfProduct key={product} product={product} isApart={isApart} />
+  return <ProductModel key={product} product={product} isExploded={isExploded} />
 }
 
-function OfProduct({ product, isApart }: { product: number; isApart: boolean }) {
+function ProductModel({ product, isExploded }: { product: number; isExploded: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)
   const unit = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const lists = useQuery<Assembly[]>(`/api/web/products/${product}/assemblies${unit}`, { keepPreviousData: true })
   const cards = useQuery<ModelCard[]>(`/api/web/library/models?product=${product}`)
   const [hasFailed, setFailed] = useState(false)
-  const fail = useCallback((reason: unknown) => {
-    console.info(reason)
+  const onFailed = useCallback((error: unknown) => {
+    console.info(error)
     setFailed(true)
   }, [])
-  const title = text(isApart ? 'models.exploded' : 'models.navigate')
+  const title = text(isExploded ? 'models.exploded' : 'models.navigate')
   usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
   if (error && !hub) return <Missing error={error} />
   const failed = lists.data ? cards : lists
   if (failed.error && !failed.data) return <LoadError error={failed.error} onRetry={failed.retry} />
   if (!hub || !lists.data || !cards.data) return <ViewerWaiting />
   const card = cards.data[0] ?? null
-  const shared = { hub, assemblies: lists.data, serial }
-  const why = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
-  if (!card || why) return <PartLists {...shared} card={card} why={why ?? 'none'} onRetry={() => setFailed(false)} />
-  return <ModelViewer {...shared} card={card} isApart={isApart} onFailed={fail} />
+  const props = { hub, assemblies: lists.data, serial }
+  const reason = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
+  if (!card || reason)
+    return <PartLists {...props} card={card} reason={reason ?? 'none'} onRetry={() => setFailed(false)} />
+  return <ModelViewer {...props} card={card} isExploded={isExploded} onFailed={onFailed} />
 }

@@ -26,45 +26,45 @@ interface ModelViewerProps {
   /** The unit that filters parts. */
   serial: string | null
   /** Exploded or assembled. */
-  isApart: boolean
+  isExploded: boolean
   onFailed(error: unknown): void
 }
 
 const loadEngine = () => import('./engine.ts').then((module) => module.engine)
 
 /** Default amount of the exploded view. */
-const APART = 0.6
+const DEFAULT_EXPLOSION = 0.6
 
-export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }: ModelViewerProps) {
+export function ModelViewer({ hub, card, assemblies, serial, isExploded, onFailed }: ModelViewerProps) {
   const text = useText()
   const links = useProductBreadcrumbs(hub)
   const { product } = hub
   const file = product.model as NonNullable<typeof product.model>
   const engine = useLazyModule(loadEngine, onFailed)
-  const viewer = useViewer(assemblies, isApart ? APART : 0)
+  const viewer = useViewer(assemblies, isExploded ? DEFAULT_EXPLOSION : 0)
   const labelOf = useLabels(viewer.mapping)
   const { modelFile, begin, cancel } = useModelFile(file, true)
   const [snap, setSnap] = useState<SnapPoint>('peek')
   const [covered, setCovered] = useState(0)
-  const [hovered, setPointed] = useState<number | null>(null)
-  const { choose, fly, selected, nodes, stage } = viewer
+  const [hovered, setHovered] = useState<number | null>(null)
+  const { select, flyTo, selected, nodes, scene } = viewer
   useDeepLink(viewer)
 
-  const chooseHere = useCallback(
+  const selectPart = useCallback(
     (id: number) => {
-      choose(id)
-      fly(id)
-      setSnap((before) => (before === 'full' ? 'half' : before === 'peek' ? 'half' : before))
+      select(id)
+      flyTo(id)
+      setSnap((current) => (current === 'full' ? 'half' : current === 'peek' ? 'half' : current))
     },
-    [choose, fly],
+    [select, flyTo],
   )
   /** A part selected in the picture is already visible; the drawer must not cover it. */
-  const press = useCallback(
+  const pressPart = useCallback(
     (id: number | null) => {
-      choose(id)
-      if (id !== null) setSnap((before) => (before === 'peek' ? 'half' : before))
+      select(id)
+      if (id !== null) setSnap((current) => (current === 'peek' ? 'half' : current))
     },
-    [choose],
+    [select],
   )
   const node = selected === null ? undefined : nodes[selected]
   const announcement = useMemo(() => {
@@ -72,34 +72,34 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
     const { name, number } = labelOf(node)
     return number ? text('models.chosenPart', { name, number }) : text('models.chosen', { name })
   }, [node, labelOf, text])
-  const title = text(isApart ? 'models.exploded' : 'models.navigate')
+  const title = text(isExploded ? 'models.exploded' : 'models.navigate')
   return (
     <ViewerPage
       links={[...links, { to: productAddress(product.id), label: product.model_number }]}
       title={title}
       tools={
-        <ButtonLink small to={otherPage(product.id, isApart, viewer.view.node)}>
-          {text(isApart ? 'models.toNavigate' : 'models.toExploded')}
+        <ButtonLink small to={otherPage(product.id, isExploded, viewer.view.node)}>
+          {text(isExploded ? 'models.toNavigate' : 'models.toExploded')}
         </ButtonLink>
       }
       side={
         <ViewerDrawer label={text('models.list')} snap={snap} onSnap={setSnap} onCover={setCovered}>
-          {stage && engine ? (
+          {scene && engine ? (
             <engine.SidePanel
               viewer={viewer}
               labelOf={labelOf}
-              onHover={setPointed}
-              onSelect={chooseHere}
-              onSearch={() => setSnap((before) => (before === 'peek' ? 'half' : before))}
+              onHover={setHovered}
+              onSelect={selectPart}
+              onSearch={() => setSnap((current) => (current === 'peek' ? 'half' : current))}
             >
               {node && (
-                <engine.ChosenPart
+                <engine.SelectedPart
                   node={node}
                   viewer={viewer}
                   labelOf={labelOf}
                   product={product.id}
                   serial={serial}
-                  onSelect={chooseHere}
+                  onSelect={selectPart}
                 />
               )}
             </engine.SidePanel>
@@ -113,12 +113,12 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
         engine={engine}
         viewer={viewer}
         labelOf={labelOf}
-        bytes={modelFile.state === 'there' ? modelFile.bytes : null}
+        bytes={modelFile.state === 'loaded' ? modelFile.bytes : null}
         model={product.model_number}
-        isApart={isApart}
+        isExploded={isExploded}
         covered={covered}
         hovered={hovered}
-        onPress={press}
+        onPress={pressPart}
         onFailed={onFailed}
       >
         <ModelLoading
@@ -139,7 +139,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isApart, onFailed }
 }
 
 /** The same model and part on the other page. */
-function otherPage(product: number, isApart: boolean, node: string | null): string {
+function otherPage(product: number, isExploded: boolean, node: string | null): string {
   const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
-  return `${isApart ? PAGES.model : PAGES.explodedModel}?${query}`
+  return `${isExploded ? PAGES.model : PAGES.explodedModel}?${query}`
 }

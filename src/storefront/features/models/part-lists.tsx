@@ -22,11 +22,11 @@ interface PartListsProps {
   assemblies: readonly Assembly[]
   serial: string | null
   /** The reason. */
-  why: 'none' | 'noWebgl' | 'failed'
+  reason: 'none' | 'noWebgl' | 'failed'
   onRetry(): void
 }
 
-export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartListsProps) {
+export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: PartListsProps) {
   const text = useText()
   const read = useInLanguage()
   const links = useProductBreadcrumbs(hub)
@@ -40,8 +40,8 @@ export function PartLists({ hub, card, assemblies, serial, why, onRetry }: PartL
       <h1 className={styles.title}>
         {product.model_number} · {title}
       </h1>
-      <Notice {...(why === 'failed' && { action: <Retry onRetry={onRetry} /> })}>
-        <strong>{text(`models.${why}`)}</strong> {text(`models.${why}Text`)}
+      <Notice {...(reason === 'failed' && { action: <Retry onRetry={onRetry} /> })}>
+        <strong>{text(`models.${reason}`)}</strong> {text(`models.${reason}Text`)}
       </Notice>
       <div className={`actions ${styles.actions}`}>
         {counts.drawings > 0 && (

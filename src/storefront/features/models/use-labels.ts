@@ -21,9 +21,9 @@ export function useLabels(mapping: PartMapping): LabelOf {
     (node) => {
       const line = mapping.ownLineOf(node.id)?.line
       const assembly = mapping.assemblyOf(node.id)
-      const written = read(assembly?.name) || read(line?.part.name)
+      const localizedName = read(assembly?.name) || read(line?.part.name)
       return {
-        name: written || node.title || node.name || node.partNo || text('models.part', { n: node.nth }),
+        name: localizedName || node.title || node.name || node.partNo || text('models.part', { n: node.nth }),
         number: line?.part.part_number ?? (assembly ? assembly.code : node.partNo),
         balloon: line?.balloon ?? node.balloon,
       }
@@ -37,11 +37,11 @@ export const searchTextOf = (node: ModelNode, { name, number, balloon }: PartLab
   [name, number, balloon, node.title, node.name, node.partNo].join(' ').toLowerCase()
 
 /** Whether a part matches: every word, or its number without dashes and spaces. */
-export function isFound(searched: string, q: string): boolean {
-  const plain = (text: string) => text.replace(/[\s\-_.]+/g, '')
+export function matchesSearch(searchText: string, q: string): boolean {
+  const compact = (text: string) => text.replace(/[\s\-_.]+/g, '')
   const words = q.toLowerCase().normalize('NFKC').split(/\s+/).filter(Boolean)
   return (
-    words.every((word) => searched.includes(word)) ||
-    (plain(q) !== '' && plain(searched).includes(plain(q.toLowerCase())))
+    words.every((word) => searchText.includes(word)) ||
+    (compact(q) !== '' && compact(searchText).includes(compact(q.toLowerCase())))
   )
 }

@@ -30,6 +30,6 @@ export function useView(initial: number): [View, (change: Partial<View>) => void
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [view, initial, setQuery])
-  const change = useCallback((part: Partial<View>) => setView((now) => ({ ...now, ...part })), [])
-  return [view, change]
+  const changeView = useCallback((part: Partial<View>) => setView((current) => ({ ...current, ...part })), [])
+  return [view, changeView]
 }

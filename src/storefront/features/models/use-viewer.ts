@@ -10,61 +10,61 @@ import { useView } from './use-view.ts'
 
 export type Viewer = ReturnType<typeof useViewer>
 
-const NONE: readonly ModelNode[] = []
-const ANONYMOUS: ReadonlySet<number> = new Set()
+const NO_NODES: readonly ModelNode[] = []
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set()
 
 /** @param initial default amount of the exploded view */
 export function useViewer(assemblies: readonly Assembly[], initial: number) {
   const [view, change] = useView(initial)
-  const [stage, setStage] = useState<ModelScene | null>(null)
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(ANONYMOUS)
-  const [hovered, setPointed] = useState<PointerHit | null>(null)
+  const [scene, setScene] = useState<ModelScene | null>(null)
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(NOTHING_HIDDEN)
+  const [hovered, setHovered] = useState<PointerHit | null>(null)
   const canvas = useRef<CanvasHandle>(null)
-  const nodes = stage?.model.nodes ?? NONE
+  const nodes = scene?.model.nodes ?? NO_NODES
   const mapping: PartMapping = useMemo(() => mapParts(nodes, assemblies), [nodes, assemblies])
   const byKey = useMemo(() => idsByKey(nodes), [nodes])
   const selected = view.node === null ? null : (byKey.get(view.node) ?? null)
 
-  const choose = useCallback(
+  const select = useCallback(
     (id: number | null) => {
       const node = id === null ? undefined : nodes[id]
       change(node ? { node: node.key } : { node: null, isolated: false })
     },
     [nodes, change],
   )
-  const fly = useCallback((id: number | null) => canvas.current?.fit(id), [])
+  const flyTo = useCallback((id: number | null) => canvas.current?.fit(id), [])
   const hide = useCallback((id: number, isHidden: boolean) => {
-    setHidden((before) => {
-      const next = new Set(before)
+    setHidden((previous) => {
+      const next = new Set(previous)
       if (isHidden) next.add(id)
       else next.delete(id)
       return next
     })
   }, [])
   /** Hidden, itself or by an ancestor. */
-  const gone = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
+  const hiddenNodes = useMemo(() => new Set([...hidden].flatMap((id) => withDescendants(nodes, id))), [hidden, nodes])
   const { isolated, ghosts } = view
-  const shown: PartVisibility = useMemo(
+  const visibility: PartVisibility = useMemo(
     () => ({ hidden, only: isolated ? selected : null, ghosts, selected }),
     [hidden, isolated, ghosts, selected],
   )
   return {
     view,
     change,
-    stage,
-    setStage,
+    scene,
+    setScene,
     nodes,
     mapping,
     selected,
-    choose,
-    fly,
+    select,
+    flyTo,
     hidden,
-    gone,
+    hiddenNodes,
     hide,
-    showAll: () => setHidden(ANONYMOUS),
-    shown,
+    showAll: () => setHidden(NOTHING_HIDDEN),
+    visibility,
     hovered,
-    setPointed,
+    setHovered,
     canvas,
   }
 }

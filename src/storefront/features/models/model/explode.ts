@@ -29,7 +29,7 @@ const CENTRE_TOLERANCE = 0.04
 const centreOf = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => ((min[a] ?? 0) + (max[a] ?? 0)) / 2) as never
 const sizeOf = ({ min, max }: Box): Vector => [0, 1, 2].map((a) => (max[a] ?? 0) - (min[a] ?? 0)) as never
 const length = (v: Vector) => Math.hypot(...v)
-const scale = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by]
+const scale = (v: Vector, factor: number): Vector => [v[0] * factor, v[1] * factor, v[2] * factor]
 const subtract = (from: Vector, to: Vector): Vector => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
 
 /**
@@ -41,22 +41,22 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
   const directions = nodes.map((node) => explodeDirection(families.get(node.parent), boxes, node, metre))
   const levels = levelsOf(nodes, families)
   const steps = stepsOf(nodes)
-  const deepest = Math.max(0, ...levels)
-  const last = Math.max(0, ...steps)
-  const stages = { levels: deepest, steps: last }
+  const lastLevel = Math.max(0, ...levels)
+  const lastStep = Math.max(0, ...steps)
+  const stages = { levels: lastLevel, steps: lastStep }
 
   function share(id: number, amount: number, order: Order): number {
-    const byStep = order === 'steps' && last > 0
-    const stage = byStep ? last - (steps[id] ?? last) : (levels[id] ?? 1) - 1
-    return levels[id] === 0 ? 0 : phase(amount, stage, byStep ? last : deepest)
+    const byStep = order === 'steps' && lastStep > 0
+    const stage = byStep ? lastStep - (steps[id] ?? lastStep) : (levels[id] ?? 1) - 1
+    return levels[id] === 0 ? 0 : phase(amount, stage, byStep ? lastStep : lastLevel)
   }
   function offsets(amount: number, order: Order): Float32Array {
     const result = new Float32Array(nodes.length * 3)
     for (const { id, parent } of nodes) {
-      const part = share(id, amount, order)
+      const progress = share(id, amount, order)
       for (let axis = 0; axis < 3; axis++) {
-        const above = parent === null ? 0 : (result[parent * 3 + axis] ?? 0)
-        result[id * 3 + axis] = above + (directions[id]?.[axis] ?? 0) * part
+        const parentOffset = parent === null ? 0 : (result[parent * 3 + axis] ?? 0)
+        result[id * 3 + axis] = parentOffset + (directions[id]?.[axis] ?? 0) * progress
       }
     }
     return result
@@ -66,8 +66,8 @@ export function explosionOf(nodes: readonly ModelNode[], boxes: readonly Box[], 
 
 /** Progress of a stage, 0 to 1, when the stages run in sequence. */
 export function phase(amount: number, stage: number, stages: number): number {
-  const part = Math.min(1, Math.max(0, amount * Math.max(1, stages) - stage))
-  return part * part * (3 - 2 * part)
+  const progress = Math.min(1, Math.max(0, amount * Math.max(1, stages) - stage))
+  return progress * progress * (3 - 2 * progress)
 }
 
 /** Nodes with the same parent. */
@@ -75,17 +75,17 @@ interface Family {
   /** Position of each one among them. */
   positions: ReadonlyMap<number, number>
   /** Their common bounds. */
-  whole: Box | null
+  bounds: Box | null
 }
 
 /** By parent, once for all: a model may have ten thousand nodes side by side. */
 function familiesOf(nodes: readonly ModelNode[], boxes: readonly Box[]): ReadonlyMap<number | null, Family> {
   const families = new Map<number | null, Family>()
   for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent)) {
-    const around = siblings.flatMap(({ id }) => boxes[id] ?? [])
+    const siblingBoxes = siblings.flatMap(({ id }) => boxes[id] ?? [])
     families.set(parent, {
       positions: new Map(siblings.map(({ id }, position) => [id, position])),
-      whole: around.length ? around.reduce(unionBox) : null,
+      bounds: siblingBoxes.length ? siblingBoxes.reduce(unionBox) : null,
     })
   }
   return families
@@ -111,20 +111,20 @@ function stepsOf(nodes: readonly ModelNode[]): number[] {
 function explodeDirection(family: Family | undefined, boxes: readonly Box[], node: ModelNode, metre: number): Vector {
   if (node.explode) return scale(node.explode, metre)
   const box = boxes[node.id]
-  if (!box || !family?.whole || family.positions.size < 2) return [0, 0, 0]
-  const { whole, positions } = family
-  const size = length(sizeOf(whole))
-  const direction = subtract(centreOf(whole), centreOf(box))
+  if (!box || !family?.bounds || family.positions.size < 2) return [0, 0, 0]
+  const { bounds, positions } = family
+  const size = length(sizeOf(bounds))
+  const direction = subtract(centreOf(bounds), centreOf(box))
   if (length(direction) > size * CENTRE_TOLERANCE) return scale(direction, SPREAD_FACTOR)
-  const nth = positions.get(node.id) ?? 0
-  return alongShortestAxis(whole, (nth % 2 ? -1 : 1) * size * CENTRE_OFFSET * (1 - nth / positions.size))
+  const position = positions.get(node.id) ?? 0
+  return alongShortestAxis(bounds, (position % 2 ? -1 : 1) * size * CENTRE_OFFSET * (1 - position / positions.size))
 }
 
 /** Along the shortest path out of the assembly. */
-function alongShortestAxis(whole: Box, by: number): Vector {
-  const extent = sizeOf(whole)
+function alongShortestAxis(bounds: Box, distance: number): Vector {
+  const extent = sizeOf(bounds)
   const axis = extent.indexOf(Math.min(...extent))
-  return [0, 1, 2].map((a) => (a === axis ? by : 0)) as never
+  return [0, 1, 2].map((a) => (a === axis ? distance : 0)) as never
 }
 
 const unionBox = (a: Box, b: Box): Box => ({

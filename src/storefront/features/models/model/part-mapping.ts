@@ -20,12 +20,12 @@ export interface PartMapping {
 }
 
 const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
-const slot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey(balloon)}`
+const balloonSlot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey(balloon)}`
 
 export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assembly[]): PartMapping {
   const lines = assemblies.flatMap((assembly) => assembly.lines.map((line) => ({ assembly, line })))
   const byNode = new Map(lines.flatMap((line) => (line.line.node ? [[line.line.node, line] as const] : [])))
-  const bySlot = new Map(lines.map((line) => [slot(line.assembly.code, line.line.balloon), line]))
+  const bySlot = new Map(lines.map((line) => [balloonSlot(line.assembly.code, line.line.balloon), line]))
   const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
   const byOpened = new Map(lines.map((line) => [line.line.opens, line]))
   const byCode = new Map(assemblies.map((assembly) => [numberKey(assembly.code), assembly]))
@@ -40,15 +40,15 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
   )
   const ownLine = nodes.map((node): MappedLine | null => {
     const { name, assembly, balloon, partNo } = node
-    const named = name !== null ? byNode.get(name) : undefined
-    const whole = assemblyAt[node.id]
-    const opened = whole && byOpened.get(whole.id)
-    if (named || opened) return named ?? opened ?? null
-    const placed = assembly !== null && balloon !== null ? bySlot.get(slot(assembly, balloon)) : undefined
-    if (placed) return placed
-    const numbered = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
-    const around = pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
-    return numbered.find((item) => item.assembly === around[0]) ?? numbered[0] ?? null
+    const lineByName = name !== null ? byNode.get(name) : undefined
+    const ownAssembly = assemblyAt[node.id]
+    const lineOpeningIt = ownAssembly && byOpened.get(ownAssembly.id)
+    if (lineByName || lineOpeningIt) return lineByName ?? lineOpeningIt ?? null
+    const lineByBalloon = assembly !== null && balloon !== null ? bySlot.get(balloonSlot(assembly, balloon)) : undefined
+    if (lineByBalloon) return lineByBalloon
+    const linesByNumber = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
+    const ancestorAssemblies = pathToRoot(nodes, node.parent).flatMap(({ id }) => assemblyAt[id] ?? [])
+    return linesByNumber.find((item) => item.assembly === ancestorAssemblies[0]) ?? linesByNumber[0] ?? null
   })
   const nodesByLine = Map.groupBy(
     nodes.filter(({ id }) => ownLine[id]),

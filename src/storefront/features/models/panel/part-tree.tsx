@@ -4,7 +4,7 @@ import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { LabelOf } from '../use-labels.ts'
 import styles from './part-tree.module.css'
 import { TreeItem } from './tree-item.tsx'
-import { actOf, rowsOf } from './tree-rows.ts'
+import { rowsOf, treeAction } from './tree-rows.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface PartTreeProps {
@@ -15,7 +15,7 @@ interface PartTreeProps {
   /** Only these and their ancestors; null shows all. */
   matches: ReadonlySet<number> | null
   /** Hidden nodes, including descendants of hidden ones. */
-  gone: ReadonlySet<number>
+  hiddenNodes: ReadonlySet<number>
   onSelect(id: number): void
   /** The part hovered in the list. */
   onHover(id: number | null): void
@@ -23,7 +23,7 @@ interface PartTreeProps {
 }
 
 export const PartTree = memo(function PartTree(props: PartTreeProps) {
-  const { label, nodes, labelOf, selected, matches, gone, onSelect, onHover, onHide } = props
+  const { label, nodes, labelOf, selected, matches, hiddenNodes, onSelect, onHover, onHide } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => initiallyExpanded(nodes))
@@ -39,14 +39,15 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
     if (selected === null) return
     setActive(selected)
     setOpen(
-      (before) => new Set([...before, ...pathToRoot(nodes, nodes[selected]?.parent ?? null).map((node) => node.id)]),
+      (previous) =>
+        new Set([...previous, ...pathToRoot(nodes, nodes[selected]?.parent ?? null).map((node) => node.id)]),
     )
   }, [selected, nodes])
   useEffect(() => reveal(index), [index, reveal])
 
   function toggle(node: number, isOpen: boolean) {
-    setOpen((before) => {
-      const next = new Set(before)
+    setOpen((previous) => {
+      const next = new Set(previous)
       if (isOpen) next.add(node)
       else next.delete(node)
       return next
@@ -55,14 +56,14 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[index]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = actOf(rows, index, event.key)
+    const action = treeAction(rows, index, event.key)
     const isPress = event.key === 'Enter' || event.key === ' '
-    if (!act && !isPress && event.key.toLowerCase() !== 'h') return
+    if (!action && !isPress && event.key.toLowerCase() !== 'h') return
     event.preventDefault()
     if (isPress) onSelect(row.node.id)
-    else if (!act) onHide(row.node.id, !gone.has(row.node.id))
-    else if ('open' in act) toggle(act.open, act.isOpen)
-    else setActive(rows[act.focus]?.node.id ?? active)
+    else if (!action) onHide(row.node.id, !hiddenNodes.has(row.node.id))
+    else if ('open' in action) toggle(action.open, action.isOpen)
+    else setActive(rows[action.focus]?.node.id ?? active)
   }
   return (
     <div
@@ -85,7 +86,7 @@ export const PartTree = memo(function PartTree(props: PartTreeProps) {
               label={labelOf(row.node)}
               isActive={row.node.id === active}
               isSelected={row.node.id === selected}
-              isGone={gone.has(row.node.id)}
+              isHidden={hiddenNodes.has(row.node.id)}
               onSelect={onSelect}
               onHover={onHover}
               onHide={onHide}

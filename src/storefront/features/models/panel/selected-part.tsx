@@ -8,7 +8,7 @@ import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { NodePanel } from './node-panel.tsx'
 
-interface ChosenPartProps {
+interface SelectedPartProps {
   node: ModelNode
   viewer: Viewer
   labelOf: LabelOf
@@ -18,27 +18,27 @@ interface ChosenPartProps {
   onSelect(id: number): void
 }
 
-export function ChosenPart({ node, viewer, labelOf, product, serial, onSelect }: ChosenPartProps) {
+export function SelectedPart({ node, viewer, labelOf, product, serial, onSelect }: SelectedPartProps) {
   const text = useText()
-  const { mapping, nodes, choose, fly, change } = viewer
+  const { mapping, nodes, select, flyTo, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
-  const mapped = assembly ? mapping.ownLineOf(node.id) : mapping.lineOf(node.id)
-  const drawn = mapped?.assembly ?? assembly
+  const mappedLine = assembly ? mapping.ownLineOf(node.id) : mapping.lineOf(node.id)
+  const drawnAssembly = mappedLine?.assembly ?? assembly
   const close = () => {
-    choose(null)
+    select(null)
     change({ isolated: false })
   }
   const actions = (
     <>
-      <Button small onClick={() => fly(node.id)}>
+      <Button small onClick={() => flyTo(node.id)}>
         {text('models.fly')}
       </Button>
-      {drawn?.drawing && (
+      {drawnAssembly?.drawing && (
         <ButtonLink
           small
           to={drawingAddress(product, {
-            assembly: drawn.id,
-            ...(mapped && { part: mapped.line.part.id, balloon: mapped.line.balloon }),
+            assembly: drawnAssembly.id,
+            ...(mappedLine && { part: mappedLine.line.part.id, balloon: mappedLine.line.balloon }),
           })}
         >
           {text('models.drawing')}
@@ -46,8 +46,8 @@ export function ChosenPart({ node, viewer, labelOf, product, serial, onSelect }:
       )}
     </>
   )
-  if (mapped) {
-    const { line } = mapped
+  if (mappedLine) {
+    const { line } = mappedLine
     return <PartPanel part={line.part} line={line} serial={serial} actions={actions} onClose={close} />
   }
   return (

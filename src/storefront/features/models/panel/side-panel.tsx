@@ -4,7 +4,7 @@ import { resultsAddress } from '#storefront/core/paths.ts'
 import { SearchIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
-import { isFound, type LabelOf, searchTextOf } from '../use-labels.ts'
+import { type LabelOf, matchesSearch, searchTextOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { PartTree } from './part-tree.tsx'
 import styles from './side-panel.module.css'
@@ -23,14 +23,14 @@ interface SidePanelProps {
 
 export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, children }: SidePanelProps) {
   const text = useText()
-  const { nodes, gone, hide, selected } = viewer
+  const { nodes, hiddenNodes, hide, selected } = viewer
   const [q, setQ] = useState('')
   const query = useDeferredValue(q.trim())
-  const searched = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
+  const searchTexts = useMemo(() => nodes.map((node) => searchTextOf(node, labelOf(node))), [nodes, labelOf])
   const parts = useMemo(() => nodes.filter(({ children }) => !children.length).length, [nodes])
   const matches = useMemo(
-    () => (query ? new Set(nodes.flatMap(({ id }) => (isFound(searched[id] ?? '', query) ? id : []))) : null),
-    [query, nodes, searched],
+    () => (query ? new Set(nodes.flatMap(({ id }) => (matchesSearch(searchTexts[id] ?? '', query) ? id : []))) : null),
+    [query, nodes, searchTexts],
   )
   return (
     <>
@@ -66,7 +66,7 @@ export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, childr
             labelOf={labelOf}
             selected={selected}
             matches={matches}
-            gone={gone}
+            hiddenNodes={hiddenNodes}
             onSelect={onSelect}
             onHover={onHover}
             onHide={hide}

@@ -12,7 +12,7 @@ interface TreeItemProps {
   label: PartLabel
   isActive: boolean
   isSelected: boolean
-  isGone: boolean
+  isHidden: boolean
   onSelect(id: number): void
   onHover(id: number | null): void
   onHide(id: number, isHidden: boolean): void
@@ -21,9 +21,9 @@ interface TreeItemProps {
 
 /** The tree handles the keys. */
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
-  const { id, row, label, isActive, isSelected, isGone, onSelect, onHover, onHide, onToggle } = props
+  const { id, row, label, isActive, isSelected, isHidden, onSelect, onHover, onHide, onToggle } = props
   const text = useText()
-  const { node, isOpen, position, of } = row
+  const { node, isOpen, position, siblings } = row
   const { name, number, balloon } = label
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the focus and names its active row
@@ -33,11 +33,11 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
       role="treeitem"
       aria-level={node.depth + 1}
       aria-posinset={position}
-      aria-setsize={of}
+      aria-setsize={siblings}
       aria-expanded={isOpen}
       aria-selected={isSelected}
       data-active={isActive || undefined}
-      data-gone={isGone || undefined}
+      data-gone={isHidden || undefined}
       style={{ paddingInlineStart: 8 + Math.min(node.depth, 8) * 16 }}
       onClick={() => onSelect(node.id)}
       onPointerEnter={() => onHover(node.id)}
@@ -64,19 +64,19 @@ export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
         {name}
       </span>
       {number && number !== name && <span className={`mono ${styles.number}`}>{number}</span>}
-      {isGone && <span className="unseen">{text('models.hidden')}</span>}
+      {isHidden && <span className="unseen">{text('models.hidden')}</span>}
       <button
         type="button"
         className={styles.eye}
         tabIndex={-1}
-        aria-label={text(isGone ? 'models.showOne' : 'models.hideOne', { name })}
-        title={text(isGone ? 'models.showOne' : 'models.hideOne', { name })}
+        aria-label={text(isHidden ? 'models.showOne' : 'models.hideOne', { name })}
+        title={text(isHidden ? 'models.showOne' : 'models.hideOne', { name })}
         onClick={(event) => {
           event.stopPropagation()
-          onHide(node.id, !isGone)
+          onHide(node.id, !isHidden)
         }}
       >
-        {isGone ? <EyeOffIcon /> : <EyeIcon />}
+        {isHidden ? <EyeOffIcon /> : <EyeIcon />}
       </button>
     </div>
   )

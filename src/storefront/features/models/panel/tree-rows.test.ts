@@ -1,7 +1,7 @@
 /** Keyboard navigation of the part tree. */
 import { describe, expect, it } from 'vitest'
 import { buildModelTree } from '#shared/model/model-tree.ts'
-import { actOf, rowsOf } from './tree-rows.ts'
+import { rowsOf, treeAction } from './tree-rows.ts'
 
 const raw = (index: number, parent: number | null) => ({
   index,
@@ -31,28 +31,28 @@ describe('the tree', () => {
 
   it('numbers each row among its siblings', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(rows.map(({ position, of }) => `${position}/${of}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
+    expect(rows.map(({ position, siblings }) => `${position}/${siblings}`)).toEqual(['1/2', '1/2', '2/2', '2/2'])
     expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])
   })
 
   it('opens and closes sideways, and goes into and out of what is open', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(actOf(rows, 2, 'ArrowRight')).toEqual({ open: 2, isOpen: true })
-    expect(actOf(rows, 0, 'ArrowLeft')).toEqual({ open: 0, isOpen: false })
-    expect(actOf(rows, 0, 'ArrowRight')).toEqual({ focus: 1 })
-    expect(actOf(rows, 1, 'ArrowLeft')).toEqual({ focus: 0 })
-    expect(actOf(rows, 1, 'ArrowRight')).toBeNull()
+    expect(treeAction(rows, 2, 'ArrowRight')).toEqual({ open: 2, isOpen: true })
+    expect(treeAction(rows, 0, 'ArrowLeft')).toEqual({ open: 0, isOpen: false })
+    expect(treeAction(rows, 0, 'ArrowRight')).toEqual({ focus: 1 })
+    expect(treeAction(rows, 1, 'ArrowLeft')).toEqual({ focus: 0 })
+    expect(treeAction(rows, 1, 'ArrowRight')).toBeNull()
   })
 
   it('goes up and down, and stays within', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
-    expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => actOf(rows, 0, key))).toEqual([
+    expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => treeAction(rows, 0, key))).toEqual([
       { focus: 1 },
       { focus: 0 },
       { focus: 0 },
       { focus: 3 },
       { focus: 3 },
     ])
-    expect(actOf(rows, 0, 'x')).toBeNull()
+    expect(treeAction(rows, 0, 'x')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export interface TreeRow {
   isOpen: boolean | undefined
   /** 1-based position among its siblings, and their number. */
   position: number
-  of: number
+  siblings: number
 }
 
 /** @param open ids of the expanded nodes @param matches only these and their ancestors; null shows all */
@@ -16,17 +16,17 @@ export function rowsOf(
   open: ReadonlySet<number>,
   matches: ReadonlySet<number> | null,
 ): TreeRow[] {
-  const leading = matches && new Set([...matches].flatMap((id) => pathToRoot(nodes, id).map((node) => node.id)))
+  const visibleIds = matches && new Set([...matches].flatMap((id) => pathToRoot(nodes, id).map((node) => node.id)))
   const rows: TreeRow[] = []
   const add = (ids: readonly number[]) => {
-    const visible = leading ? ids.filter((id) => leading.has(id)) : ids
+    const visible = visibleIds ? ids.filter((id) => visibleIds.has(id)) : ids
     for (const [index, id] of visible.entries()) {
       const node = nodes[id]
       if (!node) continue
-      const below = leading ? node.children.filter((child) => leading.has(child)) : node.children
-      const isOpen = below.length ? open.has(id) || leading !== null : undefined
-      rows.push({ node, isOpen, position: index + 1, of: visible.length })
-      if (isOpen) add(below)
+      const children = visibleIds ? node.children.filter((child) => visibleIds.has(child)) : node.children
+      const isOpen = children.length ? open.has(id) || visibleIds !== null : undefined
+      rows.push({ node, isOpen, position: index + 1, siblings: visible.length })
+      if (isOpen) add(children)
     }
   }
   add(nodes.flatMap(({ id, parent }) => (parent === null ? id : [])))
@@ -36,7 +36,7 @@ export function rowsOf(
 export type TreeAction = { focus: number } | { open: number; isOpen: boolean } | null
 
 /** Keyboard navigation of trees by the ARIA practices. @param at index of the active row */
-export function actOf(rows: readonly TreeRow[], index: number, key: string): TreeAction {
+export function treeAction(rows: readonly TreeRow[], index: number, key: string): TreeAction {
   const row = rows[index]
   if (!row) return null
   const { node, isOpen } = row
@@ -58,8 +58,8 @@ export function actOf(rows: readonly TreeRow[], index: number, key: string): Tre
       return isOpen === undefined ? null : isOpen ? focus(index + 1) : { open: node.id, isOpen: true }
     case 'ArrowLeft': {
       if (isOpen) return { open: node.id, isOpen: false }
-      const above = rows.findIndex((row) => row.node.id === node.parent)
-      return above < 0 ? null : focus(above)
+      const parentIndex = rows.findIndex((row) => row.node.id === node.parent)
+      return parentIndex < 0 ? null : focus(parentIndex)
     }
     default:
       return null

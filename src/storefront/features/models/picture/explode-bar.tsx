@@ -24,7 +24,7 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
   const count = Math.max(1, stages[order])
   const [isPlaying, setPlaying] = usePlaying(explode, count, onChange)
   const index = Math.round(explode * count)
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     setPlaying(false)
     onChange({ explode: Math.min(1, Math.max(0, to)) })
   }
@@ -43,7 +43,7 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
         aria-label={text('models.stepBack')}
         title={text('models.stepBack')}
         disabled={explode <= 0}
-        onClick={() => go((Math.ceil(explode * count - 0.01) - 1) / count)}
+        onClick={() => goTo((Math.ceil(explode * count - 0.01) - 1) / count)}
       >
         <StepBackIcon />
       </Button>
@@ -62,7 +62,7 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
         aria-label={text('models.stepOn')}
         title={text('models.stepOn')}
         disabled={explode >= 1}
-        onClick={() => go((Math.floor(explode * count + 0.01) + 1) / count)}
+        onClick={() => goTo((Math.floor(explode * count + 0.01) + 1) / count)}
       >
         <StepOnIcon />
       </Button>
@@ -75,7 +75,7 @@ export function ExplodeBar({ view: { explode, order: requestedOrder }, stages, o
         value={explode}
         aria-label={text('models.explode')}
         aria-valuetext={value}
-        onChange={(event) => go(event.target.valueAsNumber)}
+        onChange={(event) => goTo(event.target.valueAsNumber)}
       />
       <span className={styles.value} aria-hidden="true">
         {value}
@@ -103,17 +103,17 @@ function usePlaying(explode: number, stages: number, onChange: (change: Partial<
   useEffect(() => {
     if (!isPlaying) return
     const from = explode >= 1 ? 0 : explode
-    const begin = performance.now()
-    let waiting = 0
+    const startTime = performance.now()
+    let frame = 0
     const step = () => {
-      const gone = (performance.now() - begin) / STAGE_MS
-      const to = Math.min(1, from + (prefersReducedMotion ? Math.floor(gone) : gone) / stages)
+      const elapsedStages = (performance.now() - startTime) / STAGE_MS
+      const to = Math.min(1, from + (prefersReducedMotion ? Math.floor(elapsedStages) : elapsedStages) / stages)
       onChange({ explode: to })
-      if (to < 1) waiting = requestAnimationFrame(step)
+      if (to < 1) frame = requestAnimationFrame(step)
       else setPlaying(false)
     }
     step()
-    return () => cancelAnimationFrame(waiting)
+    return () => cancelAnimationFrame(frame)
   }, [isPlaying, stages, prefersReducedMotion, onChange])
   return [isPlaying, setPlaying] as const
 }

@@ -28,7 +28,7 @@ export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel
     if (modelFile.state === 'failed') onFailed(new Error('The model did not arrive'))
   }, [modelFile.state, onFailed])
   return (
-    <div className={styles.arriving} data-there={modelFile.state === 'there' || undefined}>
+    <div className={styles.arriving} data-there={modelFile.state === 'loaded' || undefined}>
       {poster && (
         <img
           className={styles.poster}
@@ -39,14 +39,14 @@ export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel
         />
       )}
       <div className={styles.progress}>
-        {modelFile.state === 'coming' && (
+        {modelFile.state === 'loading' && (
           <Progress
             label={text('models.loading', { size })}
-            value={modelFile.arrival.received / Math.max(1, modelFile.arrival.total)}
+            value={modelFile.progress.received / Math.max(1, modelFile.progress.total)}
             onCancel={onCancel}
           />
         )}
-        {modelFile.state === 'there' && <Progress label={text('models.preparing')} value={null} />}
+        {modelFile.state === 'loaded' && <Progress label={text('models.preparing')} value={null} />}
         {modelFile.state === 'idle' && (
           <Button variant="primary" onClick={onBegin}>
             {text('models.load', { size })}

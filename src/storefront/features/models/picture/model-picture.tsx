@@ -17,7 +17,7 @@ interface ModelPictureProps {
   /** Model number of the product. */
   model: string
   /** The model has an exploded view. */
-  isApart: boolean
+  isExploded: boolean
   /** Screen pixels at the bottom that a sheet covers. */
   covered: number
   /** The part hovered in the list. */
@@ -29,9 +29,9 @@ interface ModelPictureProps {
 }
 
 export function ModelPicture(props: ModelPictureProps) {
-  const { engine, viewer, labelOf, bytes, model, isApart, covered, hovered, onPress, onFailed, children } = props
+  const { engine, viewer, labelOf, bytes, model, isExploded, covered, hovered, onPress, onFailed, children } = props
   const text = useText()
-  const { view, change, stage, setStage, nodes, shown, selected, fly, canvas } = viewer
+  const { view, change, scene, setScene, nodes, visibility, selected, flyTo, canvas } = viewer
   const [width, setWidth] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,12 +39,12 @@ export function ModelPicture(props: ModelPictureProps) {
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const pressTwice = useCallback((node: number | null) => fly(node), [fly])
-  const under = viewer.hovered && nodes[viewer.hovered.node]
+  const onPressTwice = useCallback((node: number | null) => flyTo(node), [flyTo])
+  const hoveredNode = viewer.hovered && nodes[viewer.hovered.node]
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = canvas.current
     if (!handle || event.ctrlKey || event.metaKey || event.altKey) return
-    const action = /^f$/i.test(event.key) ? () => fly(selected) : viewKey(event.key, handle)
+    const action = /^f$/i.test(event.key) ? () => flyTo(selected) : viewKey(event.key, handle)
     if (!action) return
     event.preventDefault()
     action()
@@ -68,27 +68,29 @@ export function ModelPicture(props: ModelPictureProps) {
             ref={canvas}
             bytes={bytes}
             view={view}
-            shown={shown}
+            visibility={visibility}
             hovered={hovered ?? viewer.hovered?.node ?? null}
-            onReady={setStage}
+            onReady={setScene}
             onFailed={onFailed}
             onLook={(pose) => change({ look: pose })}
-            onHover={viewer.setPointed}
+            onHover={viewer.setHovered}
             onPress={onPress}
-            onPressTwice={pressTwice}
+            onPressTwice={onPressTwice}
           />
         </div>
       )}
       <p id="model-keys" className="unseen">
         {text('models.keys')}
       </p>
-      {!stage && children}
-      {stage && engine && (
+      {!scene && children}
+      {scene && engine && (
         <div className={styles.over} style={{ bottom: covered }}>
-          <engine.PictureTools viewer={viewer} labelOf={labelOf} stage={stage} isApart={isApart} />
+          <engine.PictureTools viewer={viewer} labelOf={labelOf} scene={scene} isExploded={isExploded} />
         </div>
       )}
-      {engine && viewer.hovered && under && <engine.Tooltip at={viewer.hovered} label={labelOf(under)} width={width} />}
+      {engine && viewer.hovered && hoveredNode && (
+        <engine.Tooltip hit={viewer.hovered} label={labelOf(hoveredNode)} width={width} />
+      )}
     </div>
   )
 }

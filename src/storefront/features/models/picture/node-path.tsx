@@ -8,7 +8,7 @@ import styles from './picture.module.css'
 
 export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf }) {
   const text = useText()
-  const { nodes, selected, choose, fly } = viewer
+  const { nodes, selected, select, flyTo } = viewer
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end, the selected node
   useEffect(() => {
@@ -17,8 +17,8 @@ export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf
   if (selected === null) return null
   const path = pathToRoot(nodes, selected).toReversed()
   const go = (id: number | null) => {
-    choose(id)
-    fly(id)
+    select(id)
+    flyTo(id)
   }
   return (
     <nav ref={box} className={styles.way} aria-label={text('models.where')}>

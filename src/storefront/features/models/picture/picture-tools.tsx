@@ -11,11 +11,11 @@ import { ToolBar } from './tool-bar.tsx'
 interface PictureToolsProps {
   viewer: Viewer
   labelOf: LabelOf
-  stage: ModelScene
-  isApart: boolean
+  scene: ModelScene
+  isExploded: boolean
 }
 
-export function PictureTools({ viewer, labelOf, stage, isApart }: PictureToolsProps) {
+export function PictureTools({ viewer, labelOf, scene, isExploded }: PictureToolsProps) {
   const { view, change } = viewer
   return (
     <>
@@ -23,7 +23,7 @@ export function PictureTools({ viewer, labelOf, stage, isApart }: PictureToolsPr
       <span />
       <div className={styles.foot}>
         {view.cut && <SectionBar cut={view.cut} onCut={(cut) => change({ cut })} />}
-        {isApart && <ExplodeBar view={view} stages={stage.explosion.stages} onChange={change} />}
+        {isExploded && <ExplodeBar view={view} stages={scene.explosion.stages} onChange={change} />}
         <ToolBar viewer={viewer} />
       </div>
     </>

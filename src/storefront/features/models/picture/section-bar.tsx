@@ -8,7 +8,7 @@ import styles from './tool-bar.module.css'
 
 export function SectionBar({ cut, onCut }: { cut: SectionPlane; onCut(cut: SectionPlane | null): void }) {
   const text = useText()
-  const percent = Math.round(cut.at * 100)
+  const percent = Math.round(cut.position * 100)
   return (
     <fieldset className={`${styles.bar} ${styles.wide}`} aria-label={text('models.cutBar')}>
       {AXES.map((axis) => (
@@ -31,10 +31,10 @@ export function SectionBar({ cut, onCut }: { cut: SectionPlane; onCut(cut: Secti
         min={0}
         max={1}
         step={0.01}
-        value={cut.at}
+        value={cut.position}
         aria-label={text('models.cutAt')}
         aria-valuetext={`${percent} %`}
-        onChange={(event) => onCut({ ...cut, at: event.target.valueAsNumber })}
+        onChange={(event) => onCut({ ...cut, position: event.target.valueAsNumber })}
       />
       <Button
         variant="ghost"

@@ -9,20 +9,20 @@ import styles from './tool-bar.module.css'
 
 export function ToolBar({ viewer }: { viewer: Viewer }) {
   const text = useText()
-  const { view, change, selected, canvas, hidden, hide, showAll, choose } = viewer
+  const { view, change, selected, canvas, hidden, hide, showAll, select } = viewer
   const { isFull, toggle } = useFullScreen()
-  const none = selected === null
+  const hasNoSelection = selected === null
   function isolate() {
     change({ isolated: !view.isolated, ghosts: false })
     requestAnimationFrame(() => canvas.current?.fit(view.isolated ? null : selected))
   }
-  function hideChosen() {
+  function hideSelected() {
     if (selected === null) return
     hide(selected, true)
-    choose(null)
+    select(null)
   }
-  const tool = (label: string, icon: React.ReactNode, action: () => void, more: object = {}) => (
-    <Button variant="ghost" small aria-label={label} title={label} onClick={action} {...more}>
+  const tool = (label: string, icon: React.ReactNode, action: () => void, props: object = {}) => (
+    <Button variant="ghost" small aria-label={label} title={label} onClick={action} {...props}>
       {icon}
     </Button>
   )
@@ -32,17 +32,20 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
       {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.dolly(1))}
       {tool(text('models.further'), <MinusIcon />, () => canvas.current?.dolly(-1))}
       <span className={styles.gap} />
-      {tool(text('models.isolate'), <IsolateIcon />, isolate, { disabled: none, 'aria-pressed': view.isolated })}
+      {tool(text('models.isolate'), <IsolateIcon />, isolate, {
+        disabled: hasNoSelection,
+        'aria-pressed': view.isolated,
+      })}
       {tool(text('models.ghosts'), <GhostIcon />, () => change({ ghosts: !view.ghosts, isolated: false }), {
-        disabled: none && !view.ghosts,
+        disabled: hasNoSelection && !view.ghosts,
         'aria-pressed': view.ghosts,
       })}
-      {tool(text('models.hide'), <EyeOffIcon />, hideChosen, { disabled: none })}
+      {tool(text('models.hide'), <EyeOffIcon />, hideSelected, { disabled: hasNoSelection })}
       {hidden.size > 0 && tool(text('models.back', { n: hidden.size }), <EyeIcon />, showAll)}
       {tool(
         text('models.cut'),
         <CutIcon />,
-        () => change({ cut: view.cut ? null : { axis: 'x', at: 0.5, flipped: false } }),
+        () => change({ cut: view.cut ? null : { axis: 'x', position: 0.5, flipped: false } }),
         { 'aria-pressed': view.cut !== null },
       )}
       <span className={styles.gap} />

@@ -4,14 +4,14 @@ import type { PartLabel } from '../use-labels.ts'
 import styles from './picture.module.css'
 
 interface TooltipProps {
-  at: PointerHit
+  hit: PointerHit
   label: PartLabel
   /** In pixels of the picture. */
   width: number
 }
 
 /** Hidden from assistive technology: the part list has the same names. */
-export function Tooltip({ at: { x, y }, label: { name, number, balloon }, width }: TooltipProps) {
+export function Tooltip({ hit: { x, y }, label: { name, number, balloon }, width }: TooltipProps) {
   const isRight = x > width * 0.6
   return (
     <div

@@ -13,19 +13,19 @@ export interface Batches {
 /** @param material overrides all materials; each mesh has its own without it */
 export function batchesOf(pieces: readonly MeshInstance[], material?: Material): Batches {
   const root = new Group()
-  const slots: { batch: BatchedMesh; at: number }[] = []
-  const numbered = pieces.map((piece, index) => ({ ...piece, at: index }))
+  const slots: { batch: BatchedMesh; index: number }[] = []
+  const numbered = pieces.map((piece, index) => ({ ...piece, index }))
   const groups = Map.groupBy(numbered, (piece) =>
     material ? '' : `${piece.material.uuid} ${layoutOf(piece.geometry)}`,
   )
-  for (const same of groups.values()) {
-    const batch = batchOf(same, slots, material)
+  for (const instances of groups.values()) {
+    const batch = batchOf(instances, slots, material)
     root.add(batch)
   }
   return {
     root,
-    place: (piece, matrix) => slots[piece]?.batch.setMatrixAt(slots[piece].at, matrix),
-    show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].at, isShown),
+    place: (piece, matrix) => slots[piece]?.batch.setMatrixAt(slots[piece].index, matrix),
+    show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].index, isShown),
     dispose: () => {
       for (const batch of new Set(slots.map((slot) => slot.batch))) batch.dispose()
       root.removeFromParent()
@@ -33,28 +33,28 @@ export function batchesOf(pieces: readonly MeshInstance[], material?: Material):
   }
 }
 
-type Numbered = MeshInstance & { at: number }
+type Numbered = MeshInstance & { index: number }
 
-function batchOf(same: readonly Numbered[], slots: { batch: BatchedMesh; at: number }[], material?: Material) {
+function batchOf(instances: readonly Numbered[], slots: { batch: BatchedMesh; index: number }[], material?: Material) {
   const shapes = new Map<string, BufferGeometry>()
   const keyOf = ({ geometry, matrix }: MeshInstance) => `${geometry.uuid} ${matrix.determinant() < 0}`
-  for (const piece of same) {
+  for (const piece of instances) {
     const key = keyOf(piece)
-    const mirrored = piece.matrix.determinant() < 0
+    const isMirrored = piece.matrix.determinant() < 0
     if (shapes.has(key)) continue
-    shapes.set(key, plainGeometry(piece.geometry, { mirrored, ...(material && { names: ['position'] }) }))
+    shapes.set(key, plainGeometry(piece.geometry, { mirrored: isMirrored, ...(material && { names: ['position'] }) }))
   }
-  const all = [...shapes.values()]
-  const corners = all.reduce((sum, shape) => sum + shape.getAttribute('position').count, 0)
-  const triangles = all.reduce((sum, shape) => sum + (shape.index?.count ?? 0), 0)
-  const drawn = material ?? same[0]?.material
-  const batch = new BatchedMesh(same.length, corners, triangles, drawn)
-  batch.sortObjects = drawn?.transparent ?? false
+  const geometries = [...shapes.values()]
+  const vertexCount = geometries.reduce((sum, shape) => sum + shape.getAttribute('position').count, 0)
+  const indexCount = geometries.reduce((sum, shape) => sum + (shape.index?.count ?? 0), 0)
+  const batchMaterial = material ?? instances[0]?.material
+  const batch = new BatchedMesh(instances.length, vertexCount, indexCount, batchMaterial)
+  batch.sortObjects = batchMaterial?.transparent ?? false
   const ids = new Map([...shapes].map(([key, shape]) => [key, batch.addGeometry(shape)]))
-  for (const piece of same) {
+  for (const piece of instances) {
     const index = batch.addInstance(ids.get(keyOf(piece)) ?? 0)
     batch.setMatrixAt(index, piece.matrix)
-    slots[piece.at] = { batch, at: index }
+    slots[piece.index] = { batch, index }
   }
   // Instances move, so culling by the initial bounds would be wrong.
   batch.frustumCulled = false

@@ -15,7 +15,7 @@ export interface SceneMaterials {
   ghost: MeshBasicMaterial
   colour(colours: { cut: Color; ghost: Color }): void
   /** Back faces are only needed in a section. */
-  open(isCut: boolean): void
+  showBackFaces(isCut: boolean): void
   dispose(): void
 }
 
@@ -32,7 +32,7 @@ export function createMaterials(pieces: readonly MeshInstance[]): SceneMaterials
       cut.value.copy(colours.cut)
       ghost.color.copy(colours.ghost)
     },
-    open: (isCut) => {
+    showBackFaces: (isCut) => {
       const side: Side = isCut ? DoubleSide : FrontSide
       for (const material of closed) {
         if (material.side === side) continue

@@ -25,9 +25,9 @@ interface SceneProps extends PointingHandlers {
   /** Bytes of the file. */
   bytes: ArrayBuffer
   view: View
-  shown: PartVisibility
+  visibility: PartVisibility
   hovered: number | null
-  onReady(stage: ModelScene): void
+  onReady(scene: ModelScene): void
   onFailed(error: unknown): void
   onLook(look: CameraPose): void
 }
@@ -38,20 +38,20 @@ export const ModelCanvas = (props: SceneProps) => (
   </DemandCanvas>
 )
 
-function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ...handlers }: SceneProps) {
+function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onLook, ...handlers }: SceneProps) {
   const { gl, scene, invalidate } = useThree()
   const camera = useThree((state) => state.camera as PerspectiveCamera)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
-  const [stage, setStage] = useState<ModelScene | null>(null)
-  const [eye, setEye] = useState<CameraRig | null>(null)
-  const first = useRef(view)
+  const [modelScene, setModelScene] = useState<ModelScene | null>(null)
+  const [rig, setRig] = useState<CameraRig | null>(null)
+  const initialView = useRef(view)
   const handlersRef = useRef({ onReady, onFailed, onLook, ...handlers })
   useEffect(() => {
     handlersRef.current = { onReady, onFailed, onLook, ...handlers }
   })
 
   useEffect(() => addLights(scene, gl), [scene, gl])
-  useAdaptiveDpr(stage !== null)
+  useAdaptiveDpr(modelScene !== null)
 
   useEffect(() => {
     let made: ModelScene | undefined
@@ -61,13 +61,13 @@ function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ..
         if (isUnmounted) return
         made = new ModelScene(gltf)
         made.colour(gl.domElement)
-        setStage(made)
+        setModelScene(made)
       })
       .catch((error: unknown) => !isUnmounted && handlersRef.current.onFailed(error))
     return () => {
       isUnmounted = true
       made?.dispose()
-      setStage(null)
+      setModelScene(null)
     }
   }, [bytes, gl])
 
@@ -75,65 +75,65 @@ function Scene({ ref, bytes, view, shown, hovered, onReady, onFailed, onLook, ..
     const made = new CameraRig(camera, gl.domElement, invalidate, prefersReducedMotion)
     const reportPose = () => handlersRef.current.onLook(made.getPose())
     made.controls.addEventListener('end', reportPose)
-    setEye(made)
+    setRig(made)
     return () => made.dispose()
   }, [camera, gl, invalidate, prefersReducedMotion])
   // Damping continues while it moves the camera, and requests the next frame automatically.
-  useFrame(() => void eye?.controls.update())
+  useFrame(() => void rig?.controls.update())
 
-  useExplosion(stage, eye, view)
+  useExplosion(modelScene, rig, view)
   useEffect(() => {
-    stage?.section(view.cut)
-    gl.clippingPlanes = stage?.cut ? [stage.cut] : []
+    modelScene?.section(view.cut)
+    gl.clippingPlanes = modelScene?.cut ? [modelScene.cut] : []
     invalidate()
-  }, [stage, view.cut, gl, invalidate])
+  }, [modelScene, view.cut, gl, invalidate])
   useEffect(() => {
-    stage?.show(shown, hovered)
+    modelScene?.show(visibility, hovered)
     invalidate()
-  }, [stage, shown, hovered, invalidate])
+  }, [modelScene, visibility, hovered, invalidate])
   useEffect(() => {
-    if (!stage) return
+    if (!modelScene) return
     return onThemeChange(() => {
-      stage.colour(gl.domElement)
+      modelScene.colour(gl.domElement)
       invalidate()
     })
-  }, [stage, gl, invalidate])
+  }, [modelScene, gl, invalidate])
   useEffect(() => {
-    if (!stage) return
-    return addPointerListeners(gl.domElement, camera, stage, {
+    if (!modelScene) return
+    return addPointerListeners(gl.domElement, camera, modelScene, {
       onHover: (at) => handlersRef.current.onHover(at),
       onPress: (node) => handlersRef.current.onPress(node),
       onPressTwice: (node) => handlersRef.current.onPressTwice(node),
     })
-  }, [stage, camera, gl])
+  }, [modelScene, camera, gl])
   useEffect(() => {
-    if (!stage || !eye) return
-    eye.fit(stage.sphere(), first.current.look, true)
-    handlersRef.current.onReady(stage)
-  }, [stage, eye])
+    if (!modelScene || !rig) return
+    rig.fit(modelScene.sphere(), initialView.current.look, true)
+    handlersRef.current.onReady(modelScene)
+  }, [modelScene, rig])
 
   useImperativeHandle(
     ref,
     () => ({
-      fit: (node = null) => stage && eye?.fit(stage.sphere(node)),
-      rotate: (left, up) => eye?.rotate(left, up),
-      dolly: (steps) => eye?.dolly(steps),
+      fit: (node = null) => modelScene && rig?.fit(modelScene.sphere(node)),
+      rotate: (left, up) => rig?.rotate(left, up),
+      dolly: (steps) => rig?.dolly(steps),
     }),
-    [stage, eye],
+    [modelScene, rig],
   )
-  return stage && <primitive object={stage.root} dispose={null} />
+  return modelScene && <primitive object={modelScene.root} dispose={null} />
 }
 
 /** Moves the parts, and the camera with them to keep them framed. */
-function useExplosion(stage: ModelScene | null, eye: CameraRig | null, { explode, order }: View): void {
+function useExplosion(modelScene: ModelScene | null, rig: CameraRig | null, { explode, order }: View): void {
   const invalidate = useThree((state) => state.invalidate)
-  const before = useRef<Sphere | null>(null)
+  const previousSphere = useRef<Sphere | null>(null)
   useEffect(() => {
-    if (!stage) return
-    stage.explode(explode, order)
-    const now = stage.sphere()
-    if (before.current && eye) eye.follow(before.current, now)
-    before.current = now
+    if (!modelScene) return
+    modelScene.explode(explode, order)
+    const sphere = modelScene.sphere()
+    if (previousSphere.current && rig) rig.follow(previousSphere.current, sphere)
+    previousSphere.current = sphere
     invalidate()
-  }, [stage, eye, explode, order, invalidate])
+  }, [modelScene, rig, explode, order, invalidate])
 }

@@ -29,10 +29,10 @@ export class ModelScene {
   cut: Plane | null = null
   private readonly batches: Batches
   private readonly surfaces: SceneMaterials
-  private readonly marks: Highlights
+  private readonly highlights: Highlights
   private readonly shadow = createGroundShadow()
-  private readonly places: Matrix4[]
-  private readonly around: Sphere[]
+  private readonly matrices: Matrix4[]
+  private readonly spheres: Sphere[]
   private readonly piecesOf: number[][]
   private ghosts: Batches | null = null
   private isShown: boolean[]
@@ -43,21 +43,21 @@ export class ModelScene {
     this.model = readGltf(gltf)
     const { nodes, pieces, boxes, metre } = this.model
     this.explosion = explosionOf(nodes, boxes, metre)
-    this.places = pieces.map(({ matrix }) => matrix.clone())
-    this.around = pieces.map((piece) => boundingSphereOf(piece, piece.matrix))
+    this.matrices = pieces.map(({ matrix }) => matrix.clone())
+    this.spheres = pieces.map((piece) => boundingSphereOf(piece, piece.matrix))
     this.isShown = pieces.map(() => true)
     this.piecesOf = nodes.map(() => [])
     for (const [index, { node }] of pieces.entries()) this.piecesOf[node]?.push(index)
     this.surfaces = createMaterials(pieces)
     this.batches = batchesOf(pieces)
-    this.marks = new Highlights(pieces, this.placeOf)
-    this.root.add(this.batches.root, this.marks.root, this.shadow)
+    this.highlights = new Highlights(pieces, this.matrixOf)
+    this.root.add(this.batches.root, this.highlights.root, this.shadow)
     const { min, max } = this.bounds()
     this.shadow.position.set((min.x + max.x) / 2, min.y - 0.01, (min.z + max.z) / 2)
     this.shadow.scale.set((max.x - min.x) * SPREAD, (max.z - min.z) * SPREAD, 1)
   }
 
-  private readonly placeOf = (piece: number): Matrix4 => this.places[piece] as Matrix4
+  private readonly matrixOf = (piece: number): Matrix4 => this.matrices[piece] as Matrix4
   private readonly piecesWithin = (node: number): number[] =>
     withDescendants(this.model.nodes, node).flatMap((id) => this.piecesOf[id] ?? [])
 
@@ -65,41 +65,46 @@ export class ModelScene {
   explode(amount: number, order: Order): void {
     const offsets = this.explosion.offsets(amount, order)
     for (const [index, { node, matrix, direction }] of this.model.pieces.entries()) {
-      const there = this.placeOf(index).copy(matrix)
-      const by = offset.fromArray(offsets, node * 3)
-      if (direction) by.addScaledVector(ownOffset.set(...direction), this.explosion.share(node, amount, order))
-      there.premultiply(shift.makeTranslation(by))
-      boundingSphereOf(this.model.pieces[index] as MeshInstance, there, this.around[index])
-      this.batches.place(index, there)
-      this.ghosts?.place(index, there)
+      const current = this.matrixOf(index).copy(matrix)
+      const partOffset = offset.fromArray(offsets, node * 3)
+      if (direction) partOffset.addScaledVector(ownOffset.set(...direction), this.explosion.share(node, amount, order))
+      current.premultiply(shift.makeTranslation(partOffset))
+      boundingSphereOf(this.model.pieces[index] as MeshInstance, current, this.spheres[index])
+      this.batches.place(index, current)
+      this.ghosts?.place(index, current)
     }
-    this.marks.follow()
+    this.highlights.follow()
     this.updateShadow({ apart: amount > 0 })
   }
 
-  /** @param pointed the hovered part */
+  /** @param hovered the hovered part */
   show({ hidden, only, ghosts, selected }: PartVisibility, hovered: number | null): void {
-    const gone = new Set([...hidden].flatMap(this.piecesWithin))
-    const within = only === null ? null : new Set(this.piecesWithin(only))
-    const marked = selected === null ? [] : this.piecesWithin(selected)
-    const clear = ghosts && selected !== null ? new Set(marked) : null
-    if (clear) this.ghosts ??= this.newGhosts()
-    if (this.ghosts) this.ghosts.root.visible = clear !== null
-    this.isShown = this.model.pieces.map((_, index) => !gone.has(index) && (!within || within.has(index)))
+    const hiddenPieces = new Set([...hidden].flatMap(this.piecesWithin))
+    const isolatedPieces = only === null ? null : new Set(this.piecesWithin(only))
+    const selectedPieces = selected === null ? [] : this.piecesWithin(selected)
+    const opaquePieces = ghosts && selected !== null ? new Set(selectedPieces) : null
+    if (opaquePieces) this.ghosts ??= this.newGhosts()
+    if (this.ghosts) this.ghosts.root.visible = opaquePieces !== null
+    this.isShown = this.model.pieces.map(
+      (_, index) => !hiddenPieces.has(index) && (!isolatedPieces || isolatedPieces.has(index)),
+    )
     for (const index of this.model.pieces.keys()) {
-      const isGhost = clear !== null && !clear.has(index)
+      const isGhost = opaquePieces !== null && !opaquePieces.has(index)
       this.batches.show(index, (this.isShown[index] ?? false) && !isGhost)
       this.ghosts?.show(index, (this.isShown[index] ?? false) && isGhost)
     }
-    const open = (pieces: readonly number[]) => pieces.filter((index) => this.isShown[index])
-    this.marks.show(open(marked), hovered === null || hovered === selected ? [] : open(this.piecesWithin(hovered)))
+    const visibleOnly = (pieces: readonly number[]) => pieces.filter((index) => this.isShown[index])
+    this.highlights.show(
+      visibleOnly(selectedPieces),
+      hovered === null || hovered === selected ? [] : visibleOnly(this.piecesWithin(hovered)),
+    )
     this.updateShadow({ alone: only !== null })
   }
 
   private newGhosts(): Batches {
     const ghosts = batchesOf(this.model.pieces, this.surfaces.ghost)
     ghosts.root.renderOrder = 1
-    for (const index of this.model.pieces.keys()) ghosts.place(index, this.placeOf(index))
+    for (const index of this.model.pieces.keys()) ghosts.place(index, this.matrixOf(index))
     this.root.add(ghosts.root)
     return ghosts
   }
@@ -107,7 +112,7 @@ export class ModelScene {
   /** Sets the section plane. */
   section(cut: SectionPlane | null): void {
     this.cut = cut && planeOf(cut, this.bounds())
-    this.surfaces.open(cut !== null)
+    this.surfaces.showBackFaces(cut !== null)
     this.updateShadow({ cut: cut !== null })
   }
 
@@ -119,7 +124,7 @@ export class ModelScene {
   /** The first node that a ray hits. */
   pick(ray: Raycaster): number | null {
     const { pieces } = this.model
-    const hit = firstHit(pieces, this.placeOf, this.around, (index) => this.isShown[index] ?? false, ray, this.cut)
+    const hit = firstHit(pieces, this.matrixOf, this.spheres, (index) => this.isShown[index] ?? false, ray, this.cut)
     return hit ? (pieces[hit.piece]?.node ?? null) : null
   }
 
@@ -130,7 +135,7 @@ export class ModelScene {
     const within = node === null ? [...pieces.keys()].filter((index) => this.isShown[index]) : this.piecesWithin(node)
     for (const index of within) {
       const { geometry } = pieces[index] as MeshInstance
-      if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.placeOf(index)))
+      if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.matrixOf(index)))
     }
     return box
   }
@@ -141,7 +146,7 @@ export class ModelScene {
 
   /** Reads the theme's colours. @param element whose custom properties apply */
   colour(element: HTMLElement): void {
-    this.marks.colour(tokenColour(element, '--strong'))
+    this.highlights.colour(tokenColour(element, '--strong'))
     this.surfaces.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
   }
 
@@ -149,7 +154,7 @@ export class ModelScene {
   dispose(): void {
     this.batches.dispose()
     this.ghosts?.dispose()
-    this.marks.dispose()
+    this.highlights.dispose()
     this.surfaces.dispose()
     this.shadow.geometry.dispose()
     this.shadow.material.map?.dispose()
@@ -165,11 +170,11 @@ const offset = new Vector3()
 const ownOffset = new Vector3()
 const moved = new Box3()
 
-function planeOf({ axis, at: index, flipped }: SectionPlane, { min, max }: Box3): Plane {
+function planeOf({ axis, position, flipped }: SectionPlane, { min, max }: Box3): Plane {
   const normal = new Vector3()
   normal[axis] = flipped ? 1 : -1
   // Keeps away from the ends, where nothing would be left or faces would flicker.
-  const part = 0.001 + index * 0.998
-  const where = min[axis] + (max[axis] - min[axis]) * part
-  return new Plane(normal, flipped ? -where : where)
+  const fraction = 0.001 + position * 0.998
+  const distance = min[axis] + (max[axis] - min[axis]) * fraction
+  return new Plane(normal, flipped ? -distance : distance)
 }

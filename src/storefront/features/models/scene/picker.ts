@@ -12,39 +12,39 @@ export interface Hit {
 }
 
 /**
- * @param around bounding sphere of each mesh, from `boundingSphereOf`
+ * @param spheres bounding sphere of each mesh, from `boundingSphereOf`
  * @param isOpen whether a mesh can be hit
  * @param cut section plane, which removes everything behind it
  */
 export function firstHit(
   pieces: readonly MeshInstance[],
-  placeOf: (piece: number) => Matrix4,
-  around: readonly Sphere[],
+  matrixOf: (piece: number) => Matrix4,
+  spheres: readonly Sphere[],
   isOpen: (piece: number) => boolean,
   ray: Raycaster,
   cut: Plane | null,
 ): Hit | null {
   let best: Hit | null = null
   const candidates: Hit[] = []
-  for (const [piece, sphere] of around.entries()) {
+  for (const [piece, sphere] of spheres.entries()) {
     if (!ray.ray.intersectsSphere(sphere) || !isOpen(piece)) continue
     candidates.push({ piece, distance: Math.max(0, ray.ray.origin.distanceTo(sphere.center) - sphere.radius) })
   }
   candidates.sort((a, b) => a.distance - b.distance)
   for (const { piece, distance } of candidates) {
     if (best && distance > best.distance) break
-    for (const { distance: index, point } of hitsOf(pieces[piece] as MeshInstance, placeOf(piece), ray)) {
+    for (const { distance: hitDistance, point } of hitsOf(pieces[piece] as MeshInstance, matrixOf(piece), ray)) {
       if (cut && cut.distanceToPoint(point) < 0) continue
-      if (!best || index < best.distance) best = { piece, distance: index }
+      if (!best || hitDistance < best.distance) best = { piece, distance: hitDistance }
     }
   }
   return best
 }
 
 /** Bounding sphere of a mesh at its position. */
-export function boundingSphereOf({ geometry }: MeshInstance, matrix: Matrix4, into = new Sphere()): Sphere {
+export function boundingSphereOf({ geometry }: MeshInstance, matrix: Matrix4, target = new Sphere()): Sphere {
   if (!geometry.boundingSphere) geometry.computeBoundingSphere()
-  return into.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(matrix)
+  return target.copy(geometry.boundingSphere ?? new Sphere()).applyMatrix4(matrix)
 }
 
 const material = new MeshBasicMaterial({ side: 2 })

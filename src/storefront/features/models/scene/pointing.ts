@@ -22,48 +22,48 @@ const MOVE_TOLERANCE = 5
 export function addPointerListeners(
   canvas: HTMLCanvasElement,
   camera: PerspectiveCamera,
-  stage: ModelScene,
+  scene: ModelScene,
   handlers: PointingHandlers,
 ): () => void {
-  const control = new AbortController()
+  const controller = new AbortController()
   const ray = new Raycaster()
-  let waiting = 0
-  let from: { x: number; y: number } | null = null
+  let frame = 0
+  let pressedAt: { x: number; y: number } | null = null
   const nodeAt = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = canvas.getBoundingClientRect()
     const x = clientX - left
     const y = clientY - top
     ray.setFromCamera(new Vector2((x / width) * 2 - 1, 1 - (y / height) * 2), camera)
-    return { node: stage.pick(ray), x, y }
+    return { node: scene.pick(ray), x, y }
   }
-  const point = (event: PointerEvent) => {
-    cancelAnimationFrame(waiting)
+  const onMove = (event: PointerEvent) => {
+    cancelAnimationFrame(frame)
     if (event.pointerType === 'touch' || event.buttons) return
-    waiting = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
       const { node, x, y } = nodeAt(event)
       handlers.onHover(node === null ? null : { node, x, y })
     })
   }
-  const leave = () => {
-    cancelAnimationFrame(waiting)
+  const onLeave = () => {
+    cancelAnimationFrame(frame)
     handlers.onHover(null)
   }
-  const press = ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
-    from = isPrimary ? { x, y } : null
+  const onDown = ({ clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+    pressedAt = isPrimary ? { x, y } : null
   }
-  const release = (event: PointerEvent) => {
-    const isClick = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= MOVE_TOLERANCE
+  const onUp = (event: PointerEvent) => {
+    const isClick = pressedAt && Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y) <= MOVE_TOLERANCE
     if (isClick && event.button === 0) handlers.onPress(nodeAt(event).node)
-    from = null
+    pressedAt = null
   }
-  const { signal } = control
-  canvas.addEventListener('pointermove', point, { signal })
-  canvas.addEventListener('pointerleave', leave, { signal })
-  canvas.addEventListener('pointerdown', press, { signal })
-  canvas.addEventListener('pointerup', release, { signal })
+  const { signal } = controller
+  canvas.addEventListener('pointermove', onMove, { signal })
+  canvas.addEventListener('pointerleave', onLeave, { signal })
+  canvas.addEventListener('pointerdown', onDown, { signal })
+  canvas.addEventListener('pointerup', onUp, { signal })
   canvas.addEventListener('dblclick', (event) => handlers.onPressTwice(nodeAt(event).node), { signal })
   return () => {
-    cancelAnimationFrame(waiting)
-    control.abort()
+    cancelAnimationFrame(frame)
+    controller.abort()
   }
 }

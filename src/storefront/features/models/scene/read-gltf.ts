@@ -46,27 +46,29 @@ export function readGltf(gltf: GLTF): ReadModel {
   scene.updateMatrixWorld(true)
   const { raw, meshes } = rawNodes(gltf)
   const nodes = buildModelTree(raw)
-  const whole = new Box3()
-  for (const { mesh, places } of meshes) for (const matrix of places) whole.union(boxOf(mesh.geometry, matrix))
-  if (whole.isEmpty() || !nodes.length) throw new Error('The file shows nothing')
-  const sphere = whole.getBoundingSphere(new Sphere())
+  const bounds = new Box3()
+  for (const { mesh, matrices } of meshes) for (const matrix of matrices) bounds.union(boxOf(mesh.geometry, matrix))
+  if (bounds.isEmpty() || !nodes.length) throw new Error('The file shows nothing')
+  const sphere = bounds.getBoundingSphere(new Sphere())
   const metre = 1 / (sphere.radius || 1)
-  const fit = new Matrix4()
+  const normalization = new Matrix4()
     .makeScale(metre, metre, metre)
     .multiply(new Matrix4().makeTranslation(sphere.center.negate()))
   const owner = new Map(nodes.flatMap(({ id, meshes: indices }) => indices.map((index) => [index, id] as const)))
-  const pieces = meshes.flatMap(({ index, mesh, places }) => {
+  const pieces = meshes.flatMap(({ index, mesh, matrices }) => {
     const node = owner.get(index)
     if (node === undefined) return []
-    const drafted = nodes[node]?.directions.get(index)
-    const direction: Vector | null = drafted ? [drafted[0] * metre, drafted[1] * metre, drafted[2] * metre] : null
+    const fileDirection = nodes[node]?.directions.get(index)
+    const direction: Vector | null = fileDirection
+      ? [fileDirection[0] * metre, fileDirection[1] * metre, fileDirection[2] * metre]
+      : null
     const parts = Array.isArray(mesh.material) ? mesh.material : [mesh.material]
     return parts.flatMap((material) =>
-      places.map((matrix) => ({
+      matrices.map((matrix) => ({
         node,
         geometry: mesh.geometry,
         material,
-        matrix: fit.clone().multiply(matrix),
+        matrix: normalization.clone().multiply(matrix),
         direction,
       })),
     )
@@ -78,14 +80,15 @@ export function readGltf(gltf: GLTF): ReadModel {
 function rawNodes({ scene, parser }: GLTF) {
   const file = (parser.json as { nodes?: GltfNode[] }).nodes ?? []
   const raw: RawNode[] = []
-  const meshes: { index: number; mesh: Mesh; places: Matrix4[] }[] = []
-  const walk = (object: Object3D, above: number | null) => {
-    const index = (parser.associations.get(object) as { nodes?: number } | undefined)?.nodes ?? above
-    if (index !== null && index !== above) {
+  const meshes: { index: number; mesh: Mesh; matrices: Matrix4[] }[] = []
+  const walk = (object: Object3D, parentIndex: number | null) => {
+    const index = (parser.associations.get(object) as { nodes?: number } | undefined)?.nodes ?? parentIndex
+    if (index !== null && index !== parentIndex) {
       const { name, extras } = file[index] ?? {}
-      raw.push({ index, name: name?.trim() || null, parent: above, extras: extras ?? null, hasMesh: false })
+      raw.push({ index, name: name?.trim() || null, parent: parentIndex, extras: extras ?? null, hasMesh: false })
     }
-    if (object instanceof Mesh && index !== null) meshes.push({ index, mesh: object, places: instanceMatrices(object) })
+    if (object instanceof Mesh && index !== null)
+      meshes.push({ index, mesh: object, matrices: instanceMatrices(object) })
     for (const child of object.children) walk(child, index)
   }
   walk(scene, null)

@@ -6,13 +6,13 @@ export function tokenColour(element: HTMLElement, token: string): Color {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
   element.append(probe)
-  const written = getComputedStyle(probe).color
+  const computed = getComputedStyle(probe).color
   probe.remove()
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return new Color('#409eff')
-  context.fillStyle = written
+  context.fillStyle = computed
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return new Color().setRGB(red / 255, green / 255, blue / 255, 'srgb')

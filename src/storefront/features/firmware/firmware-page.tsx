@@ -10,7 +10,7 @@ import { useFirmwareFrame } from './use-firmware-frame.tsx'
 
 const FILTERS = {
   filters: <ListFilters kind="firmware" names={LIST_FILTERS.firmware} />,
-  asks: LIST_FILTERS.firmware,
+  queryParams: LIST_FILTERS.firmware,
 }
 
 export const FirmwarePage = () => <LibraryPage row={FirmwareRow} {...FILTERS} {...useFirmwareFrame('downloads')} />

@@ -107,7 +107,7 @@ function Details({ firmware: { version, notes, sha256 }, isOpen }: { firmware: F
       )}
       {sha256 && (
         <div className={styles.details}>
-          <Checksum sum={sha256} of={version} />
+          <Checksum checksum={sha256} name={version} />
         </div>
       )}
     </>

@@ -24,7 +24,7 @@ import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
 import { summarizePath } from './path-summary.ts'
 import { Player } from './player.tsx'
-import { ProductAtHand, ProductQuestion } from './product-question.tsx'
+import { ProductQuestion, SelectedProduct } from './product-question.tsx'
 import { useGuidePath } from './use-guide-path.ts'
 import { Vote } from './vote.tsx'
 
@@ -35,13 +35,13 @@ export function GuidePage() {
 }
 
 /** @param props.product as chosen, or the context in which the guide was opened */
-function Guide({ id, product: chosen }: { id: number; product: number | null }) {
+function Guide({ id, product: selectedProduct }: { id: number; product: number | null }) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
   const unit = useUnit()
   const { path } = useGuidePath()
-  const product = chosen ?? unit?.product?.id ?? null
+  const product = selectedProduct ?? unit?.product?.id ?? null
   const call = guideCall(id, product, product === null ? null : serialFor(unit, product))
   const { data: page, error } = useQuery<Page>(call)
   const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
@@ -50,19 +50,19 @@ function Guide({ id, product: chosen }: { id: number; product: number | null }) 
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
   const { goods, products, guide, error_code, symptom } = page
-  const of = products.find((item) => item.id === page.product)
-  const serial = of ? serialFor(unit, of.id) : null
-  const links = of
+  const guideProduct = products.find((item) => item.id === page.product)
+  const serial = guideProduct ? serialFor(unit, guideProduct.id) : null
+  const links = guideProduct
     ? [
-        { to: productAddress(of.id), label: String(of.title) },
-        { to: tabAddress('guides', of.id), label: library('kind.guides') },
+        { to: productAddress(guideProduct.id), label: String(guideProduct.title) },
+        { to: tabAddress('guides', guideProduct.id), label: library('kind.guides') },
       ]
     : [{ to: PAGES.guides, label: library('kind.guides') }]
   // The vote appears after an outcome.
-  const hasOutcome = !guide || (!asksProduct(page) && Boolean(walkGuide(guide, path)?.current.leaf))
+  const hasOutcome = !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.leaf))
   const about = {
     guide: summarizePath(title, guide, path, read),
-    ...(of && { product: of.id }),
+    ...(guideProduct && { product: guideProduct.id }),
     ...(serial && { serial }),
   }
   const contact = contactAddress(about)
@@ -79,13 +79,13 @@ function Guide({ id, product: chosen }: { id: number; product: number | null }) 
           </p>
         )}
       </header>
-      {guide && asksProduct(page) && <ProductQuestion products={products} />}
-      {guide && !asksProduct(page) && (
+      {guide && needsProduct(page) && <ProductQuestion products={products} />}
+      {guide && !needsProduct(page) && (
         <>
-          {of && products.length > 1 && <ProductAtHand product={of} />}
+          {guideProduct && products.length > 1 && <SelectedProduct product={guideProduct} />}
           <Player
             guide={guide}
-            product={of ? { id: of.id, model_number: String(of.title) } : null}
+            product={guideProduct ? { id: guideProduct.id, model_number: String(guideProduct.title) } : null}
             serial={serial}
             contact={contact}
           />
@@ -107,7 +107,7 @@ function Guide({ id, product: chosen }: { id: number; product: number | null }) 
 }
 
 /** Whether an action depends on the product, which is unknown. */
-const asksProduct = ({ guide }: Page) => guide?.steps.some(({ leaf }) => leaf?.kind === 'ask') ?? false
+const needsProduct = ({ guide }: Page) => guide?.steps.some(({ leaf }) => leaf?.kind === 'ask') ?? false
 
 function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
   const text = useText()

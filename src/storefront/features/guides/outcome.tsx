@@ -27,10 +27,10 @@ interface OutcomeCardProps {
 }
 
 type Kind = GuideOutcome['kind']
-type Of<K extends Kind> = Extract<GuideOutcome, { kind: K }>
+type OutcomeOf<K extends Kind> = Extract<GuideOutcome, { kind: K }>
 
 /** The current product, if the record applies to it; else the first one that it applies to. */
-const among = (goods: readonly Ref[], product: number | null): number | null =>
+const productToOpen = (goods: readonly Ref[], product: number | null): number | null =>
   goods.some(({ id }) => id === product) ? product : (goods[0]?.id ?? null)
 
 export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardProps) {
@@ -58,7 +58,7 @@ export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardPr
   }
 }
 
-function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part'>; serial: string | null }) {
+function PartOutcome({ outcome: { part, current }, serial }: { outcome: OutcomeOf<'part'>; serial: string | null }) {
   return (
     <div className={styles.leaf}>
       <PartToOrder part={current ?? part} serial={serial}>
@@ -69,7 +69,7 @@ function PartOutcome({ outcome: { part, current }, serial }: { outcome: Of<'part
 }
 
 /** The parts of several ranges of serial numbers. */
-function PartOptions({ outcome: { options }, product }: { outcome: Of<'parts'>; product: Unit['product'] }) {
+function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'parts'>; product: Unit['product'] }) {
   const text = useText()
   const library = useLibraryText()
   return (
@@ -119,12 +119,18 @@ function PartToOrder({ part, serial, children }: PartToOrderProps) {
   )
 }
 
-function FirmwareOutcome({ outcome: { firmware }, product }: { outcome: Of<'firmware'>; product: number | null }) {
+function FirmwareOutcome({
+  outcome: { firmware },
+  product,
+}: {
+  outcome: OutcomeOf<'firmware'>
+  product: number | null
+}) {
   const text = useText()
   const format = useFormat()
   const { version, goods } = firmware
-  const of = among(goods, product)
-  const to = of === null ? PAGES.firmware : firmwareAddress(of, version)
+  const productId = productToOpen(goods, product)
+  const to = productId === null ? PAGES.firmware : firmwareAddress(productId, version)
   return (
     <div className={styles.leaf}>
       <p className={styles.name}>
@@ -144,13 +150,13 @@ function SheetOutcome({
   outcome: { sheet, place: target },
   product,
 }: {
-  outcome: Of<'sheet'>
+  outcome: OutcomeOf<'sheet'>
   product: number | null
 }) {
   const text = useText()
   const read = useInLanguage()
   const page = target && /^\d{1,4}$/.test(target) ? Number(target) : null
-  const at = page !== null ? { page } : target ? { find: target } : {}
+  const position = page !== null ? { page } : target ? { find: target } : {}
   return (
     <div className={styles.leaf}>
       <p className={styles.name}>
@@ -162,7 +168,7 @@ function SheetOutcome({
         )}
       </p>
       <div className={`actions ${styles.actions}`}>
-        <ButtonLink variant="primary" to={sheetAddress(sheet, among(sheet.goods, product), at)}>
+        <ButtonLink variant="primary" to={sheetAddress(sheet, productToOpen(sheet.goods, product), position)}>
           {text('leaf.toSheet')}
         </ButtonLink>
       </div>
@@ -170,7 +176,7 @@ function SheetOutcome({
   )
 }
 
-function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Of<'drawing'> }) {
+function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: OutcomeOf<'drawing'> }) {
   const text = useText()
   const read = useInLanguage()
   const { id, name, goods } = assembly

@@ -5,16 +5,16 @@ import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
 /** Maximum length of the path in a message. */
 const MAX_LENGTH = 1900
 
-/** @param title of the guide, used as the first line @param way the answers given */
+/** @param title of the guide, used as the first line @param path the answers given */
 export function summarizePath(
   title: string,
   guide: GuidePage['guide'],
   path: readonly number[],
   read: (text: PlayedStep['prompt'] | undefined) => string,
 ): string {
-  const played = guide && walkGuide(guide, path)
-  if (!played) return title
-  const { answered, current } = played
+  const walk = guide && walkGuide(guide, path)
+  if (!walk) return title
+  const { answered, current } = walk
   const answers = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
   return [title, ...answers, current.leaf && read(current.prompt)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH)
 }

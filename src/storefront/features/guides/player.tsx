@@ -23,19 +23,19 @@ interface PlayerProps {
 export function Player({ guide, product, serial, contact }: PlayerProps) {
   const text = useText()
   const read = useInLanguage()
-  const { path, go } = useGuidePath()
+  const { path, goTo } = useGuidePath()
   const heading = useRef<HTMLHeadingElement>(null)
-  const played = walkGuide(guide, path)
-  const key = played?.current.key
-  const first = useRef(key)
+  const walk = walkGuide(guide, path)
+  const key = walk?.current.key
+  const initialKey = useRef(key)
   useEffect(() => {
     // The frame scrolls to the top on load.
-    if (key === first.current) return
-    first.current = undefined
+    if (key === initialKey.current) return
+    initialKey.current = undefined
     heading.current?.focus()
   }, [key])
-  if (!played) return null
-  const { answered, current } = played
+  if (!walk) return null
+  const { answered, current } = walk
   const answers = answered.map(({ answer }) => answer)
   const total = answered.length + questionsLeft(guide, current)
   return (
@@ -58,7 +58,7 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
             {current.answers.map(({ label, to }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by index
               <li key={`${to} ${index}`}>
-                <button type="button" className={styles.answer} onClick={() => go([...answers, index])}>
+                <button type="button" className={styles.answer} onClick={() => goTo([...answers, index])}>
                   <span>{read(label)}</span>
                   <ChevronIcon />
                 </button>
@@ -70,15 +70,15 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
       {answered.length > 0 && (
         <>
           <div className={styles.choices}>
-            <Button onClick={() => go(answers.slice(0, -1))}>
+            <Button onClick={() => goTo(answers.slice(0, -1))}>
               <BackIcon />
               {text('back')}
             </Button>
-            <Button variant="ghost" onClick={() => go([])}>
+            <Button variant="ghost" onClick={() => goTo([])}>
               {text('restart')}
             </Button>
           </div>
-          <AnswerPath taken={answered} onChange={(index) => go(answers.slice(0, index))} />
+          <AnswerPath answered={answered} onChange={(index) => goTo(answers.slice(0, index))} />
         </>
       )}
     </section>
@@ -86,10 +86,10 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
 }
 
 function AnswerPath({
-  taken: answered,
+  answered,
   onChange,
 }: {
-  taken: readonly AnsweredStep<PlayedStep>[]
+  answered: readonly AnsweredStep<PlayedStep>[]
   onChange(index: number): void
 }) {
   const text = useText()

@@ -1,4 +1,4 @@
-/** The question before the first one where the answers depend on it: which product is it? The address holds the choice. */
+/** The question for the product, before the first one if the answers depend on it. The address holds the selection. */
 import { useSearchParams } from 'wouter'
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -10,8 +10,8 @@ import styles from './player.module.css'
 function useChooseProduct() {
   const [, setSearch] = useSearchParams()
   return (product: number | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
       product === null ? next.delete('id') : next.set('id', String(product))
       return next
     })
@@ -42,8 +42,8 @@ export function ProductQuestion({ products }: { products: readonly Ref[] }) {
   )
 }
 
-/** The product that the answers are for, and the way to another one. */
-export function ProductAtHand({ product }: { product: Ref }) {
+/** The product that the answers are for, with a button to select another one. */
+export function SelectedProduct({ product }: { product: Ref }) {
   const text = useText()
   const choose = useChooseProduct()
   return (

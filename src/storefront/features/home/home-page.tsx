@@ -24,7 +24,7 @@ export function HomePage() {
   // The parts above come first: own products would move the others. Their query begins here, too.
   const fixtures = useQuery(OWN_FIXTURES)
   useQuery(PRODUCT_LINES)
-  const isKnown = fixtures.data !== undefined || fixtures.error !== null
+  const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
@@ -36,7 +36,7 @@ export function HomePage() {
           <SerialForm />
         </div>
       </div>
-      {isKnown ? (
+      {isLoaded ? (
         <>
           <OwnProducts />
           <section aria-labelledby="lines">

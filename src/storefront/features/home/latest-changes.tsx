@@ -24,11 +24,11 @@ interface FeedEntry {
   day: string | null
   number: string
   title: Bilingual | null
-  of: string
+  products: string
   isFirmware: boolean
 }
 
-const callOf = (resource: string, day: string, goods: readonly number[]): string => {
+const queryKey = (resource: string, day: string, goods: readonly number[]): string => {
   const filter = goods.length ? `&filter=${encodeURIComponent(JSON.stringify({ goods }))}` : ''
   return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? MAX_CANDIDATES : MAX_VISIBLE) - 1}]${filter}`
 }
@@ -37,35 +37,35 @@ export function LatestChanges() {
   const text = useText()
   const fixtures = useQuery<Fixture[]>(OWN_FIXTURES)
   const ownProducts = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
-  const isKnown = fixtures.data !== undefined || fixtures.error !== null
-  const changes = useQuery<Change[]>(isKnown ? callOf('tlf', 'effective', ownProducts) : null)
-  const firmware = useQuery<Firmware[]>(isKnown ? callOf('firmware', 'released', ownProducts) : null)
-  const mine = fixtures.data ?? []
-  const entry = newest(
-    (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => concerns(mine, [goods], from_serial)),
+  const hasFixtures = fixtures.data !== undefined || fixtures.error !== null
+  const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', ownProducts) : null)
+  const firmware = useQuery<Firmware[]>(hasFixtures ? queryKey('firmware', 'released', ownProducts) : null)
+  const ownFixtures = fixtures.data ?? []
+  const entries = newestEntries(
+    (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => affectsUnit(ownFixtures, [goods], from_serial)),
     (firmware.data ?? []).filter(({ from_serial, to_serial, $refs: { goods } }) =>
-      concerns(mine, goods, from_serial, to_serial),
+      affectsUnit(ownFixtures, goods, from_serial, to_serial),
     ),
   )
-  const isWaiting = !changes.data && !firmware.data && !changes.error
-  if (!isWaiting && !entry.length && !ownProducts.length) return null
+  const isLoading = !changes.data && !firmware.data && !changes.error
+  if (!isLoading && !entries.length && !ownProducts.length) return null
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
         {text(ownProducts.length ? 'home.changesMine' : 'home.changes')}
       </h2>
-      {isWaiting && <SkeletonRows rows={4} height="64px" />}
-      {!isWaiting && !entry.length && <p>{text('home.noChanges')}</p>}
+      {isLoading && <SkeletonRows rows={4} height="64px" />}
+      {!isLoading && !entries.length && <p>{text('home.noChanges')}</p>}
       <ul className={styles.news}>
-        {entry.map((item) => (
-          <Entry key={item.key} entry={item} />
+        {entries.map((item) => (
+          <FeedRow key={item.key} entry={item} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: FeedEntry }) {
+function FeedRow({ entry: { to, day, number, title, products, isFirmware } }: { entry: FeedEntry }) {
   const text = useText()
   const read = useInLanguage()
   const { date } = useFormat()
@@ -77,7 +77,7 @@ function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: F
           <strong className={styles.name}>
             {isFirmware ? text('home.firmware', { version: number }) : read(title)}
           </strong>
-          <span>{[of, !isFirmware && number].filter(Boolean).join(' · ')}</span>
+          <span>{[products, !isFirmware && number].filter(Boolean).join(' · ')}</span>
         </span>
       </PageLink>
     </li>
@@ -85,7 +85,7 @@ function Entry({ entry: { to, day, number, title, of, isFirmware } }: { entry: F
 }
 
 /** Whether a change may affect one of the customer's units; always true without saved units. */
-const concerns = (
+const affectsUnit = (
   fixtures: readonly Fixture[],
   goods: readonly (Ref | null)[],
   from: string | null,
@@ -97,28 +97,30 @@ const concerns = (
       goods.some((item) => item?.id === product?.id) && fitOf(serial_number, { from, to }) !== 'no',
   )
 
-function newest(changes: readonly Change[], firmware: readonly Firmware[]): FeedEntry[] {
-  const changed = changes.map(
+function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]): FeedEntry[] {
+  const changeEntries = changes.map(
     ({ id, change_number, title, effective, $refs: { goods } }): FeedEntry => ({
       key: `change ${id}`,
       to: changeAddress(id),
       day: effective,
       number: change_number,
       title,
-      of: String(goods?.title ?? ''),
+      products: String(goods?.title ?? ''),
       isFirmware: false,
     }),
   )
-  const released = firmware.map(
-    ({ id, version, released, $refs: { goods } }): FeedEntry => ({
+  const firmwareEntries = firmware.map(
+    ({ id, version, released: firmwareEntries, $refs: { goods } }): FeedEntry => ({
       key: `firmware ${id}`,
       to: goods[0] ? tabAddress('firmware', goods[0].id) : listAddress('firmware'),
-      day: released,
+      day: firmwareEntries,
       number: version,
       title: null,
-      of: goods.map((product) => product.title).join(', '),
+      products: goods.map((product) => product.title).join(', '),
       isFirmware: true,
     }),
   )
-  return [...changed, ...released].toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? '')).slice(0, MAX_VISIBLE)
+  return [...changeEntries, ...firmwareEntries]
+    .toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''))
+    .slice(0, MAX_VISIBLE)
 }

@@ -18,7 +18,7 @@ interface ProductLine {
 
 export const PRODUCT_LINES = '/api/web/lines'
 /** As many as fit into a row at a desk. */
-const PLACES = ['a', 'b', 'c', 'd', 'e']
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
 export function ProductLines({ featured }: { featured: readonly number[] }) {
   const text = useText()
@@ -31,8 +31,8 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
   if (!data) {
     return (
       <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
-        {PLACES.map((path) => (
-          <div key={path} className={styles.waiting} />
+        {PLACEHOLDERS.map((key) => (
+          <div key={key} className={styles.waiting} />
         ))}
       </div>
     )

@@ -17,13 +17,13 @@ export function SerialForm() {
   const [, navigate] = useLocation()
   const [inputText, setInputText] = useState(unit?.serial ?? '')
   const { recognise, problem, isWorking, clear } = useRecognition(null)
-  const open = async (typed: string) => {
-    if (!typed) return setUnit(null)
-    const found = await recognise(typed)
-    if (!found) return
-    const { serial_number: serial, products } = found
-    const [product, other] = products
-    if (other) return navigate(resultsAddress(serial))
+  const open = async (input: string) => {
+    if (!input) return setUnit(null)
+    const match = await recognise(input)
+    if (!match) return
+    const { serial_number: serial, products } = match
+    const [product, second] = products
+    if (second) return navigate(resultsAddress(serial))
     setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
     if (product) navigate(productAddress(product.id))
     else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })

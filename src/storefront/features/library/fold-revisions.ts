@@ -1,23 +1,26 @@
 /** Folds earlier revisions of a list's records below the newest one. */
 
-interface Listed {
+interface RevisedRecord {
   id: number
 }
 
 /** The id of the revision that supersedes a record, if the kind has revisions. */
-const laterOf = (record: Listed): number | null => (record as { later?: { id: number } | null }).later?.id ?? null
+const laterOf = (record: RevisedRecord): number | null =>
+  (record as { later?: { id: number } | null }).later?.id ?? null
 
 /**
- * Takes the records that are superseded by another one of the list out of it. @returns what is shown, in its order, and the
+ * Takes the records that are superseded by another one of the list out of it. @returns the latest records, in their order, and the
  * earlier revisions of each by its id
  */
-export function foldRevisions<T extends Listed>(records: readonly T[]): { shown: T[]; earlier: Map<number, T[]> } {
+export function foldRevisions<T extends RevisedRecord>(
+  records: readonly T[],
+): { latest: T[]; earlier: Map<number, T[]> } {
   const byId = new Map(records.map((record) => [record.id, record]))
   const newestOf = (record: T): T => {
-    const passed = new Set<number>()
+    const visited = new Set<number>()
     let newest = record
-    for (let next: T | undefined = record; next && !passed.has(next.id); next = byId.get(laterOf(next) ?? 0)) {
-      passed.add(next.id)
+    for (let next: T | undefined = record; next && !visited.has(next.id); next = byId.get(laterOf(next) ?? 0)) {
+      visited.add(next.id)
       newest = next
     }
     return newest
@@ -25,9 +28,9 @@ export function foldRevisions<T extends Listed>(records: readonly T[]): { shown:
   const families = Map.groupBy(records, newestOf)
   const earlier = new Map(
     [...families].flatMap(([newest, family]): [number, T[]][] => {
-      const others = family.filter((record) => record !== newest)
-      return others.length ? [[newest.id, others]] : []
+      const older = family.filter((record) => record !== newest)
+      return older.length ? [[newest.id, older]] : []
     }),
   )
-  return { shown: records.filter((record) => newestOf(record) === record), earlier }
+  return { latest: records.filter((record) => newestOf(record) === record), earlier }
 }

@@ -34,13 +34,17 @@ export function LibraryFrame({ kind, title, aside, children }: LibraryFrameProps
   }
   return (
     <>
-      {hub ? <OfProduct hub={hub} kind={kind} title={title} aside={aside} /> : <OfAll title={title} aside={aside} />}
+      {hub ? (
+        <ProductHeading hub={hub} kind={kind} title={title} aside={aside} />
+      ) : (
+        <ListHeading title={title} aside={aside} />
+      )}
       {children(hub, serial)}
     </>
   )
 }
 
-const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
+const ListHeading = ({ title, aside }: { title: string; aside: ReactNode }) => (
   <>
     <Breadcrumb current={title} />
     <div className={styles.head}>
@@ -50,7 +54,7 @@ const OfAll = ({ title, aside }: { title: string; aside: ReactNode }) => (
   </>
 )
 
-function OfProduct({
+function ProductHeading({
   hub,
   kind,
   title,

@@ -21,7 +21,7 @@ import { ListSearch } from './list-search.tsx'
 import { useText } from './messages.ts'
 import type { RowOf } from './rows/row-props.ts'
 
-const PAGE = 25
+const PAGE_SIZE = 25
 
 interface LibraryListProps<K extends LibraryKind> {
   kind: K
@@ -34,37 +34,37 @@ interface LibraryListProps<K extends LibraryKind> {
   name: string
   filters?: ReactNode
   /** Parameters of the address that are passed to the query. */
-  asks?: readonly string[]
+  queryParams?: readonly string[]
   /** Description of the search, which then always shows. */
   searchFor?: string | undefined
 }
 
-const NONE: readonly string[] = []
+const NO_PARAMS: readonly string[] = []
 
 export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
-  const { kind, row, product, serial, name, filters, asks = NONE, searchFor } = props
+  const { kind, row, product, serial, name, filters, queryParams = NO_PARAMS, searchFor } = props
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const choice = useChoice()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const q = search.get('find') ?? ''
-  const params = Object.fromEntries(asks.map((name) => [name, search.get(name)]))
-  const isFiltered = q !== '' || asks.some((name) => search.get(name))
-  const everything = { find: '', page: '', ...Object.fromEntries(asks.map((name) => [name, ''])) }
+  const params = Object.fromEntries(queryParams.map((name) => [name, search.get(name)]))
+  const isFiltered = q !== '' || queryParams.some((name) => search.get(name))
+  const clearedParams = { find: '', page: '', ...Object.fromEntries(queryParams.map((name) => [name, ''])) }
   const {
     data,
     total = 0,
     error,
     retry,
   } = useQuery<LibraryRecords[K][]>(
-    callOf(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
+    queryKey(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
     {
       keepPreviousData: true,
     },
   )
   const change = (values: Record<string, string>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
+    setSearch((previous) => {
+      const next = new URLSearchParams(previous)
       for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
       return next
     })
@@ -85,7 +85,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
           isFiltered={isFiltered}
           serial={serial}
           product={product}
-          onAll={() => change(everything)}
+          onAll={() => change(clearedParams)}
         />
       )}
       {data && data.length > 0 && (
@@ -99,7 +99,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
           <Rows kind={kind} row={row} records={data} product={product} choice={choice} />
           <Pager
             page={page}
-            size={PAGE}
+            size={PAGE_SIZE}
             total={total}
             onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
           />
@@ -117,25 +117,25 @@ interface RowsProps<K extends LibraryKind> extends Pick<LibraryListProps<K>, 'ki
 
 function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, choice }: RowsProps<K>) {
   const text = useText()
-  const { shown, earlier } = foldRevisions(records)
+  const { latest, earlier } = foldRevisions(records)
   const rowOf = (record: LibraryRecords[K]) => {
     const files = filesOf(record)
     const label = (
       <span className="unseen">{text('file.choose', { name: files.map((file) => file.name).join(', ') })}</span>
     )
-    const box = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
-    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? box : null} />
+    const checkbox = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? checkbox : null} />
   }
-  const rows = shown.map((record) => {
-    const before = earlier.get(record.id)
-    if (!before) return rowOf(record)
+  const rows = latest.map((record) => {
+    const earlierRevisions = earlier.get(record.id)
+    if (!earlierRevisions) return rowOf(record)
     return (
       <Fragment key={record.id}>
         {rowOf(record)}
         <li className={styles.earlier}>
           <details>
-            <summary>{text('list.earlier', { smart_count: before.length })}</summary>
-            <ul>{before.map(rowOf)}</ul>
+            <summary>{text('list.earlier', { smart_count: earlierRevisions.length })}</summary>
+            <ul>{earlierRevisions.map(rowOf)}</ul>
           </details>
         </li>
       </Fragment>
@@ -144,9 +144,9 @@ function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, c
   return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
 }
 
-function callOf(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
-  const from = (page - 1) * PAGE
-  const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE - 1]) })
+function queryKey(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
+  const from = (page - 1) * PAGE_SIZE
+  const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE_SIZE - 1]) })
   for (const [name, value] of Object.entries(params)) if (value) query.set(name, String(value))
   return `/api/web/library/${kind}?${query}`
 }

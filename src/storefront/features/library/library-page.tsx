@@ -12,7 +12,7 @@ interface LibraryPageProps<K extends LibraryKind>
   row: ComponentType<RowOf<LibraryRecords[K]>>
   /** Above the list: filters, by parameters of the address that are passed to the query. */
   filters?: ReactNode
-  asks?: readonly string[]
+  queryParams?: readonly string[]
   /** Description of the search, if it covers more than names. */
   searchFor?: string
 }
@@ -21,7 +21,7 @@ export function LibraryPage<K extends LibraryKind>({
   kind,
   row,
   filters,
-  asks,
+  queryParams,
   searchFor,
   ...frame
 }: LibraryPageProps<K>) {
@@ -37,7 +37,7 @@ export function LibraryPage<K extends LibraryKind>({
           serial={serial}
           filters={filters}
           searchFor={searchFor}
-          {...(asks && { asks })}
+          {...(queryParams && { queryParams })}
           name={hub ? `${hub.product.model_number} ${title}` : title}
         />
       )}

@@ -13,8 +13,8 @@ const modules: Record<string, Readonly<Record<string, string>>> = import.meta.gl
 export function modeNameIn(locale: Locale, name: string): string {
   const words = ofLocale(modules, locale)
   return name.replace(/[A-Za-z]+/g, (word) => {
-    const known = word.toLowerCase()
-    return Object.hasOwn(words, known) ? (words[known] ?? word) : word
+    const key = word.toLowerCase()
+    return Object.hasOwn(words, key) ? (words[key] ?? word) : word
   })
 }
 

@@ -9,29 +9,29 @@ import { useText } from './messages.ts'
 
 export interface ZipDownload {
   /** Null while none is running. */
-  progress: Progressing | null
-  start(order: ZipRequest): void
+  progress: ZipProgress | null
+  start(request: ZipRequest): void
   cancel(): void
 }
 
 export function useZip(onDone?: () => void): ZipDownload {
   const text = useText()
-  const [progress, setProgress] = useState<Progressing | null>(null)
+  const [progress, setProgress] = useState<ZipProgress | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   return {
     progress,
-    start: (order) => {
-      const control = new AbortController()
-      running.current = control
+    start: (request) => {
+      const controller = new AbortController()
+      running.current = controller
       setProgress({ done: 0, total: 0 })
-      downloadZip(order, setProgress, control.signal)
+      downloadZip(request, setProgress, controller.signal)
         .then(() => {
-          showToast({ kind: 'success', text: text('zip.done', { name: `${order.name}.zip` }) })
+          showToast({ kind: 'success', text: text('zip.done', { name: `${request.name}.zip` }) })
           onDone?.()
         })
         .catch((error) => {
-          if (!control.signal.aborted && !isReadable(error)) showToast({ kind: 'error', text: text('zip.failed') })
+          if (!controller.signal.aborted && !isReadable(error)) showToast({ kind: 'error', text: text('zip.failed') })
         })
         .finally(() => setProgress(null))
     },
@@ -39,24 +39,24 @@ export function useZip(onDone?: () => void): ZipDownload {
   }
 }
 
-interface Progressing {
+interface ZipProgress {
   done: number
   total: number
 }
 
 /** Fetches the archive and saves it. @throws HttpError; an AbortError when aborted */
 async function downloadZip(
-  order: ZipRequest,
-  onProgress: (progress: Progressing) => void,
+  request: ZipRequest,
+  onProgress: (progress: ZipProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { data } = await http<Blob>({
     url: '/api/web/zip',
     method: 'POST',
-    data: order,
+    data: request,
     responseType: 'blob',
     signal,
     onDownload: (done, total) => onProgress({ done, total }),
   })
-  saveFile(new Blob([data], { type: 'application/zip' }), `${order.name}.zip`)
+  saveFile(new Blob([data], { type: 'application/zip' }), `${request.name}.zip`)
 }

@@ -62,7 +62,7 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
             kind={tab}
             row={ChangeRow}
             {...list}
-            {...(serial !== null && { filters: <OtherUnits serial={serial} />, asks: ['units'] })}
+            {...(serial !== null && { filters: <OtherUnits serial={serial} />, queryParams: ['units'] })}
           />
         )}
       </section>

@@ -19,7 +19,7 @@ export function DocumentsPage() {
       row={DocumentRow}
       title={text('kind.documents')}
       filters={<DocumentFilters />}
-      asks={['type', 'language']}
+      queryParams={['type', 'language']}
     />
   )
 }

@@ -27,6 +27,6 @@ export const useRecent = recent.use
 
 /** Moves a product to the front. */
 export function addRecentProduct({ id, model_number, name, image }: Pick<ProductCard, keyof RecentProduct>): void {
-  const others = recent.read().filter((item) => item.id !== id)
-  recent.write([{ id, model_number, name, image }, ...others].slice(0, MAX_ENTRIES))
+  const remaining = recent.read().filter((item) => item.id !== id)
+  recent.write([{ id, model_number, name, image }, ...remaining].slice(0, MAX_ENTRIES))
 }

@@ -23,13 +23,13 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const read = useInLanguage()
   const format = useFormat()
   const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
-  const concern = useUnitImpact()(record)
+  const impact = useUnitImpact()(record)
   return (
     <Row
       lead={choice}
       title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
       facts={[
-        concern !== null && <ImpactChip fit={concern} />,
+        impact !== null && <ImpactChip fit={impact} />,
         <Chip key="kind" tone={TONES[kind]}>
           {text(`change.${kind}`)}
         </Chip>,

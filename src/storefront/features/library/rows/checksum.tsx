@@ -3,15 +3,15 @@ import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { useText } from '../messages.ts'
 import styles from './checksum.module.css'
 
-/** @param props.of what the file is, for assistive technology */
-export function Checksum({ sum, of }: { sum: string; of: string }) {
+/** @param props.name of the file, for assistive technology */
+export function Checksum({ checksum, name }: { checksum: string; name: string }) {
   const text = useText()
   return (
     <details className={styles.sum}>
-      <summary aria-label={text('firmware.sumOf', { name: of })}>{text('firmware.sum')}</summary>
+      <summary aria-label={text('firmware.sumOf', { name })}>{text('firmware.sum')}</summary>
       <p>
-        <code>{sum}</code>
-        <CopyButton value={sum} label={text('firmware.sumOf', { name: of })} />
+        <code>{checksum}</code>
+        <CopyButton value={checksum} label={text('firmware.sumOf', { name })} />
       </p>
     </details>
   )

@@ -6,10 +6,10 @@ import { FileIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './document-preview.module.css'
 
 /** Larger pictures are not loaded for a thumbnail. */
-const LARGEST = 1024 * 1024
+const MAX_SIZE = 1024 * 1024
 
 export function DocumentPreview({ file }: { file: StoredFile }) {
-  const isPicture = file.type.startsWith('image/') && file.size <= LARGEST
+  const isPicture = file.type.startsWith('image/') && file.size <= MAX_SIZE
   return (
     <span className={styles.paper} aria-hidden="true">
       {isPicture ? (
@@ -35,7 +35,7 @@ function FirstPage({ file }: { file: StoredFile }) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       firstPages
-        .of(file)
+        .get(file)
         .then((match) => isActive && setAddress(match))
         .catch(() => undefined)
     })
@@ -55,10 +55,10 @@ function FirstPage({ file }: { file: StoredFile }) {
 }
 
 const WIDTH = 192
-const made = new Map<string, Promise<string>>()
-let last: Promise<unknown> = Promise.resolve()
+const thumbnails = new Map<string, Promise<string>>()
+let queue: Promise<unknown> = Promise.resolve()
 
-async function drawn(file: StoredFile): Promise<string> {
+async function renderFirstPage(file: StoredFile): Promise<string> {
   const { openPdf } = await import('#storefront/core/pdf/open-pdf.ts')
   const pdf = await openPdf(file, new AbortController().signal, { firstPageOnly: true })
   try {
@@ -74,12 +74,12 @@ async function drawn(file: StoredFile): Promise<string> {
 /** Thumbnails of first pages of PDF files, rendered one at a time, and cached. */
 const firstPages = {
   /** The object URL of a first page. @throws Error for an invalid file */
-  of(file: StoredFile): Promise<string> {
-    const match = made.get(file.sha256)
-    if (match) return match
-    const coming = last.then(() => drawn(file))
-    last = coming.catch(() => undefined)
-    made.set(file.sha256, coming)
-    return coming
+  get(file: StoredFile): Promise<string> {
+    const cached = thumbnails.get(file.sha256)
+    if (cached) return cached
+    const thumbnail = queue.then(() => renderFirstPage(file))
+    queue = thumbnail.catch(() => undefined)
+    thumbnails.set(file.sha256, thumbnail)
+    return thumbnail
   },
 }

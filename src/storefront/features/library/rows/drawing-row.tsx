@@ -15,7 +15,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
   const text = useText()
   const read = useInLanguage()
   const { code, name, drawing, $refs } = record
-  const of = $refs.goods?.id ?? product
+  const productId = $refs.goods?.id ?? product
   return (
     <Row
       lead={
@@ -37,12 +37,12 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
       ]}
       actions={
         <>
-          {of !== null && (
-            <ButtonLink small to={drawingAddress(of, { assembly: record.id })}>
+          {productId !== null && (
+            <ButtonLink small to={drawingAddress(productId, { assembly: record.id })}>
               {text('drawing.open')}
             </ButtonLink>
           )}
-          <FileActions file={drawing} name={read(name)} opens={of === null} />
+          <FileActions file={drawing} name={read(name)} opens={productId === null} />
         </>
       }
     />

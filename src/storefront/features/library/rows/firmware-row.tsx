@@ -19,11 +19,11 @@ import { spanText } from './span.ts'
 /** Products that the title names. */
 const MAX_NAMED = 2
 
-export const FirmwareRow = (props: RowOf<Firmware>) => <VersionOfList {...props} isOpen={false} />
+export const FirmwareRow = (props: RowOf<Firmware>) => <VersionRow {...props} isOpen={false} />
 /** In the change log, where changes are what is looked for. */
-export const FirmwareLogRow = (props: RowOf<Firmware>) => <VersionOfList {...props} isOpen />
+export const FirmwareLogRow = (props: RowOf<Firmware>) => <VersionRow {...props} isOpen />
 
-function VersionOfList({ record, product, choice, isOpen }: RowOf<Firmware> & { isOpen: boolean }) {
+function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isOpen: boolean }) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
@@ -60,7 +60,7 @@ function VersionOfList({ record, product, choice, isOpen }: RowOf<Firmware> & { 
           <RichText>{read(notes)}</RichText>
         </details>
       )}
-      {sha256 && <Checksum sum={sha256} of={name} />}
+      {sha256 && <Checksum checksum={sha256} name={name} />}
     </Row>
   )
 }

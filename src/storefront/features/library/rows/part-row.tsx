@@ -19,34 +19,34 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
   const unit = useUnit()
   const text = useText()
   const read = useInLanguage()
-  const { of, balloon, quantity, from_serial, to_serial, fit, $refs } = record
-  if (!of) return null
+  const { of: part, balloon, quantity, from_serial, to_serial, fit, $refs } = record
+  if (!part) return null
   const span = spanText({ from: from_serial, to: to_serial }, text)
   return (
     <Row
-      lead={<PartPicture part={of} />}
+      lead={<PartPicture part={part} />}
       title={
         <span className={styles.number}>
-          <PageLink className="mono" to={partAddress(of.id)}>
-            {of.part_number}
+          <PageLink className="mono" to={partAddress(part.id)}>
+            {part.part_number}
           </PageLink>
-          <CopyButton value={of.part_number} label={text('part.number')} />
+          <CopyButton value={part.part_number} label={text('part.number')} />
         </span>
       }
       name={
         <>
-          {read(of.name)}
-          {of.specification && <span className={styles.specification}> · {read(of.specification)}</span>}
+          {read(part.name)}
+          {part.specification && <span className={styles.specification}> · {read(part.specification)}</span>}
         </>
       }
       facts={[
         fit === 'unknown' && <FitChip />,
-        of.status !== 'active' && <Chip tone="warning">{text(`part.${of.status}`)}</Chip>,
+        part.status !== 'active' && <Chip tone="warning">{text(`part.${part.status}`)}</Chip>,
         text('part.balloon', { balloon }),
         text('part.quantity', { n: quantity }),
         span && text('part.units', { span }),
         product !== null && $refs.zujian ? (
-          <PageLink key="drawing" to={drawingAddress(product, { assembly: $refs.zujian.id, part: of.id })}>
+          <PageLink key="drawing" to={drawingAddress(product, { assembly: $refs.zujian.id, part: part.id })}>
             {assemblyName($refs.zujian, read)}
           </PageLink>
         ) : (
@@ -54,7 +54,12 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
         ),
       ]}
       actions={
-        <AddToCart part={of} quantity={quantity} serial={product === null ? null : serialFor(unit, product)} compact />
+        <AddToCart
+          part={part}
+          quantity={quantity}
+          serial={product === null ? null : serialFor(unit, product)}
+          compact
+        />
       }
     />
   )

@@ -11,17 +11,17 @@ const MAX_VISIBLE = 6
 export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) {
   const text = useText()
   const read = useInLanguage()
-  const known = products.filter((product) => product !== null)
-  if (!known.length) return null
+  const readable = products.filter((product) => product !== null)
+  if (!readable.length) return null
   return (
     <span className={styles.products}>
       {text('list.for')}
-      {known.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
+      {readable.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
         <PageLink key={id} to={productAddress(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
           {String(title)}
         </PageLink>
       ))}
-      {known.length > MAX_VISIBLE && <span>+{known.length - MAX_VISIBLE}</span>}
+      {readable.length > MAX_VISIBLE && <span>+{readable.length - MAX_VISIBLE}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import Fastify, {
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { registerAnswers } from './core/http/answers.ts'
+import { sendClientError } from './core/http/client-errors.ts'
 import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
@@ -92,6 +93,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     trustProxy: ['loopback', ...context.env.trustedProxies],
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: sendFrameworkError,
+    clientErrorHandler: sendClientError,
     genReqId: requestId,
   })
   await options.trace?.(app)

@@ -1,4 +1,6 @@
 /** Unexpected requests: each gets a proper envelope and a correct response, and none causes a server error. */
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
@@ -30,6 +32,7 @@ describe('a hostile request', () => {
     })
     const body = answer.json()
     expect(Object.keys(body), answer.body).toEqual(['code', 'message', 'data'])
+    if (url.startsWith('/api/')) expect(answer.headers['cache-control'], url).toBe('no-store')
     return { status: answer.statusCode, ...body }
   }
 
@@ -41,6 +44,19 @@ describe('a hostile request', () => {
     ['a page', `/${LONG}/${LONG}`],
   ])('with an address of %s that is too long finds nothing', async (_, url) => {
     expect(await call('GET', url)).toMatchObject({ status: 404, code: CODES.notFound })
+  })
+
+  it.each([
+    ['that is no HTTP', 'NOSUCH /api/codes HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
+    ['with too large a head', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\n`, '431 Request Header Fields Too Large'],
+  ])('%s is answered in the envelope, too', async (_, request, status) => {
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(request)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
+    expect(JSON.parse(body)).toMatchObject({ code: CODES.validation, data: { errors: [] } })
+    server = await restarted(server)
   })
 
   it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])('to %s is answered as invalid', async (url) => {

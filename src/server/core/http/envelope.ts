@@ -129,11 +129,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 export function sendFrameworkError(
   error: FastifyError,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: Pick<FastifyReply, 'code'>,
+  reply: Pick<FastifyReply, 'code' | 'header'>,
 ): void {
   const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
   const { status, body } = errorResponse(reported, headers['accept-language'])
-  reply.code(status).send(body)
+  reply.header('cache-control', 'no-store').code(status).send(body)
 }
 
 /** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */

@@ -66,7 +66,7 @@ const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 /** Vitest's global setup: loads the catalogue. The workers leave kept servers running, which end here. */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
-  process.env[COMPILE_CACHE_VARIABLE] = join(folder, 'compiled')
+  process.env[COMPILE_CACHE_VARIABLE] ??= join(folder, 'compiled')
   const seed = join(folder, 'seed')
   mkdirSync(seed)
   const { stop } = await run(folder, seed)

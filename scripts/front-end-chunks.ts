@@ -35,7 +35,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   viewer: [...within('core/viewer', 'messages', 'snap', 'use-dragged', 'use-media', 'viewer-'), ...textsOf('viewer')],
   surface: within('core', 'viewer/'),
   cart: [...within('features/cart', 'add-'), ...textsOf('add-to-cart')],
-  part: [...within('features/product', 'part/balloon', 'part/messages', 'part-panel/late-'), ...textsOf('part')],
+  part: [
+    ...within('features/product', 'part/balloon', 'part/messages', 'part-panel/late-'),
+    ...textsOf('part'),
+    'shared/assembly/balloon.ts',
+  ],
   hub: [
     ...within('features/library', 'messages', 'missing', 'product-breadcrumbs', 'rows/fit-', 'rows/span', 'use-hub'),
     ...textsOf('library'),

@@ -97,8 +97,8 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     ['/etc', 'below IMPORT_ROOT'],
     ['missing', 'below IMPORT_ROOT'],
     ['http://localhost:9/parts.csv', 'private address'],
-    ['http://127.0.0.1:9/parts.csv', 'not imported from'],
-    ['https://elsewhere.example/parts.csv', 'not imported from'],
+    ['http://127.0.0.1:9/parts.csv', 'can’t be imported from'],
+    ['https://elsewhere.example/parts.csv', 'can’t be imported from'],
   ])('refuse %s, and say so', async (address, reason) => {
     const id = await add({ name: address, address })
     await run(100)

@@ -188,7 +188,7 @@ describe.each(RULE_ENGINES)('firmware on %s', (engine) => {
     }
     const ended = await server.app.inject({ method: 'POST', url: link, ...oneClick })
     expect(ended.statusCode).toBe(200)
-    expect(ended.body).toContain('You won’t get these emails any longer')
+    expect(ended.body).toContain('You’ll no longer get these emails')
     expect(await products()).toEqual([spot])
     expect((await server.app.inject({ method: 'POST', url: link, headers: server.as('admin') })).body).toContain(
       'Already unsubscribed',

@@ -95,7 +95,7 @@ describe('the commands', () => {
     expect((await run('import', 'codes', parts, '--map', 'nothing')).err).toBe(
       '--map takes column=field, not "nothing"\n',
     )
-    expect((await run('export', 'codes', join(folder, 'x.doc'))).err).toContain('A file ends in')
+    expect((await run('export', 'codes', join(folder, 'x.doc'))).err).toContain('Files must end in')
     expect((await run('export', 'codes', join(folder, 'x.csv'), '--filter', '5')).code).toBe(1)
   })
 

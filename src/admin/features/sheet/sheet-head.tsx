@@ -64,7 +64,7 @@ function ResizeHandle({ onResize }: { onResize(width: number | null): void }) {
     handle.onlostpointercapture = () => {
       handle.onpointermove = null
       handle.onlostpointercapture = null
-      if (heading) heading.style.width = `${width}px`
+      if (heading) heading.style.width = `${startWidth}px`
       if (width !== null) onResize(width)
     }
   }

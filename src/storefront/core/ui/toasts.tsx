@@ -20,18 +20,17 @@ export function Toasts() {
   useEffect(() => toasts.subscribe((toast) => setShown((now) => addToast(now, toast))), [])
   useEffect(() => onReadableError((text) => setShown((now) => addToast(now, { kind: 'error', text }, true))), [])
   const region = useRef<HTMLDivElement>(null)
-  const isEmpty = shown.length === 0
 
   useEffect(() => {
-    if (isEmpty) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== KEY) return
+      const control = event.key === KEY && region.current?.lastElementChild?.querySelector<HTMLElement>('a, button')
+      if (!control) return
       event.preventDefault()
-      region.current?.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus()
+      control.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [isEmpty])
+  }, [])
 
   return (
     <div ref={region} className={styles.region} role="status">

@@ -42,7 +42,7 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
       )}
       {drawing && (
         <a
-          className={`${button.button} ${button.quiet} ${button.small}`}
+          className={`${button.button} ${button.ghost} ${button.small}`}
           href={addressOfFile(drawing)}
           download={drawing.name}
           aria-label={text('drawings.download')}

@@ -6,7 +6,7 @@ import type { Product } from '#shared/web/product.ts'
 import { resultsAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { matchesLine } from './find.ts'
+import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'
@@ -15,6 +15,7 @@ import { useCartParts } from './use-cart-parts.ts'
 
 // After the list.
 const ListNotes = lazyComponent(() => import('./list-notes.tsx').then((module) => module.ListNotes))
+const loadFind = () => import('./find.ts')
 const AddAll = lazyComponent(() => import('./add-all.tsx').then((module) => module.AddAll))
 
 interface PartListProps {
@@ -41,7 +42,8 @@ export function PartList(props: PartListProps) {
   const q = useDeferredValue(inputText)
   const list = useRef<HTMLUListElement>(null)
   const inCart = useCartParts()
-  const results = lines.filter((line) => matchesLine(line, q))
+  const find = useLazyModule(loadFind)
+  const results = find && q ? lines.filter((line) => find.matchesLine(line, q)) : lines
   useEffect(() => {
     if (highlighted === null) return
     list.current?.querySelector(`[data-balloon="${CSS.escape(highlighted)}"]`)?.scrollIntoView({ block: 'nearest' })

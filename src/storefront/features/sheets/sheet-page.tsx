@@ -125,7 +125,7 @@ function Download({ open: { data } }: { open: OpenSheet }) {
   const library = useLibraryText()
   const { file } = data.sheet
   return (
-    <a className={`${button.button} ${button.strong}`} href={addressOfFile(file)} download={file.name}>
+    <a className={`${button.button} ${button.primary}`} href={addressOfFile(file)} download={file.name}>
       {library('file.download')}
     </a>
   )

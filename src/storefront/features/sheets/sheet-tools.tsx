@@ -31,7 +31,7 @@ export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
         </Button>
       )}
       <a
-        className={`${button.button} ${button.quiet} ${button.small}`}
+        className={`${button.button} ${button.ghost} ${button.small}`}
         href={addressOfFile(file)}
         download={file.name}
         aria-label={name}

@@ -1,8 +1,10 @@
-/** Notes above a part list: that it depends on the unit, what has changed, and which lines are hidden. */
+/** Notes above a part list: that it depends on the unit, what has changed, which lines are hidden, and why it is empty. */
 import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
+import { resultsAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import type { DrawingChangesProps } from './change-entries.tsx'
 import changeStyles from './drawing-changes.module.css'
 import { useText } from './messages.ts'
@@ -16,16 +18,26 @@ interface ListNotesProps extends DrawingChangesProps {
   product: Pick<Product, 'id' | 'model_number'>
   hiddenLines: UnitLines
   serial: string | null
+  /** The search that matches no line; null without one. */
+  unmatched: string | null
   onShowAll(all: boolean): void
 }
 
-export function ListNotes({ product, hiddenLines, serial, onShowAll, ...changes }: ListNotesProps) {
+export function ListNotes({ product, hiddenLines, serial, unmatched, onShowAll, ...changes }: ListNotesProps) {
+  const text = useText()
   const dependsOnUnit = changes.lines.some(({ from_serial, to_serial }) => from_serial || to_serial)
   return (
     <>
       {serial === null && dependsOnUnit && <UnitNote product={product} />}
       <DrawingChanges {...changes} />
       <HiddenLines serial={serial} hiddenLines={hiddenLines} onShowAll={onShowAll} />
+      {!changes.lines.length && <p className={styles.none}>{text('list.none')}</p>}
+      {unmatched !== null && (
+        <p className={styles.none}>
+          {text('list.noMatch', { q: unmatched })}{' '}
+          <PageLink to={resultsAddress(unmatched)}>{text('list.everywhere')}</PageLink>
+        </p>
+      )}
     </>
   )
 }

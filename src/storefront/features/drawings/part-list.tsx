@@ -3,9 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
-import { resultsAddress } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
-import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
@@ -75,13 +73,10 @@ export function PartList(props: PartListProps) {
           />
         )}
       </div>
-      <ListNotes {...{ product, lines, changes, hiddenLines, serial, onHover, onShowAll }} />
-      {!lines.length && <p className={styles.none}>{text('list.none')}</p>}
-      {lines.length > 0 && !results.length && (
-        <p className={styles.none}>
-          {text('list.noMatch', { q })} <PageLink to={resultsAddress(q)}>{text('list.everywhere')}</PageLink>
-        </p>
-      )}
+      <ListNotes
+        {...{ product, lines, changes, hiddenLines, serial, onHover, onShowAll }}
+        unmatched={lines.length && !results.length ? q : null}
+      />
       <ul ref={list} className={styles.rows} onKeyDown={onKeyDown}>
         {results.map((line) => {
           const key = balloonKey(line.balloon)

@@ -21,7 +21,6 @@ export interface Language<Code extends string = string> {
   script?: RegExp
   /** How its words are typed by their sound, where searches accept that. */
   spelling?: 'pinyin'
-  comma: string
   colon: string
   /** Opening and closing bracket. */
   brackets: readonly [string, string]
@@ -42,7 +41,6 @@ export const LANGUAGES = [
     formats: 'en-GB',
     name: 'English',
     short: 'EN',
-    comma: ', ',
     colon: ': ',
     brackets: [' (', ')'],
     space: ' ',
@@ -56,7 +54,6 @@ export const LANGUAGES = [
     calls: { en: '英文' },
     script: /\p{Script=Han}/u,
     spelling: 'pinyin',
-    comma: '、',
     colon: '：',
     brackets: ['（', '）'],
     space: '',

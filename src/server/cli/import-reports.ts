@@ -60,7 +60,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
         printed.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
       absent.delete(resource.name)
       if (absent.size) {
-        const values = { resources: [...absent].join(', '), name: resource.name }
+        const values = { resources: [...absent], name: resource.name }
         printed.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
       }
       return printed

@@ -17,6 +17,7 @@ export interface Format {
   number(value: number): string
   /** The size of a file, in steps of 1024 bytes, to three digits: `1.46 MB`. */
   size(bytes: number): string
+  /** `A, B, C`, or `甲、乙、丙`. */
   list(values: readonly string[]): string
 }
 
@@ -32,7 +33,9 @@ function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
 
 /** The formats of a language. */
 export const formatIn = memo((locale: Locale): Format => {
-  const { formats, comma } = languageOf(locale)
+  const { formats } = languageOf(locale)
+  // Its narrow form has no “and”: models and part numbers are names, and many.
+  const lists = new Intl.ListFormat(formats, { style: 'narrow' })
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const create = memo(() => new Intl.DateTimeFormat(formats, options))
     return (value: string) => {
@@ -62,7 +65,7 @@ export const formatIn = memo((locale: Locale): Format => {
       const step = bytes < 1000 ? 0 : Math.max(1, Math.min(3, Math.floor(Math.log2(bytes) / 10)))
       return numbers(['byte', 'kilobyte', 'megabyte', 'gigabyte'][step] ?? '').format(bytes / 1024 ** step)
     },
-    list: (values) => values.join(comma),
+    list: (values) => lists.format(values),
   }
 })
 

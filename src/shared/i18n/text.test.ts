@@ -12,6 +12,12 @@ describe('a text', () => {
     expect(formatText('%{count} %{year}', { count: 12_345, year: '2026' }, 'en')).toBe('12,345 2026')
   })
 
+  it('joins lists as its language does', () => {
+    const names = ['FS-1', 'FS-2', 'FS-3']
+    expect(formatText('Not added: %{names}', { names }, 'en')).toBe('Not added: FS-1, FS-2, FS-3')
+    expect(formatText('未添加：%{names}', { names }, 'zh')).toBe('未添加：FS-1、FS-2、FS-3')
+  })
+
   it('keeps what looks like a placeholder or a pattern in a value', () => {
     expect(formatText('“%{text}”', { text: '%{text} $1 $&' }, 'en')).toBe('“%{text} $1 $&”')
   })

@@ -1,8 +1,10 @@
 /** The one way to fill in a text of src/locales: `%{name}` is a placeholder, ` |||| ` separates plural forms. */
 import type { Locale } from '../constants.ts'
+import { formatIn } from './format.ts'
 import { languageOf } from './locales.ts'
 
-export type TextValues = Readonly<Record<string, string | number>>
+/** Lists are joined in the language of the text. */
+export type TextValues = Readonly<Record<string, string | number | readonly string[]>>
 /** Looks up a text by its key, and fills in its placeholders. */
 export type Text<K extends string> = (key: K, values?: TextValues) => string
 
@@ -20,7 +22,7 @@ function pluralRulesOf(locale: Locale): Intl.PluralRules {
 }
 
 /** A text has a form for each plural category of its language, in the order of `Intl`, or a single one. */
-function pluralForm(text: string, count: string | number | undefined, locale: Locale): string {
+function pluralForm(text: string, count: TextValues[string] | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
   if (forms.length === 1) return text
   const rules = pluralRulesOf(locale)
@@ -35,7 +37,8 @@ export function formatText(text: string, values: TextValues = {}, locale: Locale
   const source = globalThis.pseudoLanguage?.(text) ?? text
   return pluralForm(source, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? value.toLocaleString(languageOf(locale).formats) : (value ?? placeholder)
+    if (typeof value === 'number') return value.toLocaleString(languageOf(locale).formats)
+    return typeof value === 'object' ? formatIn(locale).list(value) : (value ?? placeholder)
   })
 }
 

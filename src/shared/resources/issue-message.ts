@@ -30,7 +30,7 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
     case 'invalid_value':
       return { key: 'validation.choice' }
     case 'unrecognized_keys':
-      return { key: 'validation.unknownField', values: { name: issue.keys.join(', ') } }
+      return { key: 'validation.unknownField', values: { name: issue.keys } }
     case 'invalid_type':
       if (issue.expected !== 'number' && issue.expected !== 'int') return { key: 'validation.invalid' }
       return { key: hasComma(issue.input) ? 'validation.numberComma' : 'validation.number' }

@@ -63,7 +63,7 @@ export function checkSerial(
 
 /** @param hasPattern whether the number only lies outside the ranges */
 export function problemOf({ model_number: model, serial_numbers }: NumberedProduct, hasPattern: boolean): Message {
-  const ranges = serial_numbers.map(rangeText).filter(Boolean).join(', ')
+  const ranges = serial_numbers.map(rangeText).filter(Boolean)
   if (hasPattern) return { key: 'validation.serial.range', values: { model, ranges } }
   const [example] = serial_numbers.flatMap(({ pattern, first }) => {
     const parsed = parsePattern(pattern)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
@@ -74,6 +75,6 @@ function useCountsText() {
         count,
       }),
     )
-    return new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(names)
+    return formatIn(locale).list(names)
   }
 }

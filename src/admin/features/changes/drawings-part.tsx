@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
 import type { AffectedDrawing } from '#shared/changes/notification.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { useDrawings } from './api.ts'
 import { ImpactSection } from './impact-section.tsx'
@@ -94,7 +95,7 @@ function Row({ drawing: { id, code, name, product, balloons }, isLinked, onToggl
         </Box>
       </Cell>
       <Cell label={text('changes.product')}>{product}</Cell>
-      <Cell label={text('changes.balloons')}>{balloons.join(', ')}</Cell>
+      <Cell label={text('changes.balloons')}>{formatIn(locale).list(balloons)}</Cell>
       <Cell label={text('changes.linkState')}>
         {onToggle ? (
           <Button

@@ -2,6 +2,7 @@
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { FactList } from '#admin/core/views/fact-list.tsx'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
@@ -48,13 +49,14 @@ function Report({ report }: { report: FixtureReport }) {
 
 function FixtureDetails({ report }: { report: FixtureReport }) {
   const text = useText()
+  const { list } = useFormat()
   const { manufacturer, name, format, version, modes, wheels, models, revisions } = report
   const last = revisions.at(-1)
   const rows: [string, string][] = [
     [text('fixtureFiles.fixture'), `${manufacturer} ${name}`.trim()],
     [text('fixtureFiles.version'), `${FORMATS[format]} ${version ?? ''}`.trim()],
     [text('fixtureFiles.modes'), String(modes.length)],
-    [text('fixtureFiles.wheels'), wheels.map((wheel) => wheel.name).join(', ')],
+    [text('fixtureFiles.wheels'), list(wheels.map((wheel) => wheel.name))],
     [text('fixtureFiles.models'), models.length ? String(models.length) : ''],
     [text('fixtureFiles.revision'), last ? [last.date?.slice(0, 10), last.text].filter(Boolean).join(' · ') : ''],
   ]

@@ -2,6 +2,7 @@
 import { Box, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import type { FixtureChannel, FixtureMode } from '#shared/web/fixture-library.ts'
 
 /** Limit of listed functions per channel; the rest is counted. */
@@ -62,6 +63,7 @@ function ChannelRow({
 }: {
   channel: FixtureChannel
 }) {
+  const { list } = useFormat()
   const more = functions.length - MAX_VISIBLE
   return (
     <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
@@ -74,10 +76,7 @@ function ChannelRow({
         {defaultValue ?? '–'}
       </TableCell>
       <TableCell>
-        {functions
-          .slice(0, MAX_VISIBLE)
-          .map((item) => `${item.from}–${item.to} ${item.name}`)
-          .join(', ')}
+        {list(functions.slice(0, MAX_VISIBLE).map((item) => `${item.from}–${item.to} ${item.name}`))}
         {more > 0 && ` … +${more}`}
       </TableCell>
     </TableRow>

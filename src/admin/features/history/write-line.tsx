@@ -9,6 +9,7 @@ import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import { keepsPast, type WriteCount, type WriteSummary } from '#shared/history.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { EntrySource } from './entry-source.tsx'
 import { pastAddress } from './past-link.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -105,7 +106,7 @@ function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
 function useWriteTitle(write: WriteSummary): string {
   const { lead, counts, source } = write
   const locale = useLanguage()
-  const name = counts.map(({ resource }) => resourceNamed(resource).label[locale]).join(', ')
+  const name = formatIn(locale).list(counts.map(({ resource }) => resourceNamed(resource).label[locale]))
   if (source.file) return [source.file, name].join(' · ')
   if (!lead) return name
   const recordName = resourceNamed(lead.resource).one[locale]
@@ -124,7 +125,7 @@ function Counts({ counts }: { counts: readonly WriteCount[] }) {
       updated > 0 && text('writes.updated', { smart_count: updated }),
       deleted > 0 && text('writes.deleted', { smart_count: deleted }),
     ].filter((part) => part !== false)
-    const summary = new Intl.ListFormat(locale, { style: 'short', type: 'unit' }).format(parts)
+    const summary = formatIn(locale).list(parts)
     const name = resourceNamed(resource).label[locale]
     return counts.length > 1 ? text('writes.ofResource', { name, done: summary }) : summary
   })

@@ -100,7 +100,7 @@ function ModelDetails({
     [text('models.materials'), number(facts.materials)],
     [text('models.textures'), facts.textures ? number(facts.textures) : ''],
     [text('models.size'), facts.size?.map(number).join(' × ') ?? ''],
-    [text('models.extensions'), facts.extensions.join(', ')],
+    [text('models.extensions'), formatIn(locale).list(facts.extensions)],
     [text('models.generator'), facts.generator ?? ''],
   ]
   return <FactList facts={rows} columns={4} isTabular />

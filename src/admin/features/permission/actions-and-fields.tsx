@@ -42,9 +42,7 @@ function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   return (
     <>
       <Alert severity={differ.length ? 'error' : 'success'}>
-        {differ.length
-          ? text('access.disagree', { names: differ.join(', ') })
-          : text('access.agree', { smart_count: total })}
+        {differ.length ? text('access.disagree', { names: differ }) : text('access.agree', { smart_count: total })}
       </Alert>
       <div>
         {Object.values<Resource>(resources).map((resource) => (

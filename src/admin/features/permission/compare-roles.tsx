@@ -5,6 +5,7 @@ import { LinkBase, useCreatePath } from 'ra-core'
 import { useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
@@ -134,9 +135,9 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
 
 function RightsCell({ role, resource, differs }: { role: Role; resource: Resource; differs: boolean }) {
   const text = useText()
+  const { list } = useFormat()
   const grantedActions = actionsOf(subjectOf(role), resource)
-  const description =
-    grantedActions.map((action) => text(`access.action.${action}`)).join(', ') || text('access.nothing')
+  const description = list(grantedActions.map((action) => text(`access.action.${action}`))) || text('access.nothing')
   return (
     <Box component="td" title={description} sx={differs ? { bgcolor: 'var(--row-selected)' } : undefined}>
       <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>

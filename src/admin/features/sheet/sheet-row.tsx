@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { type CellErrors, ROW } from './cell-errors.ts'
@@ -48,6 +49,7 @@ const isEqual = (before: SheetRowProps, after: SheetRowProps): boolean =>
 
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const text = useText()
+  const { list } = useFormat()
   const { index, row, title, columns, height, errors } = props
   const state = row?.record === null ? '+' : row?.edit ? '•' : ''
   const rowError = errors.get(ROW)
@@ -69,7 +71,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           {row ? (row.number ?? index + 1) : '+'} {state}
         </span>
         <Box component="span" sx={visuallyHidden}>
-          {[title, row?.edit && text('sheet.changed'), rowError].filter(Boolean).join(', ')}
+          {list([title, row?.edit && text('sheet.changed'), rowError].filter((part) => typeof part === 'string'))}
         </Box>
       </div>
       {columns.map((column, columnIndex) => (

@@ -94,7 +94,7 @@ const facts = z.object({
   problems: z.array(
     z.object({
       key: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])).optional(),
     }),
   ),
 })

@@ -23,8 +23,8 @@ export async function partErrors(query: Query, { steps }: Guide, products: reado
     const productNames = (missing[index] ?? []).flatMap((id) => models.get(id) ?? [])
     if (!action || !productNames.length) return []
     const key = `validation.guide.${KEYS[action.kind] ?? 'noPart'}` as const
-    const ellipsis = productNames.length > MAX_NAMED ? ' …' : ''
-    return [{ path, key, values: { products: productNames.slice(0, MAX_NAMED).join(', ') + ellipsis } }]
+    const ellipsis = productNames.length > MAX_NAMED ? ['…'] : []
+    return [{ path, key, values: { products: [...productNames.slice(0, MAX_NAMED), ...ellipsis] } }]
   })
 }
 

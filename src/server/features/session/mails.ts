@@ -16,7 +16,8 @@ interface SignInFrom {
 /** A sign-in from a browser that the account does not know. */
 export const newDeviceMail: Template<SignInFrom> = ({ product, username, address, agent, at }, text) => {
   const { browser, system } = agentName(agent)
-  const device = [browser, system].filter(Boolean).join(', ') || text('mail.newDevice.unknown')
+  const agents = [browser, system].filter((name) => name !== null)
+  const device = agents.length ? agents : text('mail.newDevice.unknown')
   const time = `${at.slice(0, 16).replace('T', ' ')} UTC`
   return {
     subject: text('mail.newDevice.subject', { product }),

@@ -208,7 +208,7 @@ function keyOf(plan: Plan, ready: PreparedRow): readonly unknown[] | null {
     return keyValue(target, { [target.field.name]: value })
   })
   if (!ready.problems.length && values.every((value) => [value].flat().every((item) => item === null || item === ''))) {
-    const names = plan.key.map(({ field }) => field.label[plan.actor.locale]).join(', ')
+    const names = plan.key.map(({ field }) => field.label[plan.actor.locale])
     ready.problems.push(message('transfer.keyEmpty', { names }))
   }
   return ready.problems.length ? null : values

@@ -58,7 +58,7 @@ export function useLineActions(list: ListName) {
     async move(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)
       if (!(await withErrorToast(cartText('failed.save'), () => removeFromList(list, ids, 'move')))) return
-      const part = lines.map(({ part_number }) => part_number).join(', ')
+      const part = lines.map(({ part_number }) => part_number)
       showToast({ kind: 'success', text: text(`line.moved.${otherList}`, { part }) })
     },
   }

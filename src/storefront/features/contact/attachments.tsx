@@ -67,9 +67,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         {text('write.attachmentsHint', { most, size })}
       </div>
       <div role="status">
-        {leftOut.length > 0 && (
-          <p className={styles.problem}>{text('write.tooMany', { most, names: leftOut.join(', ') })}</p>
-        )}
+        {leftOut.length > 0 && <p className={styles.problem}>{text('write.tooMany', { most, names: leftOut })}</p>}
       </div>
     </fieldset>
   )

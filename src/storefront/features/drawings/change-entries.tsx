@@ -32,7 +32,7 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
   const [first] = affected
   const span = spanText({ from: from_serial }, library)
   const facts = [
-    balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+    balloons.length > 0 && library('part.balloon', { balloon: balloons }),
     effective && date(effective),
     span && library('change.units', { span }),
     change_number,

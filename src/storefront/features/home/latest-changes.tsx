@@ -24,7 +24,7 @@ interface FeedEntry {
   day: string | null
   number: string
   title: Bilingual | null
-  products: string
+  products: string[]
   isFirmware: boolean
 }
 
@@ -68,7 +68,7 @@ export function LatestChanges() {
 function FeedRow({ entry: { to, day, number, title, products, isFirmware } }: { entry: FeedEntry }) {
   const text = useText()
   const read = useInLanguage()
-  const { date } = useFormat()
+  const { date, list } = useFormat()
   return (
     <li>
       <PageLink className={styles.entry} to={to}>
@@ -77,7 +77,7 @@ function FeedRow({ entry: { to, day, number, title, products, isFirmware } }: { 
           <strong className={styles.name}>
             {isFirmware ? text('home.firmware', { version: number }) : read(title)}
           </strong>
-          <span>{[products, !isFirmware && number].filter(Boolean).join(' · ')}</span>
+          <span>{[list(products), !isFirmware && number].filter(Boolean).join(' · ')}</span>
         </span>
       </PageLink>
     </li>
@@ -105,7 +105,7 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
       day: effective,
       number: change_number,
       title,
-      products: String(goods?.title ?? ''),
+      products: goods ? [String(goods.title)] : [],
       isFirmware: false,
     }),
   )
@@ -116,7 +116,7 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
       day: firmwareEntries,
       number: version,
       title: null,
-      products: goods.map((product) => product.title).join(', '),
+      products: goods.map((product) => String(product.title)),
       isFirmware: true,
     }),
   )

@@ -1,5 +1,6 @@
 /** Waiting requests, and rejected ones with their reasons: try again, correct, remove. */
 import { useLocation } from 'wouter'
+import type { Format } from '#shared/i18n/format.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
@@ -51,7 +52,7 @@ function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
       <div>
         <strong>{titleOf(entry, text)}</strong> <span className={styles.quiet}>{format.dateTime(at)}</span>
       </div>
-      <div className={styles.quiet}>{contentOf(entry)}</div>
+      <div className={styles.quiet}>{contentOf(entry, format)}</div>
       {refusal && <Notice kind="error">{refusal}</Notice>}
       <div className="actions">
         {refusal && (
@@ -77,7 +78,7 @@ function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
 const titleOf = (entry: OutboxEntry, text: ReturnType<typeof useText>) =>
   text(entry.kind === 'lines' ? `outbox.lines.${entry.list}` : `outbox.${entry.kind}`)
 
-const contentOf = (entry: OutboxEntry): string =>
+const contentOf = (entry: OutboxEntry, { list }: Format): string =>
   entry.kind === 'message'
     ? entry.message.message.slice(0, 120)
-    : entry.lines.map(({ part_number, quantity }) => `${part_number} × ${quantity}`).join(', ')
+    : list(entry.lines.map(({ part_number, quantity }) => `${part_number} × ${quantity}`))

@@ -50,7 +50,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
         <span key="code" className="mono">
           {code}
         </span>,
-        balloons.length > 0 && library('part.balloon', { balloon: balloons.join(', ') }),
+        balloons.length > 0 && library('part.balloon', { balloon: balloons }),
       ]}
       actions={
         product && (

@@ -30,10 +30,10 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   const text = useText()
   const read = useInLanguage()
   const find = useMatchText()
-  const { date: day } = useFormat()
+  const { date: day, list } = useFormat()
   const { group, id, title, subtitle, detail, tag, image, date, products, replacement, fits, part } = hit
   const names = products.map((product) => product.title)
-  const listed = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? '…' : '')
+  const listed = list(names.slice(0, MAX_NAMES)) + (names.length > MAX_NAMES ? '…' : '')
   const facts = [
     listed && text('results.for', { products: listed }),
     date && day(date),

@@ -71,7 +71,7 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const { list } = useFormat()
   const { group, title, subtitle, replacement, products, image, fits } = hit
   const places = fits && [...new Set(fits.named.map(({ product }) => product.title))]
-  const more = subtitle ? find(subtitle) : products.map((product) => product.title).join(', ')
+  const more = subtitle ? find(subtitle) : list(products.map((product) => product.title))
   return (
     <>
       <Picture image={image} />

@@ -2,9 +2,10 @@
 import { Box } from '@mui/material'
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
-import { useFieldText } from './field-text.ts'
+import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { RecordLink } from './record-link.tsx'
 import { useEmbeddedNames, useRecordNames } from './record-search.ts'
 import { hasMonoTitle, type RecordName, targetOf } from './target.ts'
@@ -37,6 +38,7 @@ function FetchedNames({
 
 function Names({ field, names }: { field: Field; names: readonly RecordName[] }) {
   const text = useFieldText()
+  const { list } = formatIn(useInterfaceLocale())
   const target = targetOf(field)
   const remaining = names.slice(MAX_VISIBLE)
   // A required reference also shows its subtitle: a part number alone is not descriptive.
@@ -52,7 +54,7 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
         </Box>
       )}
       {remaining.length > 0 && (
-        <Box component="span" title={remaining.map(({ title }) => title).join(', ')} sx={{ color: 'text.secondary' }}>
+        <Box component="span" title={list(remaining.map(({ title }) => title))} sx={{ color: 'text.secondary' }}>
           {text('andMore', { count: remaining.length })}
         </Box>
       )}

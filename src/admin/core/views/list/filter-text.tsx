@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { takesBoolean } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { recordTitle } from '../record-title.ts'
@@ -69,7 +70,8 @@ function OperandText({ field, condition: { operator, operand } }: { field: Resol
   const operands = Array.isArray(operand) ? operand : [operand]
   if (operator === 'within') return <b>{periodText(fieldText, String(operand), locale)}</b>
   if (target) return <RecordTitles target={target} ids={operands as number[]} locale={locale} />
-  return <b>{operands.map((item) => formatOperand(field, item, locale)).join(operator === 'between' ? ' – ' : ', ')}</b>
+  const texts = operands.map((item) => formatOperand(field, item, locale))
+  return <b>{operator === 'between' ? texts.join(' – ') : formatIn(locale).list(texts)}</b>
 }
 
 /** A single operand, which may differ in type from the field: bilingual text is filtered by plain text. */
@@ -86,5 +88,5 @@ function RecordTitles({ target, ids, locale }: { target: string; ids: number[]; 
     const record = data?.find((record) => record?.id === id)
     return record ? recordTitle(resourceNamed(target), record, locale) : `#${id}`
   })
-  return <b>{titles.join(', ')}</b>
+  return <b>{formatIn(locale).list(titles)}</b>
 }

@@ -18,7 +18,7 @@ export function fixtureLine(outcome: FixtureOutcome, locale: Locale): string {
     return translate(message('transfer.gdtfFailed', { file, reason }), locale)
   }
   const { title, modes, products } = outcome
-  const productList = products.join(', ') || translate(message('transfer.gdtfNoProduct'), locale)
+  const productList = products.length ? products : translate(message('transfer.gdtfNoProduct'), locale)
   const status = translate(message(STATUS[outcome.status]), locale)
   return translate(message('transfer.gdtfDone', { file, status, title, modes, products: productList }), locale)
 }

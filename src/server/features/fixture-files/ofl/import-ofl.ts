@@ -122,7 +122,7 @@ function omit(report: ImportReport, key: 'transfer.oflOlder' | 'transfer.oflRedi
   if (!names.length) return
   report.rows += names.length
   report.skipped += names.length
-  report.notices.push(message(key, { names: names.join(', ') }))
+  report.notices.push(message(key, { names }))
 }
 
 const fileName = ({ key }: OflEntry) => `${key.replace('/', '-')}.json`

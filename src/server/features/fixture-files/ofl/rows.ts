@@ -5,6 +5,7 @@ import type { Cells, Source, SourceRow } from '#server/features/transfer/public.
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { byLocale, inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { onlyIn } from '#shared/i18n/written-language.ts'
 import { categoryOf, LIBRARY_LOCALE } from './categories.ts'
@@ -64,7 +65,7 @@ export function productCells(
     name: onlyIn(LIBRARY_LOCALE, `${manufacturer} ${fixture.name}`),
     category,
     status: 'published',
-    summary: byLocale((locale) => names.map((name) => inLanguage(name, locale)).join(languageOf(locale).comma)),
+    summary: byLocale((locale) => formatIn(locale).list(names.map((name) => inLanguage(name, locale)))),
     description: descriptionOf(fixture, aliases),
     specifications: specificationsOf(fixture),
   }
@@ -102,8 +103,8 @@ export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bil
     const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
       addresses.map((address) => `- ${labelOf(kind)}${colon}<${address}>`),
     )
-    const also = aliases.length ? `${text('file.alsoKnown')}${colon}${aliases.join(', ')}` : ''
-    const source = text('file.source', { authors: fixture.meta.authors.join(', ') })
+    const also = aliases.length ? `${text('file.alsoKnown')}${colon}${formatIn(locale).list(aliases)}` : ''
+    const source = text('file.source', { authors: fixture.meta.authors })
     return [fixture.comment ?? '', also, links.join('\n'), source].filter((part) => part !== '').join('\n\n')
   }
   return byLocale(describe)

@@ -1,8 +1,9 @@
 /** Converts the physical data of a fixture to bilingual specifications. */
 
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
-import { byLocale, languageOf, localized } from '#shared/i18n/locales.ts'
+import { byLocale, localized } from '#shared/i18n/locales.ts'
 import { onlyIn } from '#shared/i18n/written-language.ts'
 import { LIBRARY_LOCALE } from './categories.ts'
 import { channelsOf } from './channels.ts'
@@ -71,7 +72,7 @@ export function specificationsOf(fixture: Fixture): Specification[] {
         ? byLocale((locale) => {
             const word = (term: string) => translated(term)[locale] ?? term
             const connectorNames = connectors.map(([name, use]) => inBrackets(word(name), word(use), locale))
-            return connectorNames.join(languageOf(locale).comma)
+            return formatIn(locale).list(connectorNames)
           })
         : undefined,
     ),

@@ -6,6 +6,7 @@ import { write } from '#server/core/writes/write.ts'
 import { plainName } from '#shared/closest-match.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -88,7 +89,7 @@ export async function savePlan(
   const saved = before && readPlan(before.plan)
   if (saved && sameValue(saved, plan)) return
   const values = {
-    name: headers.slice(0, 5).join(', ').slice(0, 120),
+    name: formatIn(actor.locale).list(headers.slice(0, 5)).slice(0, 120),
     list: resource.name,
     plan,
     signature: signatureOf(headers),

@@ -72,7 +72,7 @@ function revisionKey(resource: Resource, targets: readonly Target[], { locale }:
   const isMapped = (name: string) => targets.some(({ field }) => field.name === name)
   const fields = all.filter((field) => isMapped(field.name) || !isLinked({ field }))
   if (fields.every(({ name }) => isMapped(name))) return fields.map((field) => keyPart({ field }, targets))
-  const names = fields.map(({ label }) => label[locale]).join(', ')
+  const names = fields.map(({ label }) => label[locale])
   throw rejectInput('transfer.revisionKey', { resource: resource.name, names })
 }
 

@@ -41,7 +41,7 @@ export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<s
       const problem =
         id === 'missing'
           ? message('transfer.referenceMissing', values)
-          : message('transfer.referenceAmbiguous', { ...values, candidates: id.candidates.join(', ') })
+          : message('transfer.referenceAmbiguous', { ...values, candidates: id.candidates })
       unresolved.push({ text: String(item), problem })
     }
   }

@@ -66,7 +66,7 @@ export function createTargetCreator(
     const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
     if (!resource || !texts.length) return
     const required = otherRequiredFields(resource)
-    if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required.join(', ') })
+    if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required })
     const titles = [...new Set(texts.map(cleanName))]
     const ids = await create(resource, titles).catch(noneIfTaken)
     if (ids === null) {

@@ -58,7 +58,7 @@ export const runJob: RunJob<SourceInput, Checkpoint> = async ({ context, input, 
   const failed = files.filter(({ problem, report }) => problem || (report?.failed ?? 0) > 0)
   const locale = owner?.locale ?? DEFAULT_LOCALE
   const reported = files.map(({ problem, ...file }) => ({ ...file, problem: problem && translate(problem, locale) }))
-  const names = failed.map(({ name }) => name).join(', ')
+  const names = failed.map(({ name }) => name)
   return {
     data: { files: reported, writes: isWritten ? [write] : [] },
     ...(failed.length && { problem: message('transfer.source.failed', { files: names }) }),

@@ -119,7 +119,7 @@ class SheetCounter {
 
   /** @param nameless indexes of columns with cells, but without a name */
   *notices(nameless: readonly number[], hiddenColumns: ReadonlySet<number>): Generator<Message> {
-    const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters).join(', ')
+    const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters)
     const hidden = [...hiddenColumns].filter((index) => this.columnFacts[index]?.filled)
     if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })

@@ -23,9 +23,7 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
   const styles = new Map(columns.map((column) => [column.name, column.style]))
   const gridRow: FileLayout = { ...(name && { sheet: name }), header, ...grid.layout, ...layoutOf(styles, layout) }
   const unread = sheets.filter((sheet) => sheet !== name)
-  const notices = unread.length
-    ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread.join(', ') })]
-    : []
+  const notices = unread.length ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread })] : []
   let part = 0
   const rows = readRows(grid, index, survey, (read) => {
     part = read
@@ -86,7 +84,7 @@ async function chooseSheet(
   const sheets = nonEmpty.map(({ name }) => name)
   if (requested !== undefined) {
     const index = grid.sheets.findIndex(({ name }) => name === requested)
-    if (index < 0) throw rejectInput('transfer.sheetMissing', { name: requested, names: sheets.join(', ') })
+    if (index < 0) throw rejectInput('transfer.sheetMissing', { name: requested, names: sheets })
     return { index, sheets }
   }
   const visible = nonEmpty.some(({ hidden }) => !hidden) ? nonEmpty.filter(({ hidden }) => !hidden) : nonEmpty

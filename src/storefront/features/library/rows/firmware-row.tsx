@@ -38,7 +38,7 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
       lead={choice}
       title={
         <>
-          {first ? <PageLink to={firmwareAddress(first.id, version)}>{models.join(', ')}</PageLink> : null}{' '}
+          {first ? <PageLink to={firmwareAddress(first.id, version)}>{format.list(models)}</PageLink> : null}{' '}
           <span className="mono">{version}</span>
         </>
       }

@@ -46,7 +46,7 @@ export function useShowView(mode: SheetMode, isModeLocked: boolean): ShowView {
       navigate({ search: `?${listQuery(resource, state, perPage, view?.id ?? null)}` }, { replace })
       const names = missing.map((name) => (can('read', resource, name) && resource.fields[name]?.label[locale]) || name)
       if (names.length) {
-        const message = text('views.partly', { names: names.join(', ') })
+        const message = text('views.partly', { names })
         notify(message, { type: 'warning', autoHideDuration: NOTICE_MS })
       }
     },

@@ -1,7 +1,7 @@
 /** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
 import { z } from 'zod'
 import { startOfDayIn } from '../i18n/time-zone.ts'
-import { DATE_OPERATORS } from './date.ts'
+import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from './date.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export const dateTime = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
@@ -23,6 +23,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
   schema: instant,
   operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),
   operators: DATE_OPERATORS,
+  operatorNames: DATE_OPERATOR_NAMES,
   grouped: 'month',
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   parse: (cell) => {

@@ -4,6 +4,9 @@ import { defineFieldType, type Field, type FieldArguments, type FieldOptions, fi
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
+/** Names of the operators that compare days. */
+export const DATE_OPERATOR_NAMES = { gt: 'after', gte: 'onOrAfter', lt: 'before', lte: 'onOrBefore' } as const
+
 export const date = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'date', string, O>('date', args)
 
 /** A month without a day is no date: each has two separators that are alike, or eight digits. A time may follow. */
@@ -24,6 +27,7 @@ export const dateFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
   operators: DATE_OPERATORS,
+  operatorNames: DATE_OPERATOR_NAMES,
   startOfDay: (day) => day,
   grouped: 'month',
   parse: parseDate,

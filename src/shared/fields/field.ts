@@ -106,6 +106,9 @@ export const OPERATORS = [
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 
+/** How operators are named where the values are points in time. */
+export type OperatorName = 'after' | 'onOrAfter' | 'before' | 'onOrBefore'
+
 /** Whether an operator tests a property instead of comparing. */
 export const takesBoolean = (operator: Operator): operator is 'empty' | 'untranslated' =>
   operator === 'empty' || operator === 'untranslated'
@@ -137,6 +140,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly operators: readonly Operator[]
   /** Those that a field supports, where they depend on its options. */
   operatorsOf?(field: F): readonly Operator[]
+  /** Operators with their own name: a day is after another, not more than it. */
+  readonly operatorNames?: Readonly<Partial<Record<Operator, OperatorName>>>
   /** Whether its column is JSON that has texts in every language somewhere within. */
   readonly textsWithin?: boolean
   /** Schema of one operand of a filter. */

@@ -9,7 +9,7 @@ import { dateFieldType } from './date.ts'
 import { dateTimeFieldType } from './date-time.ts'
 import { decimalFieldType } from './decimal.ts'
 import { emailFieldType } from './email.ts'
-import type { Field, FieldTypeDefinition, Operator } from './field.ts'
+import type { Field, FieldTypeDefinition, Operator, OperatorName } from './field.ts'
 import { fileFieldType } from './file.ts'
 import { guideFieldType } from './guide.ts'
 import { iconFieldType } from './icon.ts'
@@ -110,6 +110,10 @@ export function operatorsOf(f: Field): readonly Operator[] {
   const definition = definitionOf(f)
   return definition.operatorsOf?.(f) ?? definition.operators
 }
+
+/** The name of an operator in the texts of a field: `operator.after`. */
+export const operatorNameOf = <O extends Operator>(f: Field, operator: O): O | OperatorName =>
+  definitionOf(f).operatorNames?.[operator] ?? operator
 
 /** Schema of a field in a record: empty input becomes the empty value, which required fields reject. */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)

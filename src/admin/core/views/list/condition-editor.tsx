@@ -3,7 +3,7 @@ import { Box, MenuItem, TextField } from '@mui/material'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Operator } from '#shared/fields/field.ts'
-import { operatorsOf } from '#shared/fields/index.ts'
+import { operatorNameOf, operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
 import type { ActiveFilter } from './filter-state.ts'
@@ -55,7 +55,7 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
       >
         {operatorsOf(field).map((name) => (
           <MenuItem key={name} value={name}>
-            {text(`operator.${name}`)}
+            {text(`operator.${operatorNameOf(field, name)}`)}
           </MenuItem>
         ))}
       </TextField>

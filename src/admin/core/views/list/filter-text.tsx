@@ -6,7 +6,7 @@ import { periodText } from '#admin/core/fields/parts/period-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { takesBoolean } from '#shared/fields/field.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, operatorNameOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -53,7 +53,8 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
   if (LOCALES.some((item) => item === operand) && operator === 'untranslated') {
     return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
   }
-  const displayedOperator = takesBoolean(operator) && operand === false ? NEGATED[operator] : operator
+  const displayedOperator =
+    takesBoolean(operator) && operand === false ? NEGATED[operator] : operatorNameOf(field, operator)
   return (
     <>
       {field.label[locale]} {operator !== 'within' && text(`operator.${displayedOperator}`)}{' '}

@@ -7,7 +7,7 @@ export const fields = {
   lacks: 'Lacks %{language}',
   any: 'Any',
   none: 'None',
-  missing: '%{language} missing',
+  missing: 'Missing %{language}',
   write: 'Write',
   preview: 'Preview',
   nothingToPreview: 'Nothing to preview yet',

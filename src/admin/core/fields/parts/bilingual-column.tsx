@@ -2,7 +2,8 @@
 
 import { Box } from '@mui/material'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
+import { languageName } from '#shared/i18n/language-names.ts'
+import { otherLocales } from '#shared/i18n/locales.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { TruncatedText } from './truncated-text.tsx'
 
@@ -29,7 +30,7 @@ export function BilingualColumn({ value, asLine = identity }: BilingualColumnPro
       <TruncatedText text={asLine(texts[displayedLocale] ?? '')} />
       {displayedLocale !== locale && (
         <Box component="span" lang={locale} sx={TAG}>
-          {text('missing', { language: languageOf(locale).name })}
+          {text('missing', { language: languageName(locale, locale) })}
         </Box>
       )}
     </Box>

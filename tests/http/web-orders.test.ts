@@ -111,7 +111,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
       },
     ])
     const [mail] = await queuedMails(server.context)
-    expect(String(mail?.text)).toContain('2 pcs × FS-LMP-0100-01 Lamp')
+    expect(String(mail?.text)).toContain('FS-LMP-0100-01 Lamp × 2 pcs')
     expect(String(mail?.text)).toMatch(/\/order_info_web\?id=\d+/)
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     const id = await addCustomer(server, `zh-${engine.slice(0, 2)}-${made}`, { language: 'zh' })

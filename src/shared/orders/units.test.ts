@@ -1,5 +1,6 @@
 /** Units in the language of their reader. */
 import { expect, it } from 'vitest'
+import { LOCALES } from '../constants.ts'
 import { termOf } from '../i18n/terms.ts'
 import { UNITS, unitName } from './units.ts'
 
@@ -8,6 +9,9 @@ it.each([
   ['PCS', 'pcs', '件'],
   ['件', 'pcs', '件'],
   [' 套 ', 'set', '套'],
+  ['tube', 'tube', '支'],
+  ['根', 'length', '根'],
+  ['KG', 'kg', '千克'],
 ])('%j is %j and %j', (unit, english, chinese) => {
   expect([unitName(unit, 'en'), unitName(unit, 'zh')]).toEqual([english, chinese])
 })
@@ -22,4 +26,11 @@ it('leaves a custom unit as it was typed', () => {
 
 it('is stored in one way for every language of a spreadsheet', () => {
   expect(['件', 'Pcs', '捆'].map((cell) => termOf(UNITS, cell))).toEqual(['pcs', 'pcs', '捆'])
+})
+
+it('has one name for each unit in a language, so that a file is read as it was written', () => {
+  for (const locale of LOCALES) {
+    const names = Object.keys(UNITS).map((unit) => unitName(unit, locale))
+    expect(names.map((name) => termOf(UNITS, name))).toEqual(Object.keys(UNITS))
+  }
 })

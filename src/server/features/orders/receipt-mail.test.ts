@@ -8,7 +8,7 @@ const order = {
   id: 7,
   number: 'SO2026-0007',
   contact: 'Lin Mei',
-  lines: [{ part: 'FS-1', name: { en: 'Lamp', zh: '灯泡' }, quantity: '2' }],
+  lines: [{ part: 'FS-1', name: { en: 'Lamp', zh: '灯泡' }, quantity: '2 pcs' }],
   omitted: 0,
 }
 
@@ -31,7 +31,7 @@ describe.each(['en', 'zh'] as const)('the receipt of an order in %s', (locale) =
   })
 
   it('lists the lines, and how many are left out', () => {
-    const line = locale === 'zh' ? '2 × FS-1 灯泡' : '2 × FS-1 Lamp'
+    const line = locale === 'zh' ? 'FS-1 灯泡 × 2 pcs' : 'FS-1 Lamp × 2 pcs'
     expect(mailOf().paragraphs.slice(2)).toEqual([line])
     const rest = locale === 'zh' ? '……另有 3 项' : '… and 3 more'
     expect(mailOf({ omitted: 3 }).paragraphs.slice(2)).toEqual([line, rest])

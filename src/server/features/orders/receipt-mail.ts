@@ -33,4 +33,4 @@ export const receiptMail: Template<ReceiptData> = (
 })
 
 const lineText = ({ part, name, quantity }: ReceiptData['lines'][number], locale: Locale) =>
-  [quantity, '×', part, name && inLanguage(name, locale)].filter(Boolean).join(' ')
+  [part, name && inLanguage(name, locale), '×', quantity].filter(Boolean).join(' ')

@@ -98,3 +98,12 @@ describe('a file', () => {
     expect(readEntry(Buffer.from('no json'))).toHaveProperty('problem')
   })
 })
+
+it.each([
+  ['Flower', '花样效果灯'],
+  ['Color Changer', '染色灯'],
+  ['Pixel Bar', '像素灯条'],
+  ['Hazer', '薄雾机'],
+])('names the category %s as the trade does: %s', (name, chinese) => {
+  expect(categoryOf(name).name.zh).toBe(chinese)
+})

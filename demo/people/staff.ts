@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { asset, type Draft, ref } from '../draft.ts'
 
 const STAFF = [
-  { username: 'admin', name: '林知遥', introduction: '系统管理员 / Administrator' },
-  { username: 'editor', name: '周子墨', introduction: '售后与资料编辑 / Support editor' },
+  { username: 'admin', name: '林知遥', introduction: '系统管理员，负责账号与权限' },
+  { username: 'editor', name: '周子墨', introduction: '售后支持与产品资料编辑' },
   { username: 'visitor', name: 'Mara Lindqvist', introduction: 'Guest of the sales team' },
 ] as const
 

@@ -72,7 +72,7 @@ export const pages = {
   },
   past: {
     path: '/system/past/index',
-    title: L('Time machine', '历史时点'),
+    title: L('Time machine', '历史快照'),
     icon: 'audit',
     menu: null,
     access: 'staff',

@@ -9,18 +9,18 @@ import { runCommand, withContext } from './command.ts'
 const USAGE = withCommands(`Usage: npm run files:copy -- s3|disk [--remove-source]
 
 Copies the stored files from DATA_DIR to the bucket that S3_BUCKET and its companions name (s3), or from there to DATA_DIR
-(disk). The server may run meanwhile. What is there already is left alone, so an interrupted command is simply given again,
-and so it is after the server has been restarted with the new place, for what has come in between.
+(disk). The server can keep running. Files that are already there are skipped: after an interruption, run the command again.
+Run it once more after the server has been restarted with the new place, for files that were uploaded in the meantime.
 
-  --remove-source   removes each file that has been read back and is whole in its new place`)
+  --remove-source   removes each file from its old place, once its copy has been read back and verified`)
 
 /** Number of progress lines. */
 const STEPS = 10
 
 const SAID: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
   missing: 'is in neither store',
-  damaged: 'is damaged where it comes from, and was not copied',
-  refused: 'did not arrive whole',
+  damaged: 'is damaged in its old place, and was not copied',
+  refused: 'is incomplete in its new place',
 }
 
 await runCommand('en', async () => {
@@ -55,7 +55,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   await copyFiles(context, { from, to, removeSource, onFile })
   const { copied, present, ...failures } = counts
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
-  const removed = removeSource ? `, ${copied + present} removed where they came from` : ''
+  const removed = removeSource ? `, ${copied + present} removed from their old place` : ''
   console.log(`${copied} copied, ${present} already present, ${failed} failed${removed}`)
   if (failed) process.exitCode = 1
 }

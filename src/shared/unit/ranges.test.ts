@@ -24,7 +24,7 @@ it('refuses a number outside all ranges, and says which there are', () => {
   expect(checkSerial(product(...ranges), 'V12-2410-0002')).toEqual({
     problem: {
       key: 'validation.serial.range',
-      values: { model: 'VELA-1200', ranges: '≤ V12-2301-0001, V12-2407-0001 – V12-2410-0001' },
+      values: { model: 'VELA-1200', ranges: ['≤ V12-2301-0001', 'V12-2407-0001 – V12-2410-0001'] },
     },
   })
 })

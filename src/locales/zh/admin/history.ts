@@ -91,7 +91,7 @@ export const history: typeof en = {
   'trash.blocked': '您没有权限恢复此记录',
   'trash.done': '“%{title}”已恢复',
 
-  'past.open': '查看历史时点',
+  'past.open': '查看历史快照',
   'past.at': '时间点',
   'past.future': '请选择过去的时间',
   'past.today': '今天零点',

@@ -20,7 +20,7 @@ import { basename, dirname, join } from 'node:path'
 export const HERE = dirname(import.meta.dirname)
 export const VERSION = readFileSync(join(HERE, 'VERSION'), 'utf8').trim()
 export const SETTINGS = '/etc/followspot/followspot.env'
-export const USER = 'followspot'
+const USER = 'followspot'
 
 const HOME = '/opt/followspot'
 const VERSIONS = join(HOME, 'versions')

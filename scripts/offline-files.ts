@@ -24,7 +24,7 @@ function storefrontChunks(bundle: Output): Rolldown.OutputChunk[] {
 }
 
 /** Files with their sizes in bytes. */
-export function offlineFiles(bundle: Output): { url: string; size: number }[] {
+function offlineFiles(bundle: Output): { url: string; size: number }[] {
   const chunks = storefrontChunks(bundle).map(({ fileName, code }) => ({ fileName, size: Buffer.byteLength(code) }))
   const assets = Object.values(bundle).flatMap((output) =>
     output.type === 'asset' ? [{ fileName: output.fileName, size: Buffer.byteLength(output.source) }] : [],

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite'
 
 /** The text in the made-up language. Runs in the page, so it uses nothing from outside. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
   const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
   let letters = 0

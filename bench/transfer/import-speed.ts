@@ -26,7 +26,7 @@ type Row = Record<string, unknown>
 type Stored = Record<(typeof TABLES)[number], Row[]>
 
 /** The generated parts as a CSV file. */
-export function partsAsCsv(count: number): string {
+function partsAsCsv(count: number): string {
   const lines = Array.from({ length: count }, (_, index) =>
     Object.values(partRow(index + 1)).map((value) => `"${value}"`),
   )

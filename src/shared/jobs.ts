@@ -2,7 +2,7 @@
 import type { FieldError, Message } from './errors.ts'
 
 /** Kinds of jobs: the options of the field `kind` of the resource `jobs`. */
-export const JOB_KINDS = [
+const JOB_KINDS = [
   'inspect',
   'check',
   'import',
@@ -16,7 +16,7 @@ export const JOB_KINDS = [
 ] as const
 export type JobKindName = (typeof JOB_KINDS)[number]
 
-export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 /** The error of a failed job, to be thrown again where its answer is awaited. */

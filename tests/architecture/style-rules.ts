@@ -107,6 +107,21 @@ export const styleRules: Rule[] = [
       ),
     { 'src/shared/a.ts': 'export default 1' },
   ),
+  {
+    name: 'what a module exports is named by another one',
+    violations: (modules) => {
+      const counts = new Map<string, number>()
+      for (const { source } of modules) {
+        for (const word of new Set(source.match(/[\w$]+/g))) counts.set(word, (counts.get(word) ?? 0) + 1)
+      }
+      return modules.flatMap((module) =>
+        exportedNames(module)
+          .filter((name) => counts.get(name) === 1)
+          .map((name) => `${module.path}: exports ${name} for nobody`),
+      )
+    },
+    example: { 'src/shared/a.ts': 'export const lonely = 1' },
+  },
   eachModule(
     'every module of the product begins with a comment that says what it is for',
     isProduct,

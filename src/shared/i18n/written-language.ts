@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../constants.ts'
 import { byLocale, type Localized, languages } from './locales.ts'
 
 /** The language of a text, by its script: the first language without one, unless characters of another occur. */
-export const detectLocale = (text: string): Locale =>
+const detectLocale = (text: string): Locale =>
   (languages.find(({ script }) => script?.test(text)) ?? languages.find(({ script }) => !script))?.locale ??
   DEFAULT_LOCALE
 

@@ -22,7 +22,7 @@ const filled = (max: number) =>
     .refine((text) => text !== '', required)
 
 /** Input of the review page. */
-export const reviewForm = z.object({
+const reviewForm = z.object({
   company: filled(COMPANY_MAX),
   contact: filled(CONTACT_MAX),
   remark: z.string().trim().max(ORDER_REMARK_MAX).default(''),

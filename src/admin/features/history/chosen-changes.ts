@@ -12,7 +12,7 @@ export interface ChosenChanges {
 }
 
 /** Stands for a creation or deletion, which has no fields to choose from. */
-export const WHOLE_RECORD = ''
+const WHOLE_RECORD = ''
 
 /** The parts of an entry that can be chosen. */
 export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>

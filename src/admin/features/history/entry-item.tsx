@@ -10,7 +10,7 @@ import { type Step, stepBetween } from '#shared/resources/workflow.ts'
 import { ChangeTable } from './change-table.tsx'
 import { EntrySource } from './entry-source.tsx'
 
-export const TONES = { create: 'success', update: 'info', delete: 'error' } as const
+const TONES = { create: 'success', update: 'info', delete: 'error' } as const
 const ACTIONS = { create: 'history.created', update: 'history.updated', delete: 'history.deleted' } as const
 
 /** The step of a workflow that an entry took. */

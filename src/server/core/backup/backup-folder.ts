@@ -16,7 +16,7 @@ export const backupPath = (env: Pick<Env, 'dataDir'>, series: Series, time: Date
 const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.zip$/
 
 /** Scheduled backups with their times, latest first. */
-export async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: string; time: Date }[]> {
+async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: string; time: Date }[]> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const matches = names.flatMap((name) => {
     const [, hour, minute, second] = SCHEDULED.exec(name) ?? []

@@ -40,7 +40,7 @@ export const readEntry = (row: Row): LoggedEntry => ({
 export const parseValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
 /** The changes of fields that exist, without those whose values are secret. */
-export const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
+const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
   changes.filter(({ field, before, after }) => resource.fields[field] && (before !== null || after !== null))
 
 /** The values that an entry replaced. */

@@ -109,7 +109,7 @@ const later = z.object({ id, version: z.string().nullable() }).nullable().descri
 const fit = { fit: fitSchema.optional() }
 
 /** A document with its latest successor. */
-export const documentSchema = ({ documents }: Resources) => publishedWith(documents, { later, ...fit })
+const documentSchema = ({ documents }: Resources) => publishedWith(documents, { later, ...fit })
 
 export const sheetPageSchema = (resources: Resources) =>
   z.object({

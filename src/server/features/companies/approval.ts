@@ -4,7 +4,7 @@ import type { Query } from '#server/core/db/database.ts'
 
 const APPROVER = 'company:approver'
 
-export const isApprover = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes(APPROVER)
+const isApprover = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes(APPROVER)
 
 interface Rules {
   approval: string

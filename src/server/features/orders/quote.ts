@@ -33,7 +33,7 @@ interface QuoteMailData extends Quote {
   contact: string | null
 }
 
-export const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quote }, text, locale) => ({
+const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quote }, text, locale) => ({
   subject: text('mail.quote.subject', { number }),
   paragraphs: [
     contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),

@@ -28,7 +28,7 @@ const decoyHash = () => {
 }
 
 /** Whether the password matches the hash; accounts without a password never match. */
-export async function isPassword(stored: unknown, password: string): Promise<boolean> {
+async function isPassword(stored: unknown, password: string): Promise<boolean> {
   const hasPassword = typeof stored === 'string' && stored !== ''
   return (await verify(hasPassword ? stored : await decoyHash(), password)) && hasPassword
 }

@@ -13,7 +13,7 @@ const BUTTON_WIDTH = 180
 const FONT_SIZE = 14
 
 /** The width of a text in CSS pixels, roughly as the font of the back-office sets it. */
-export const textWidth = (text: string): number =>
+const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + FONT_SIZE * letterWidth(letter), 0)
 
 function letterWidth(letter: string): number {

@@ -29,7 +29,7 @@ export function WaitingDialog({ onClose }: { onClose(): void }) {
 
 /** The form's draft: what was written is there again. */
 const message = draftOf<object>('contact')
-export const review = draftOf<object>('review')
+const review = draftOf<object>('review')
 
 function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const text = useText()

@@ -38,7 +38,7 @@ export interface Columns {
 }
 
 /** The readable fields of the grid: the configured columns in order, then the optional ones. */
-export function listedFields(resource: Resource, can: Can): ResolvedField[] {
+function listedFields(resource: Resource, can: Can): ResolvedField[] {
   const names = new Set([
     ...resource.columns,
     ...Object.values(resource.fields)

@@ -13,7 +13,7 @@ export interface OwnFactors {
 }
 
 const URL = '/api/user/second_factor'
-export const FACTORS = ['profile', 'factors']
+const FACTORS = ['profile', 'factors']
 
 export const useOwnFactors = () =>
   useQuery({

@@ -11,7 +11,7 @@ export const visibleColumns = ({ structure, plan }: ColumnsOfSession): string[] 
   structure.columns.flatMap(({ name }) => (plan.columns[name] ? [name] : []))
 
 /** The field of a target that is a part of it: `name` of `name_en`. */
-export const fieldName = (target: string): string => target.replace(/_[a-z]{2}$/, '')
+const fieldName = (target: string): string => target.replace(/_[a-z]{2}$/, '')
 
 /** The change of a column's field; texts in several languages may be listed as a whole. */
 export function changeOf(

@@ -20,7 +20,7 @@ function isOflFixture(json: unknown): boolean {
 }
 
 /** The report of a fixture; the manufacturer is not in the file but in its folder of the library. */
-export function fixtureReport(fixture: Fixture): FixtureReport {
+function fixtureReport(fixture: Fixture): FixtureReport {
   const { physical, rdm, meta } = fixture
   return {
     format: 'ofl',

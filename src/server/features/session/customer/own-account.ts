@@ -33,7 +33,7 @@ export function ownId({ id }: Actor): number {
 }
 
 /** Elevated actor for changes that have been checked to be the customer's own; the log still names the customer. */
-export const elevated = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
+const elevated = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
 
 export async function readAccount(context: Context, actor: Actor): Promise<WebAccount> {
   const id = ownId(actor)

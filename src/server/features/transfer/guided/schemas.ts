@@ -16,7 +16,7 @@ const style = { decimal: z.enum(DECIMALS).optional(), dates: z.enum(DATE_ORDERS)
 const header = z.object({ first: z.number(), last: z.number() })
 const columnStyle = z.object(style)
 
-export const structureSchema: z.ZodType<FileStructure> = z
+const structureSchema: z.ZodType<FileStructure> = z
   .object({
     job: z.number(),
     name: z.string(),
@@ -51,7 +51,7 @@ export const structureSchema: z.ZodType<FileStructure> = z
 
 const cells = z.record(z.string(), z.string())
 
-export const previewRowSchema: z.ZodType<PreviewRow> = z.object({
+const previewRowSchema: z.ZodType<PreviewRow> = z.object({
   row: z.number(),
   status: z.enum(ROW_STATUSES),
   id: z.number().optional(),
@@ -66,7 +66,7 @@ export const structureAnswer = jobSchema(structureSchema)
 const failure = z.object({ row: z.number(), reason: z.string(), cells })
 
 /** The report of an import, or of its check. */
-export const reportSchema = z
+const reportSchema = z
   .object({
     rows: z.number(),
     created: z.number(),

@@ -20,7 +20,7 @@ export interface TargetCreator {
 }
 
 /** The value of a title; a bilingual one is set in the language of the text. */
-export function titleValue(resource: Resource, text: string): unknown {
+function titleValue(resource: Resource, text: string): unknown {
   const f = resource.fields[resource.title]
   if (!f) return text
   const { parts, parse } = definitionOf(f)

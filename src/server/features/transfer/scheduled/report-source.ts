@@ -19,7 +19,7 @@ interface ReportData {
 }
 
 /** The lines of a report. */
-export function reportLines(files: readonly SourceFile[], locale: Locale): string[] {
+function reportLines(files: readonly SourceFile[], locale: Locale): string[] {
   const text = textOf(locale)
   return files.map(({ name, report, problem }) => {
     if (!report) return `${name}: ${problem ? translate(problem, locale) : ''}`

@@ -52,7 +52,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Text that a reader would take for a character escape. */
 const LIKE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi
 
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, '')

@@ -51,7 +51,7 @@ export const filterForUnit = (
 ): DownloadedRecord[] =>
   serial === null || !KINDS_WITH_SERIALS.includes(kind) ? [...records] : revisionsForUnit(records, serial, spanOf)
 
-export const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
+const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
   ...record,
   fit: fitOf(serial, spanOf(record)),
 })

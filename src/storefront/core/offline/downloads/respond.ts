@@ -45,7 +45,7 @@ const cardOf = ({ id, model_number, name, summary, status, images, model }: Prod
   model,
 })
 
-export const downloadedProducts = async (store: DownloadStore): Promise<ProductCard[]> =>
+const downloadedProducts = async (store: DownloadStore): Promise<ProductCard[]> =>
   (await store.all(HUB)).map(({ data }) => cardOf((data as ProductHub).product))
 
 const RESPONSES: readonly [path: RegExp, respond: Respond][] = [

@@ -95,7 +95,7 @@ function ChangedActions({ views, view }: { views: SavedViews; view: SavedView })
 }
 
 /** Stores what the list shows as the contents of a view. */
-export function useSaveView({ current }: SavedViews, view: SavedView): { save(): void; isSaving: boolean } {
+function useSaveView({ current }: SavedViews, view: SavedView): { save(): void; isSaving: boolean } {
   const notifyError = useNotifyError()
   const [update, { isPending }] = useUpdate()
   const save = () =>

@@ -20,12 +20,8 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     const part = async (part_number: string, more: object = {}) => {
-      const values = {
-        part_number,
-        name: { en: `Part ${part_number}`, zh: `配件 ${part_number}` },
-        unit: 'pcs',
-        ...more,
-      }
+      const name = { en: `Part ${part_number}`, zh: `配件 ${part_number}` }
+      const values = { part_number, name, unit: 'pcs', ...more }
       parts[part_number] = await storeRecord(server.context, 'codes', values)
     }
     await part('FS-PCB-0210-03')

@@ -1,6 +1,6 @@
 /** Checks of single fields: what each finds, and its neighbours that are in order. */
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../fields/field.ts'
+import type { Field, FieldOptions } from '../../fields/field.ts'
 import { boolean, computed, file, integer, longText, rows, select, text } from '../../fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import { fieldChecks } from './fields.ts'
@@ -58,11 +58,6 @@ describe('a check of fields', () => {
     ['half a type', { x: sheet('image/') }, 'fields.x.accept accept'],
     ['rows without a limit', { x: list() }, 'fields.x rows-limit'],
     ['a row too many', { x: list(1001) }, 'fields.x rows-limit'],
-    [
-      'a setting that rows do not have',
-      { x: rows('X', 'X', { max: 5, columns: { note: text('N', 'N', { unique: true }) } }) },
-      'fields.x.columns rows-setting',
-    ],
     ['a required field on no form', { x: text('X', 'X', { required: true, form: false }) }, 'fields.x hidden-required'],
     ['a required switch', { x: boolean('X', 'X', { required: true }) }, 'fields.x.required useless-required'],
     [
@@ -77,6 +72,28 @@ describe('a check of fields', () => {
     ],
   ])('finds %s', (_, fields, found) => {
     expect(findings(fields)).toEqual([found])
+  })
+
+  it.each<FieldOptions>([
+    { unique: true },
+    { ignoreCase: true },
+    { uniqueMessage: 'validation.unique' },
+    { customers: true },
+    { showWhen: { field: 'kind', in: ['a'] } },
+    { editableWhen: { field: 'kind', in: ['a'] } },
+    { synonyms: ['Remark'] },
+    { list: 'optional' },
+    { form: false },
+    { filter: false },
+    { sort: false },
+    { search: false },
+    { readOnly: true },
+    { logged: false },
+    { read: ['admin'] },
+    { write: ['admin'] },
+  ])('finds that %o has no effect in a list of rows', (setting) => {
+    const x = rows('X', 'X', { max: 5, columns: { note: text('N', 'N', setting) } })
+    expect(findings({ kind, x })).toEqual(['fields.x.columns rows-setting'])
   })
 
   it.each<[string, Record<string, Field>, Partial<ResourceConfig>?]>([

@@ -174,6 +174,14 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     })
   })
 
+  it('begins with a menu of the groups, in their order', async () => {
+    const tree: { menu_name: string; url: string; children: object[] }[] = (await get('/api/user/getmenulist')).json()
+      .data
+    expect(tree.filter(({ children }) => children.length).map(({ menu_name }) => menu_name)).toEqual([
+      ...['Products', 'Orders', 'Support', 'System', 'Permissions'],
+    ])
+  })
+
   it('gives a role its menus, and its users the menu tree in their language', async () => {
     const menu = async (en: string, url: string, parent_id: number | null = null) =>
       (await post('/api/user/EditMenu', { menu_name: { en, zh: `${en}菜单` }, url, parent_id })).json().data.id

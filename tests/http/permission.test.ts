@@ -44,7 +44,8 @@ describe.each(RULE_ENGINES)('the permission inspector on %s', (engine) => {
     const payload = { key: 'inspected', name: { en: 'Inspected', zh: '被检查' }, grants }
     await server.app.inject({ method: 'POST', url: '/api/user/EditRoleMenu', payload, headers: server.as('admin') })
     const { data } = await get('/api/permission/inspected')
-    expect(data).toMatchObject({ key: 'inspected', own_table: true, menus: [] })
+    const { key, name } = payload
+    expect(data).toMatchObject({ key, name, own_table: true, menus: [] })
     expect(data.resources.goods).toMatchObject({ actions: ['list', 'read'], fields: { summary: 'none', name: 'read' } })
     expect(data.resources.codes.actions).toEqual([])
   })

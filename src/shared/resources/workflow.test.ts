@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateTime, email, reference, rows, select, text } from '../fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
-import { offeredSteps, reachableStates, stepBetween, type WorkflowConfig } from './workflow.ts'
+import { offeredSteps, reachableStates, stepBetween, stepFields, type WorkflowConfig } from './workflow.ts'
 
 const label = { en: 'Go', zh: '走' }
 const go = { label, from: ['a'], to: 'b' }
@@ -113,7 +113,10 @@ describe('a workflow', () => {
     config({
       field: 'state',
       start: ['a'],
-      steps: { go, end: { ...go, from: ['a', 'b'], to: 'c', roles: ['admin'] } },
+      steps: {
+        go: { ...go, asks: { mail: 'required', name: 'optional' } },
+        end: { ...go, from: ['a', 'b'], to: 'c', roles: ['admin'] },
+      },
     }),
   )
   const admin = { roles: ['admin'] }
@@ -134,6 +137,17 @@ describe('a workflow', () => {
     expect(names(editor, 'a')).toEqual(['go'])
     expect(names(editor, 'b')).toEqual([])
     expect(names({ roles: ['visitor'] }, 'a')).toEqual([])
+  })
+
+  it('asks for the fields of a step, of which it requires some', () => {
+    const fields = workflow.steps.map((step) => stepFields(lamps, step).map(({ name, required }) => [name, required]))
+    expect(fields).toEqual([
+      [
+        ['mail', true],
+        ['name', false],
+      ],
+      [],
+    ])
   })
 
   it('reaches the state that a record has and those of its steps, and begins where it may', () => {

@@ -39,4 +39,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     replacement: "(quote) || (typeof order.customer === 'number')",
     reason: 'Without a customer no recipient is found, and without a quote nothing is sent.',
   },
+  {
+    file: 'writes/check-new-records.ts',
+    original: '!ids.length',
+    replacement: 'false',
+    reason: 'Saves a statement: without ids, it finds none that is missing.',
+  },
 ]

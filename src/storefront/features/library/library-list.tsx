@@ -120,9 +120,7 @@ function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, c
   const { latest, earlier } = foldRevisions(records)
   const rowOf = (record: LibraryRecords[K]) => {
     const files = filesOf(record)
-    const label = (
-      <span className="unseen">{text('file.choose', { name: files.map((file) => file.name) })}</span>
-    )
+    const label = <span className="unseen">{text('file.choose', { name: files.map((file) => file.name) })}</span>
     const checkbox = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
     return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? checkbox : null} />
   }

@@ -87,7 +87,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await sandbox.import('categories', path, options)).toMatchObject({ unchanged: 3, targets: {} })
     const goods = sandbox.file('goods.csv', 'model_number,name_en,category\nP-1,Spot,Nothing\n')
     await expect(sandbox.import('goods', goods, options)).rejects.toMatchObject({
-      publicMessage: { values: { resource: 'categories', fields: 'leimu' } },
+      publicMessage: { values: { resource: 'categories', fields: ['leimu'] } },
     })
   })
 

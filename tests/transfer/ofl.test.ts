@@ -49,7 +49,7 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
 
   it('keep every revision, and the product has the newest one, in whichever order they come', async () => {
     expect(await importBeam('2024-05-02', 'second')).toMatchObject([{ created: 1 }, { created: 1 }])
-    const left = { rows: 1, skipped: 1, updated: 0, writes: [], notices: [{ values: { names: 'acme/beam' } }] }
+    const left = { rows: 1, skipped: 1, updated: 0, writes: [], notices: [{ values: { names: ['acme/beam'] } }] }
     expect(await importBeam('2024-05-01', 'first')).toMatchObject([left, { created: 1 }])
     expect(await stored()).toEqual([['2024-05-02', '2024-05-01'], 'second'])
     expect(await importBeam('2024-05-10', 'third')).toMatchObject([{ updated: 1 }, { created: 1 }])
@@ -88,7 +88,7 @@ describe.each(RULE_ENGINES)('fixtures of the library on %s', (engine) => {
     const left = {
       ...unchanged,
       skipped: 1,
-      notices: [{ key: 'transfer.oflRedirected', values: { names: 'acme/old-beam' } }],
+      notices: [{ key: 'transfer.oflRedirected', values: { names: ['acme/old-beam'] } }],
     }
     for (let round = 0; round < 2; round++) {
       expect(await importFolder(older)).toMatchObject([left, left])

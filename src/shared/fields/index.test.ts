@@ -1,4 +1,4 @@
-/** What the registry says about a declared field. */
+/** Lookups in the registry of field types. */
 import { expect, it } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import { LOCALES } from '../constants.ts'

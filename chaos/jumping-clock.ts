@@ -17,7 +17,7 @@ function now(): number {
 }
 
 globalThis.Date = new Proxy(Original, {
-  construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made),
+  construct: (target, args, made) => Reflect.construct(target, args.length ? args : [now()], made),
   apply: () => new Original(now()).toString(),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 })

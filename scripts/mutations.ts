@@ -78,13 +78,13 @@ const isEquivalent = (mutant: Candidate) =>
 
 /** The mutants of each area's sample, with all others of their modules. */
 function chooseMutants(): Candidate[] {
-  const wanted = options.area?.split(',') ?? Object.keys(AREAS)
+  const areas = options.area?.split(',') ?? Object.keys(AREAS)
   const candidates: Candidate[] = []
   const taken = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
     const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
     for (const file of files) taken.add(file)
-    if (!wanted.includes(area)) continue
+    if (!areas.includes(area)) continue
     const all = files.flatMap((file) =>
       findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, id: 0, file, area, isChosen: false })),
     )

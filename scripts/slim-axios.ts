@@ -36,10 +36,10 @@ export default class AxiosError extends Error {
 
 /** The options of one request over the defaults: the only ones with parts are the headers. */
 const FLAT_MERGE = `
-const given = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+const definedOptions = (options) => Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 export default (defaults, options = {}) => ({
   ...defaults,
-  ...given(options),
+  ...definedOptions(options),
   headers: { ...defaults.headers, ...options.headers },
 })`
 

@@ -9,6 +9,7 @@ import type { MessageKey } from '#shared/i18n/message-key.ts'
 import {
   UNWANTED,
   UNWANTED_NAMES,
+  UNWANTED_PRODUCT_NAMES,
   UNWANTED_PROSE,
   UNWANTED_RECORDS,
   UNWANTED_START,
@@ -132,9 +133,12 @@ describe('the code', () => {
     const names = lines
       .filter(({ line }) => !COMMENT.test(line))
       .flatMap(({ place, line }) =>
-        [...line.replace(/'[^']*'|`[^`]*`/g, '').matchAll(/[A-Za-z_]\w*/g)].map(([name]) => ({ place, name })),
+        [...line.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '').matchAll(/[A-Za-z_]\w*/g)].map(([name]) => ({ place, name })),
       )
-    expect(names.filter(({ name }) => UNWANTED_NAMES.some((pattern) => pattern.test(name)))).toEqual([])
+    const isProduct = (place: string) => place.startsWith('src/') && !place.includes('.test.')
+    const isUnwanted = ({ place, name }: (typeof names)[number]) =>
+      [...UNWANTED_NAMES, ...(isProduct(place) ? UNWANTED_PRODUCT_NAMES : [])].some((pattern) => pattern.test(name))
+    expect(names.filter(isUnwanted)).toEqual([])
   })
 
   it('has no comment that docs/style.md rules out', () => {

@@ -56,6 +56,9 @@ export const UNWANTED_NAMES = [
   /^(?:MOST|SHOWN|KEPT|PATIENCE|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
 ]
 
+/** In the product's names only: tests may use them. */
+export const UNWANTED_PRODUCT_NAMES = [/^(?:asked|begun|brought|given|owed|told|wanted)$/]
+
 /** In comments and titles of tests. */
 export const UNWANTED_PROSE = [
   /\b(?:anew|beside|begun|of old|in vain|for the sake|for want of|taken for|thereby|any more|hitherto|alas)\b/i,

@@ -23,11 +23,11 @@ export function drawFigure(
     .scale(scale)
     .lineJoin('round')
   for (const [, kind, attributes = '', words = ''] of elements.join('').matchAll(ELEMENT)) {
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     )
-    if (kind === 'text') drawText(doc, given, words)
-    else drawShape(doc, kind, given)
+    if (kind === 'text') drawText(doc, values, words)
+    else drawShape(doc, kind, values)
   }
   doc.restore()
 }

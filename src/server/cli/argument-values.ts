@@ -10,7 +10,7 @@ export function splitOption(
   last = false,
 ): [string, string] {
   const index = last ? value.lastIndexOf(separator) : value.indexOf(separator)
-  if (index < 1) throw rejectInput('transfer.badOption', { option, takes, given: value })
+  if (index < 1) throw rejectInput('transfer.badOption', { option, takes, value })
   return [value.slice(0, index), value.slice(index + 1)]
 }
 
@@ -22,7 +22,7 @@ export function choice<const C extends string>(
 ): C | undefined {
   const match = choices.find((choice) => choice === value)
   if (value !== undefined && match === undefined) {
-    throw rejectInput('transfer.badOption', { option, takes: choices.join(' | '), given: value })
+    throw rejectInput('transfer.badOption', { option, takes: choices.join(' | '), value })
   }
   return match
 }

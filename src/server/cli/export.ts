@@ -71,7 +71,7 @@ async function exportBundle(context: Context, name: string, filter: Record<strin
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
   const badOption = () =>
-    rejectInput('transfer.badOption', { option: '--filter', takes: '{"field": value}', given: text })
+    rejectInput('transfer.badOption', { option: '--filter', takes: '{"field": value}', value: text })
   try {
     const filter: unknown = JSON.parse(text)
     if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))

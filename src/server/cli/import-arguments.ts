@@ -126,7 +126,7 @@ npm run import -- <preset> <file>        presets: %{presets}
   --key field[,field]          which record a row is; default: the first unique field, else id, else the title
   --missing-references clear   leaves optional references empty that name nothing (default: the row fails)
   --create-references          creates what rows refer to, where a title is all it needs
-  --repeated skip              leaves out further rows of a key that the file has given (default: they fail)
+  --repeated skip              skips later rows with the same key (default: they fail)
   --existing keep              leaves records alone that are there (default: they are updated)
   --unknown skip               leaves out rows without a record (default: they create one)
   --empty keep                 leaves a field as it is when its cell is empty (default: it is emptied)

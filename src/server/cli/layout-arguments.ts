@@ -69,7 +69,7 @@ function addStyle(layout: FileLayout, column: string, style: { decimal?: Decimal
 function headerRows(value: string): { first: number; last: number } {
   const [, first = '', last = first] = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/.exec(value) ?? []
   if (first === '' || Number(last) < Number(first)) {
-    throw rejectInput('transfer.badOption', { option: '--header', takes: '3 | 3-4', given: value })
+    throw rejectInput('transfer.badOption', { option: '--header', takes: '3 | 3-4', value })
   }
   return { first: Number(first), last: Number(last) }
 }
@@ -78,7 +78,7 @@ function headerRows(value: string): { first: number; last: number } {
 function namedOption<T extends string>(option: string, value: string, names: Readonly<Record<string, T>>): T {
   const match = names[value] ?? Object.values(names).find((candidate) => candidate === value)
   if (match === undefined) {
-    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), given: value })
+    throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), value })
   }
   return match
 }
@@ -86,6 +86,6 @@ function namedOption<T extends string>(option: string, value: string, names: Rea
 function dateOrder(value: string): DateOrder {
   const order = choice('--dates', value, DATE_ORDERS)
   if (order === undefined)
-    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), given: value })
+    throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), value })
   return order
 }

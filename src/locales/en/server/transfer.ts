@@ -77,7 +77,7 @@ export const transfer = {
   'transfer.cannotCreate':
     'Records of "%{resource}" need more than a title (%{fields}), so they can’t be created along the way',
   'transfer.notAReference': '"%{name}" isn’t a reference',
-  'transfer.badOption': '%{option} takes %{takes}, not "%{given}"',
+  'transfer.badOption': '%{option} takes %{takes}, not "%{value}"',
   'transfer.fileCell': '"%{text}" is neither the address of a stored file nor a file next to the import',
   'transfer.cellUnfit':
     'A cell of record #%{id} (%{field}) is too long for Excel. Export to .csv or .json, or choose other fields.',

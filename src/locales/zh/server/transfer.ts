@@ -67,7 +67,7 @@ export const transfer: typeof en = {
   'transfer.cleared': '%{problem}（留空）',
   'transfer.cannotCreate': '“%{resource}”的记录除标题外还需要（%{fields}），不能顺带新增',
   'transfer.notAReference': '“%{name}”不是引用字段',
-  'transfer.badOption': '%{option} 应为 %{takes}，而不是“%{given}”',
+  'transfer.badOption': '%{option} 应为 %{takes}，而不是“%{value}”',
   'transfer.fileCell': '“%{text}”既不是已存文件的地址，也不是导入文件旁的文件',
   'transfer.cellUnfit': '记录 #%{id} 的“%{field}”超过 Excel 单元格的长度上限，请导出为 .csv 或 .json，或选择其他字段',
   'transfer.tooManyRows': 'Excel 最多容纳 %{max} 行，请导出为 .csv 或 .json',

@@ -85,16 +85,16 @@ function groupCondition(
 function conditionsOn(
   { engine, resource, reader, locale }: Compiler,
   name: string,
-  given: unknown,
+  filterValue: unknown,
 ): Condition[] | null {
   if (name === 'id') {
-    const parsed = ids.safeParse([given].flat().map(Number))
+    const parsed = ids.safeParse([filterValue].flat().map(Number))
     return parsed.success ? [hasId(engine, resource, parsed.data.filter(fitsInteger))] : null
   }
   const isCreated = name === CREATED_AT
   const f = isCreated ? createdAt : resource.fields[name]
   if (!f?.filterable || !can(reader, 'read', resource, isCreated ? undefined : name)) return null
-  const conditions = operationsOf(given).map(([operator, operand]) =>
+  const conditions = operationsOf(filterValue).map(([operator, operand]) =>
     fieldCondition(engine, resource, f, { operator, operand, locale, timeZone: reader.timeZone }),
   )
   return conditions.every((condition) => condition !== null) ? conditions : null

@@ -7,10 +7,10 @@
 const REPLACEMENTS: readonly (readonly [eval: string, closure: string])[] = [
   [
     'let[args,invokerFnBody]=createJsInvoker(argTypes,isClassMethodFunc,returns,isAsync);args.push(invokerFnBody);var invokerFn=newFunc(Function,args)(...closureArgs);',
-    `var invokerFn=function(...given){
-      if(given.length!==argCount-2)throwBindingError(humanName+" takes "+(argCount-2)+" arguments, not "+given.length);
+    `var invokerFn=function(...params){
+      if(params.length!==argCount-2)throwBindingError(humanName+" takes "+(argCount-2)+" arguments, not "+params.length);
       var destructors=needsDestructorStack?[]:null;
-      var wired=given.map((value,at)=>argTypes[at+2]["toWireType"](destructors,value));
+      var wired=params.map((value,at)=>argTypes[at+2]["toWireType"](destructors,value));
       if(isClassMethodFunc)wired.unshift(argTypes[1]["toWireType"](destructors,this));
       var rv=cppInvokerFunc(cppTargetFunc,...wired);
       if(needsDestructorStack)runDestructors(destructors);
@@ -21,8 +21,8 @@ const REPLACEMENTS: readonly (readonly [eval: string, closure: string])[] = [
   [
     'var invokerFunction=newFunc(Function,params)(...args);',
     `var invokerFunction=function(obj,func,destructorsRef,from){
-      var given=types.map((type)=>{var value=type["readValueFromPointer"](from);from+=type["argPackAdvance"];return value});
-      var rv=kind===1?reflectConstruct(func,given):kind===0?func.call(obj,...given):func.call(...given);
+      var params=types.map((type)=>{var value=type["readValueFromPointer"](from);from+=type["argPackAdvance"];return value});
+      var rv=kind===1?reflectConstruct(func,params):kind===0?func.call(obj,...params):func.call(...params);
       if(!retType.isVoid)return emval_returnValue(retType,destructorsRef,rv)
     };`,
   ],

@@ -53,18 +53,18 @@ function writeEntry(entry: OfflineProduct): void {
 }
 
 /** Takes a product along, or what has changed of it. @returns whether everything has arrived; failures are in `useDownloads` */
-export async function takeProduct(product: TakenName, given?: Plan): Promise<boolean> {
+export async function takeProduct(product: TakenName, preparedPlan?: Plan): Promise<boolean> {
   const { id, model_number, name } = product
   if (controllers.has(id)) return false
   const control = new AbortController()
   controllers.set(id, control)
   const dependencies = browserDependencies()
   const before = offlineProducts.read().find((entry) => entry.id === id)
-  let state: Download = { done: 0, size: given ? sizeOf(given.missing) : 0, stop: null, reason: '' }
+  let state: Download = { done: 0, size: preparedPlan ? sizeOf(preparedPlan.missing) : 0, stop: null, reason: '' }
   setDownload(id, state)
   try {
     void navigator.storage?.persist?.().catch(() => undefined)
-    const plan = given ?? (await planFor(id, dependencies))
+    const plan = preparedPlan ?? (await planFor(id, dependencies))
     const size = sizeOf(plan.missing)
     const entry = { id, model_number, name, size: sizeOf(plan.entries), owner: cachedUser()?.user_id ?? 0 }
     writeEntry({ ...entry, at: before?.at ?? null })

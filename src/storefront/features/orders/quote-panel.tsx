@@ -36,9 +36,9 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
     }
   }
 
-  async function answer(given: QuoteAnswer, reason: string) {
-    await answerQuote(id, given, quote.at, reason)
-    showToast({ kind: 'success', text: text(`quote.done.${given}`) })
+  async function answer(decision: QuoteAnswer, reason: string) {
+    await answerQuote(id, decision, quote.at, reason)
+    showToast({ kind: 'success', text: text(`quote.done.${decision}`) })
   }
 
   return (

@@ -1,29 +1,6 @@
-/** Addresses of storefront pages (specification §2), without those before sign-in. */
-export const STOREFRONT_PAGES = [
-  '/',
-  '/product_web',
-  '/detail_web',
-  '/zujian_web',
-  '/demo_web',
-  '/fdemo_web',
-  '/fdemo_new_web',
-  '/jiexian_web',
-  '/yuanli_web',
-  '/error_web',
-  '/flist_web',
-  '/showlog_web',
-  '/tlange_web',
-  '/other_web',
-  '/contact_web',
-  '/user_web',
-  '/buy_web',
-  '/order_list_web',
-  '/order_info_web',
-  '/page_web',
-] as const
-
-/** Addresses of storefront pages by name, with those of an account before sign-in. */
-export const PAGES = {
+/** Addresses of the pages inside the storefront's frame (specification §2). */
+const FRAMED_PAGES = {
+  home: '/',
   products: '/product_web',
   detail: '/detail_web',
   drawings: '/zujian_web',
@@ -43,9 +20,12 @@ export const PAGES = {
   orders: '/order_list_web',
   order: '/order_info_web',
   company: '/page_web',
-  register: '/reg_web',
-  reset: '/reset_web',
-} as const satisfies Record<string, (typeof STOREFRONT_PAGES)[number] | '/reg_web' | '/reset_web'>
+} as const
+
+export const STOREFRONT_PAGES = Object.values(FRAMED_PAGES)
+
+/** Addresses of storefront pages by name, with those of an account before sign-in. */
+export const PAGES = { ...FRAMED_PAGES, register: '/reg_web', reset: '/reset_web' } as const
 
 /** A positive number of an address. */
 export const RECORD_ID = /^[1-9]\d{0,8}$/

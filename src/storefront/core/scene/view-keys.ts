@@ -15,8 +15,8 @@ export function viewKey(key: string, view: ViewHandle): (() => void) | undefined
   const actions: Record<string, () => void> = {
     ArrowLeft: () => view.rotate(1, 0),
     ArrowRight: () => view.rotate(-1, 0),
-    ArrowUp: () => view.rotate(0, -1),
-    ArrowDown: () => view.rotate(0, 1),
+    ArrowUp: () => view.rotate(0, 1),
+    ArrowDown: () => view.rotate(0, -1),
     '+': () => view.dolly(1),
     '=': () => view.dolly(1),
     '-': () => view.dolly(-1),

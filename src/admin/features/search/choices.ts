@@ -55,8 +55,14 @@ export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choic
 
 /** Every occurrence of the input in a text. */
 function inputMarks(text: string, input: string): readonly Mark[] {
-  const index = input === '' ? -1 : text.toLowerCase().indexOf(input.toLowerCase())
-  return index < 0 ? [] : [[index, index + input.length - 1]]
+  const marks: Mark[] = []
+  const [lowerText, lowerInput] = [text.toLowerCase(), input.toLowerCase()]
+  let index = input === '' ? -1 : lowerText.indexOf(lowerInput)
+  while (index >= 0) {
+    marks.push([index, index + input.length - 1])
+    index = lowerText.indexOf(lowerInput, index + input.length)
+  }
+  return marks
 }
 
 const recordChoice = ({ resource, title, more, address }: FoundRecord, input: string): Choice => ({

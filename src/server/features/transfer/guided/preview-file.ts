@@ -3,10 +3,11 @@
  * by row number, for all rows and for each status. A page is read without the rest.
  */
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import type { Context } from '#server/core/context.ts'
+import { openFileStream } from '#server/core/files/file-stream.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type ImportRowStatus, type PreviewRow, ROW_STATUSES } from '#shared/file-import.ts'
@@ -33,7 +34,7 @@ export class PreviewWriter {
   private offset = 0
 
   constructor(path: string) {
-    this.output = createWriteStream(path)
+    this.output = openFileStream(path)
   }
 
   async add(row: PreviewRow): Promise<void> {

@@ -1,8 +1,8 @@
 /** File of failed rows: original columns and the reason, for correction and re-import. */
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
+import { openFileStream } from '#server/core/files/file-stream.ts'
 import { safeCell } from '#shared/spreadsheet-text.ts'
 import { cellText, ErrorCell } from '../sources/cell.ts'
 import type { SourceRow } from '../sources/source.ts'
@@ -45,7 +45,7 @@ export class FailedRows {
   private begin(first: SourceRow) {
     this.columns = Object.keys(first.cells).filter((name) => name !== REASON)
     const stringifier = stringify(CSV_OPTIONS)
-    const file = stringifier.pipe(createWriteStream(this.path))
+    const file = stringifier.pipe(openFileStream(this.path))
     stringifier.write([...this.columns.map(safeCell), REASON])
     return { stringifier, done: finished(file) }
   }

@@ -768,7 +768,7 @@ export const resources = defineResources({
             'The customer sees the tracking number. You can leave it blank and add it later.',
             '客户可以看到运单号。您也可以先留空，稍后补填。',
           ),
-          asks: { carrier: 'optional', tracking_number: 'optional' },
+          asks: { tracking_number: 'optional', carrier: 'optional' },
           mails: [
             {
               ...TO_CUSTOMER,

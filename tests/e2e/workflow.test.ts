@@ -55,6 +55,9 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await expect.poll(() => inputs.first().evaluate((input) => input === document.activeElement)).toBe(true)
+    // Each order’s number is on one line.
+    const title = dialog.getByRole('rowheader').first()
+    expect((await title.boundingBox())?.height).toBeLessThan(100)
     for (const [index, number] of NUMBERS.entries()) {
       await act(page.keyboard.insertText(number))
       if (index + 1 < ORDERS) await act(page.keyboard.press('Enter'))

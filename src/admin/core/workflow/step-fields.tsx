@@ -8,6 +8,7 @@ import { isBlock, parseBlock } from '#admin/core/fields/parts/paste.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ownTitle, recordSubtitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import { LANGUAGES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -110,7 +111,7 @@ function StepTable({ fields, records, rejectedRows }: StepTableProps) {
 const withRecordTitle = (field: ResolvedField, title: string): ResolvedField => ({
   ...field,
   label: Object.fromEntries(
-    Object.entries(field.label).map(([locale, label]) => [locale, `${label}, ${title}`]),
+    LANGUAGES.map(({ locale, colon }) => [locale, `${field.label[locale]}${colon}${title}`]),
   ) as ResolvedField['label'],
 })
 
@@ -163,7 +164,9 @@ function useCellKeys(fields: readonly ResolvedField[], rows: number) {
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'start', fontWeight: 600, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { textAlign: 'start', fontWeight: 600, verticalAlign: 'top', overflowWrap: 'break-word' },
   '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' },
-  '& td': { width: '55%', verticalAlign: 'top' },
+  // The inputs share what the records leave, and are as wide as a number is long.
+  '& th[scope=row]': { width: '30%', minWidth: 132 },
+  '& td': { verticalAlign: 'top', minWidth: 148 },
 }

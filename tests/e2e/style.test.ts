@@ -44,6 +44,21 @@ test('updates the preview while typing, in each language, light and dark, deskto
   expect(await findViolations(office.page)).toEqual([])
 })
 
+test('takes its pictures from the host of the API', async () => {
+  await office.page.evaluate((origin) => {
+    const host = document.createElement('meta')
+    host.name = 'api-host'
+    host.content = origin
+    document.head.append(host)
+  }, server.origin)
+  await name(1).fill('灯光台')
+  await preview().getByText('灯光台').waitFor()
+  const pictures = await preview().getByRole('presentation', { includeHidden: true }).all()
+  const addresses = await Promise.all(pictures.map((picture) => picture.getAttribute('src')))
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter((address) => !address?.startsWith(`${server.origin}/`))).toEqual([])
+})
+
 test('shows errors next to their fields, and publishes nothing', async () => {
   const { button, t } = office
   const form = formOf(office, page_styles)

@@ -1,11 +1,12 @@
 /** A live miniature of the storefront's home page. */
 import { Box } from '@mui/material'
 import { useGetMany } from 'ra-core'
+import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -61,7 +62,7 @@ interface PartProps {
 const localized = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
 
 const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
-  <Box component="img" src={fileAddress(file)} alt="" sx={sx} />
+  <Box component="img" src={addressOf(file)} alt="" sx={sx} />
 )
 
 function Header({ style, locale, styles, accent }: PartProps & { accent: string }) {

@@ -17,6 +17,7 @@ import {
   type Position,
   placeBlock,
   positionsOf,
+  ROW,
   targetName,
   useAnnouncement,
   useSelection,
@@ -116,7 +117,7 @@ export function useCorrectionSheet(
     errors: { byRow },
     isSaving: isBusy,
     announcement,
-    reason: (active && ofActive.get(active.key)) ?? ofActive.get('$row'),
+    reason: (active && ofActive.get(active.key)) ?? ofActive.get(ROW),
     canEdit: () => !isBusy,
     displayTextAt: (position) => {
       const column = columns[position.column]

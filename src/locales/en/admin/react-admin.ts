@@ -1,4 +1,6 @@
 /** React-admin's own texts. */
 import english from 'ra-language-english'
 
-export const reactAdmin = english
+export const reactAdmin = {
+  ra: { ...english.ra, message: { ...english.ra.message, invalid_form: 'Correct the marked fields' } },
+} satisfies typeof english

@@ -22,6 +22,8 @@ export interface Language<Code extends string = string> {
   /** How its words are typed by their sound, where searches accept that. */
   spelling?: 'pinyin'
   colon: string
+  /** Between reasons in one line. */
+  semicolon: string
   /** Opening and closing bracket. */
   brackets: readonly [string, string]
   /** Between two sentences. */
@@ -42,6 +44,7 @@ export const LANGUAGES = [
     name: 'English',
     short: 'EN',
     colon: ': ',
+    semicolon: '; ',
     brackets: [' (', ')'],
     space: ' ',
   },
@@ -55,6 +58,7 @@ export const LANGUAGES = [
     script: /\p{Script=Han}/u,
     spelling: 'pinyin',
     colon: '：',
+    semicolon: '；',
     brackets: ['（', '）'],
     space: '',
     familyNameFirst: true,

@@ -3,6 +3,7 @@ import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
@@ -44,7 +45,8 @@ export function errorsByColumn(
     const column = columns.find(({ key }) => key === path) ?? columns.find(({ field }) => field.name === name)
     const label = resource.fields[name]?.label[locale]
     const key = column?.key ?? ROW
-    if (!byColumn.has(key)) byColumn.set(key, column || !label ? message : `${label}: ${message}`)
+    if (!byColumn.has(key))
+      byColumn.set(key, column || !label ? message : `${label}${languageOf(locale).colon}${message}`)
   }
   return byColumn
 }

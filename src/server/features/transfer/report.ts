@@ -5,6 +5,7 @@ import type { WriteResult } from '#server/core/writes/types.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import type { ImportCounts } from '#shared/file-import.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
 import type { RowResult } from './row-outcome.ts'
@@ -60,12 +61,13 @@ export function addWrite({ writes }: Pick<ImportReport, 'writes'>, { write }: Pi
 
 /** Errors as one line: `Name (English): must be filled in; …`. */
 export function problemText(resource: Resource, problems: readonly Problem[], locale: Locale): string {
+  const { colon, semicolon } = languageOf(locale)
   return problems
     .map((problem) => {
       const [name = '', ...rest] = (problem.path ?? '').split('.')
       const label = resource.fields[name]?.label[locale] ?? name
       const path = [label, ...rest].filter((part) => part !== '').join('.')
-      return path === '' ? translate(problem, locale) : `${path}: ${translate(problem, locale)}`
+      return path === '' ? translate(problem, locale) : `${path}${colon}${translate(problem, locale)}`
     })
-    .join('; ')
+    .join(semicolon)
 }

@@ -1,6 +1,6 @@
 /** Previews the import row by row before anything is written; rejected rows are corrected in place. */
 import { Alert, Box, Button, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { FileImport } from '#shared/file-import.ts'
@@ -23,6 +23,7 @@ interface PreviewStepProps {
 
 export function PreviewStep({ session, report, flow }: PreviewStepProps) {
   const text = useText()
+  const locale = useLanguage()
   const notifyError = useNotifyError()
   const { name } = useResource()
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
@@ -79,7 +80,9 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
         isNextDisabled={isBusy || (!isStale && count === 0)}
         onNext={() => void (isStale ? flow.check() : flow.write())}
       >
-        {report.failed > 0 && <RejectedRowsButton onSave={(reason) => saveCheckedRejected(name, report, reason)} />}
+        {report.failed > 0 && (
+          <RejectedRowsButton onSave={(reason) => saveCheckedRejected(name, report, reason, locale)} />
+        )}
       </StepFooter>
     </Box>
   )

@@ -1,8 +1,10 @@
 /** The rejected rows as a file in the columns of the original, with the reason as the last one. */
 import { downloadJobFile } from '#admin/core/providers/export-call.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#admin/core/views/list/csv.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { FailedRow, FileImport } from '#shared/file-import.ts'
 import { saveFile } from '#shared/http/save-file.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { readPreview } from '../import-calls.ts'
 
 /** @param reason heading of the column with the reasons */
@@ -19,13 +21,23 @@ export async function saveRejected({ job, failed, columns, failures }: FileImpor
 }
 
 /** Saves the rows that a check has rejected, from its preview. */
-export async function saveCheckedRejected(resource: string, report: FileImport, reason: string): Promise<void> {
+export async function saveCheckedRejected(
+  resource: string,
+  report: FileImport,
+  reason: string,
+  locale: Locale,
+): Promise<void> {
+  const { semicolon } = languageOf(locale)
   const rows: FailedRow[] = []
   for (let page = 1; rows.length < report.failed; page++) {
     const { rows: more } = await readPreview(resource, report.job ?? 0, 'failed', page)
     if (!more.length) break
     rows.push(
-      ...more.map(({ row, cells, problems }) => ({ row, cells, reason: problems.map(({ text }) => text).join('; ') })),
+      ...more.map(({ row, cells, problems }) => ({
+        row,
+        cells,
+        reason: problems.map(({ text }) => text).join(semicolon),
+      })),
     )
   }
   saveRows(report.columns, rows, reason)

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { FixtureOutcome } from './import-fixtures.ts'
 
 const STATUS = {
@@ -14,7 +15,7 @@ const STATUS = {
 export function fixtureLine(outcome: FixtureOutcome, locale: Locale): string {
   const file = basename(outcome.path)
   if (outcome.status === 'failed') {
-    const reason = outcome.reasons.map((reason) => translate(reason, locale)).join('; ')
+    const reason = outcome.reasons.map((reason) => translate(reason, locale)).join(languageOf(locale).semicolon)
     return translate(message('transfer.gdtfFailed', { file, reason }), locale)
   }
   const { title, modes, products } = outcome

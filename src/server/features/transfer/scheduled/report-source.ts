@@ -5,6 +5,7 @@ import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { textOf, translate } from '#server/core/translate.ts'
 import { storeSourceReport } from '#server/core/writes/source-report.ts'
 import type { Locale } from '#shared/constants.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { SourceFile } from './source-job.ts'
 
@@ -22,7 +23,7 @@ interface ReportData {
 function reportLines(files: readonly SourceFile[], locale: Locale): string[] {
   const text = textOf(locale)
   return files.map(({ name, report, problem }) => {
-    if (!report) return `${name}: ${problem ? translate(problem, locale) : ''}`
+    if (!report) return `${name}${languageOf(locale).colon}${problem ? translate(problem, locale) : ''}`
     const { rows, created, updated, unchanged, failed, skipped, failures } = report
     const counts = text('mail.source.counts', { name, rows, created, updated, unchanged, failed, skipped })
     const reasons = failures.slice(0, MAX_ROWS).map(({ row, reason }) => text('transfer.row', { row, text: reason }))

@@ -83,7 +83,7 @@ test('takes the pictures of the preview from the host of the API', async () => {
     const host = document.createElement('meta')
     host.name = 'api-host'
     host.content = origin
-    document.head.append(host)
+    document.head.prepend(host)
   }, server.origin)
   await go(resources.roles.paths.list)
   await go(path)

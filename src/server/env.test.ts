@@ -41,6 +41,9 @@ describe('the bucket of the environment', () => {
     [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET: must be the name of a bucket'],
     [{ ...BUCKET, S3_ENDPOINT: 'storage.example' }, 'S3_ENDPOINT: must be http(s)://host'],
     [{ ...BUCKET, S3_PREFIX: '/a//b' }, 'S3_PREFIX: must be a path within the bucket'],
+    [{ ...BUCKET, S3_PREFIX: '../..' }, 'S3_PREFIX: must be a path within the bucket'],
+    [{ ...BUCKET, S3_PREFIX: 'a/./b' }, 'S3_PREFIX: must be a path within the bucket'],
+    [{ ...BUCKET, S3_PREFIX: 'a/..' }, 'S3_PREFIX: must be a path within the bucket'],
     [{ ...BUCKET, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE: must be true or false'],
   ])('stops the start when it is %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)

@@ -94,7 +94,10 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: text('must be the secret of the access key').optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/, 'must be a path within the bucket: uploads/portal')
+    .regex(
+      /^(?!(.*\/)?\.{1,2}(\/|$))[\w!.*'()-]+(\/[\w!.*'()-]+)*\/?$/,
+      'must be a path within the bucket: uploads/portal',
+    )
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
   ANSWER_CACHE_MB: integer(0, 4096, ' megabytes').default(32),

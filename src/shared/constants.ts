@@ -90,9 +90,9 @@ export const LANGUAGE_STORAGE_KEY = 'language'
 export const VIEW_AS_HEADER = 'View-As'
 /** The same as a query parameter: images and downloads send no header. */
 export const VIEW_AS_QUERY = 'as'
-/** Header with the time zone of the user, `Asia/Shanghai`: where their days begin. */
 /** Names a POST so that it can be sent again without being carried out twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+/** Header with the time zone of the user, `Asia/Shanghai`: where their days begin. */
 export const TIME_ZONE_HEADER = 'Time-Zone'
 /** Header with the path of the page that sends a write, for the history of the record. */
 export const PAGE_HEADER = 'Page-Path'

@@ -6,7 +6,7 @@ import type { BulkReport } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { DeletionEffects } from '#shared/deletion-effects.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type DocumentedCall, type Sent, sendByGeneratedClient } from './generated-client.ts'
+import { type DocumentedCall, isDocumented, type Sent, sendByGeneratedClient } from './generated-client.ts'
 import type { Staff, TestServer } from './server.ts'
 
 export interface Answer<T> {
@@ -57,7 +57,15 @@ async function sendPlainly({ app }: TestServer, call: DocumentedCall): Promise<S
   return { status: answer.statusCode, headers: Object.fromEntries(texts), content: answer.json() }
 }
 
-const send = process.env.REST_CLIENT === 'generated' ? sendByGeneratedClient : sendPlainly
+/** @throws Error for a call that the server has and the document lacks */
+async function sendAsDocumented(server: TestServer, call: DocumentedCall): Promise<Sent> {
+  if (await isDocumented(server, call)) return sendByGeneratedClient(server, call)
+  const answer = await sendPlainly(server, call)
+  if (answer.status !== 404) throw new Error(`The document has no call ${call.method} ${call.path}`)
+  return answer
+}
+
+const send = process.env.REST_CLIENT === 'generated' ? sendAsDocumented : sendPlainly
 
 /** The calls of a signed-in user, or of an anonymous one (null). */
 export function rest(server: TestServer, person: Staff | null = 'admin', language: Locale = 'en') {

@@ -69,7 +69,10 @@ describe.each(all.filter((item) => !editorCan('list', item)))('$name, which is f
 })
 
 /** Values of a record, where the demo has none. */
-const SAMPLES: Record<string, Record<string, unknown>> = { views: { name: 'Active', list: 'codes', state: {} } }
+const SAMPLES: Record<string, Record<string, unknown>> = {
+  views: { name: 'Active', list: 'codes', state: {} },
+  import_mappings: { name: 'Prices', list: 'codes', plan: {} },
+}
 
 describe.each(allowed)('$name, which is allowed', (resource) => {
   test('its list offers what may be done', async () => {

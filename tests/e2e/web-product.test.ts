@@ -86,7 +86,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await bar.waitFor()
     const versions = page.getByRole('heading', { level: 3 })
     await expect.poll(() => versions.count()).toBe(1)
-    await page.getByRole('button', { name: /^(Show all|显示全部)/ }).click()
+    await page.getByRole('button', { name: /^(Show all \d+ versions|显示全部 \d+ 个版本)$/ }).click()
     await page.getByText('1.4.2', { exact: true }).waitFor()
     expect(await page.getByText('2.2.0', { exact: true }).count()).toBe(0)
     await expectNoViolations()

@@ -42,7 +42,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     ])
     const clearing = await sandbox.import('codes', path, { missing: 'clear' }, 'zh')
     expect(clearing).toMatchObject({ failed: 0, cleared: 1, unchanged: 1 })
-    expect(clearing.left).toEqual(['2 替代料号: “codes”中找不到“nowhere”'])
+    expect(clearing.left).toEqual(['2 替代料号：“codes”中找不到“nowhere”'])
   })
 
   it('writes nothing of a row whose reference to another resource names nothing', async () => {

@@ -8,8 +8,8 @@ import { isBlock, parseBlock } from '#admin/core/fields/parts/paste.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ownTitle, recordSubtitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { LANGUAGES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Step, stepFields } from '#shared/resources/workflow.ts'
@@ -110,9 +110,7 @@ function StepTable({ fields, records, rejectedRows }: StepTableProps) {
 /** Screen readers hear the record with the field. */
 const withRecordTitle = (field: ResolvedField, title: string): ResolvedField => ({
   ...field,
-  label: Object.fromEntries(
-    LANGUAGES.map(({ locale, colon }) => [locale, `${field.label[locale]}${colon}${title}`]),
-  ) as ResolvedField['label'],
+  label: byLocale((locale) => `${field.label[locale]}${languageOf(locale).colon}${title}`),
 })
 
 function RejectionText({ rejectedRow }: { rejectedRow: RejectedRow | undefined }) {

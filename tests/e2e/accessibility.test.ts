@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
-import { findViolations } from './axe.ts'
+import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
@@ -30,10 +30,6 @@ async function findingsOf(at: BackOfficePage, rules?: string[]): Promise<string[
   return findViolations(at.page, rules)
 }
 
-/** Horizontal overflow of the page, in px. */
-const overflow = ({ page }: BackOfficePage) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
 /** @param everyway also in the dark and on a phone */
 async function inspect(address: string, everyway = true): Promise<void> {
   const { page } = office
@@ -45,8 +41,8 @@ async function inspect(address: string, everyway = true): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(PHONE)
   await office.settle()
-  // The layout follows the width in the frame after next.
-  await expect.poll(() => overflow(office), { message: `${address} on a phone, pixels too wide` }).toBe(0)
+  // The layout follows a change of width a little later.
+  await expect.poll(() => overflow(page), { message: `${address} on a phone, pixels too wide` }).toBe(0)
   await page.setViewportSize(DESK)
   await office.expectHealthy()
 }
@@ -109,7 +105,7 @@ test.skipIf(isShortRun)('on a phone in the dark, in English', async () => {
   for (const address of ['/dashboard', goods.paths.list, goods.paths.create, `${goods.paths.update}?id=1`]) {
     await phone.go(address)
     expect.soft(await findingsOf(phone), address).toEqual([])
-    expect.soft(await overflow(phone), address).toBe(0)
+    expect.soft(await overflow(phone.page), address).toBe(0)
   }
   await phone.button(phone.t('layout.openMenu')).click()
   await phone.menu.waitFor()
@@ -128,7 +124,7 @@ test('the sign-in page, light and dark', async () => {
   await guest.page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await findingsOf(guest, ['color-contrast']), 'with an error in the dark').toEqual([])
   await guest.page.setViewportSize(PHONE)
-  expect.soft(await overflow(guest)).toBe(0)
+  expect.soft(await overflow(guest.page)).toBe(0)
   await guest.expectHealthy()
   await guest.close()
 })

@@ -15,6 +15,7 @@ import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
 import { registerRequestId, requestId } from './core/http/request-id.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
+import { registerAccess } from './core/open-api/access.ts'
 import { registerOpenApi } from './core/open-api/register.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
@@ -106,6 +107,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await registerMultipart(app)
   registerOpenApi(app, context)
   registerActor(app, context)
+  registerAccess(app, context)
   registerReplica(app, context)
   registerAnswers(app, context)
   registerIdempotency(app, context)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BATCH_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Answer, type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 interface RejectedRow {
   index: number
@@ -90,11 +91,18 @@ describe.each(ENGINES)('a batch on %s', (engine) => {
     expect(rejected(answer).map(({ index, data }) => [index, data?.errors?.[0]?.path])).toEqual([[1, 'part_number']])
   })
 
-  it('asks for permission by row, and for an account', async () => {
+  it('asks for permission by row, for permission at all, and for an account', async () => {
+    const grants = { codes: { actions: ['list', 'read', 'create'] } }
+    const { id } = recordOf(await admin.create('roles', { key: 'adding', name, grants }))
+    const adding = { username: 'adding', name: 'adding', password: PASSWORD, roles: [id] }
+    const owner = { kind: 'users' as const, id: recordOf(await admin.create('users', adding)).id }
+    const token = await startSession(server.context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date())
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = { rows: [newPart(), { id: (await part()).id, weight: 1 }] }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/codes/batch', headers, payload })
+    expect(rejected(answer.json()).map(({ index, code }) => [index, code])).toEqual([[1, CODES.forbidden]])
     const editor = rest(server, 'editor')
-    const role = recordOf(await admin.list('roles')).at(0)
-    const answer = await editor.batch('roles', [{ id: role?.id, name: { en: 'Mine', zh: null } }])
-    expect(rejected(answer).map(({ code }) => code)).toEqual([CODES.forbidden])
+    expect((await editor.batch('roles', [{ key: 'mine', name }])).code).toBe(CODES.forbidden)
     expect((await rest(server, null).batch('codes', [newPart()])).status).toBe(401)
   })
 

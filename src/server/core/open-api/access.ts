@@ -1,9 +1,17 @@
-/** Describes the access to an operation in the document. The routes themselves enforce it. */
+/**
+ * Access to a call: described in the document, and enforced before its body is read. The routes themselves enforce the
+ * rules of records and fields.
+ */
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { ForbiddenError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor } from '../context.ts'
+import type { Actor, Context } from '../context.ts'
+import { withActor } from '../http/actor.ts'
+import { signedInOnly } from '../http/customer.ts'
+import { tagOf } from './tags.ts'
 
 /** Any of the actions on the resource, or on one of its fields, is enough. */
 interface ResourceAccess {
@@ -12,7 +20,8 @@ interface ResourceAccess {
   field?: string
 }
 
-export type Access = 'everyone' | 'signed in' | 'customers' | 'staff' | 'administrators' | ResourceAccess
+/** `readers`: those who may read a record that shows the file, which for public records is everyone. */
+export type Access = 'everyone' | 'readers' | 'signed in' | 'customers' | 'staff' | 'administrators' | ResourceAccess
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -23,13 +32,42 @@ declare module 'fastify' {
   }
 }
 
-type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'id'>
+type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id'>
+
+/** The access that a schema declares. */
+export function accessOf({ security, access, tags: [tag = ''] = [] }: FastifySchema, resources: Resources): Access {
+  return security?.length === 0 ? 'everyone' : (access ?? tagOf(resources, tag).access)
+}
+
+/** Rejects callers without access to a call. Must be registered before the routes, and after the limits of calls. */
+export function registerAccess(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.schema || route.schema.hide) return
+    const access = accessOf(route.schema, resources)
+    if (access === 'everyone' || access === 'readers') return
+    const { onRequest = [] } = route
+    route.onRequest = [
+      ...(Array.isArray(onRequest) ? onRequest : [onRequest]),
+      (request, _, done) => {
+        // Nearly always known, so nothing is awaited.
+        const pending = withActor(request, (actor) => requireAccess(resources, actor, access))
+        if (!pending) return done()
+        pending.then(() => done(), done)
+      },
+    ]
+  })
+}
+
+/** @throws PublicError 50008 for visitors, ForbiddenError */
+function requireAccess(resources: Resources, actor: Actor, access: Access): void {
+  if (!canCall(resources, signedInOnly(actor), access)) throw new ForbiddenError()
+}
 
 /** Whether the caller may call an operation. */
 export function canCall(resources: Resources, caller: Caller, access: Access): boolean {
   if (access === 'everyone') return true
   if (caller.kind === 'visitor') return false
-  if (access === 'signed in') return true
+  if (access === 'signed in' || access === 'readers') return true
   if (access === 'customers') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
@@ -40,6 +78,7 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
 
 const SENTENCES = {
   everyone: 'Open to everybody, without signing in.',
+  readers: 'For everyone who may read a record that shows the file.',
   'signed in': 'For customers and staff who are signed in.',
   customers: 'For customers who are signed in.',
   staff: 'For staff.',

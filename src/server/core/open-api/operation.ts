@@ -2,7 +2,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Resources } from '#shared/resources/define.ts'
-import { type Access, sentenceOf } from './access.ts'
+import { type Access, accessOf, sentenceOf } from './access.ts'
 import { errorsOf } from './errors.ts'
 import type { Json, SchemaConverter } from './json-schema.ts'
 import { pascal } from './record-schemas.ts'
@@ -36,11 +36,11 @@ export function operationOf(
   converter: SchemaConverter,
 ): RouteOperation {
   const verb = String(method).toLowerCase()
-  const { summary, tags: [tagName = ''] = [], security, response, description } = schema
+  const { summary, tags: [tagName = ''] = [], response, description } = schema
   if (!summary) throw new Error(`The call ${method} ${url} has no summary`)
   const tag = tagOf(resources, tagName)
-  const isPublic = security?.length === 0
-  const access = isPublic ? 'everyone' : (schema.access ?? tag.access)
+  const access = accessOf(schema, resources)
+  const isPublic = access === 'everyone'
   const parameters = [
     ...parametersOf(schema, converter),
     ...(verb === 'post' && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -50,7 +50,7 @@ export function operationOf(
   const answers = Object.entries((response ?? {}) as Record<string, unknown>)
   const responses = answers.map(([status, answer]) => [status, answerOf(status, answer, schema, verb, converter)])
   const errors = errorsOf({
-    isPublic: access === 'everyone',
+    isPublic,
     hasInput: requestBody !== undefined || parameters.length > 0,
     hasBody: requestBody !== undefined,
     hasParams: schema.params !== undefined,
@@ -61,7 +61,7 @@ export function operationOf(
     summary,
     description: [description, sentenceOf(resources, access)].filter(Boolean).join(' '),
     tags: [tag.name],
-    ...(access === 'everyone' && { security: [] }),
+    ...(isPublic && { security: [] }),
     ...(parameters.length && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...(answers.length ? Object.fromEntries(responses) : fileAnswer(schema)), ...errors },

@@ -26,6 +26,7 @@ export function registerArchiveEntries(instance: FastifyInstance, context: Conte
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const schema = {
     tags: ['files'],
+    access: 'readers' as const,
     summary: 'Get an image or a model inside a stored GDTF file; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), '*': z.string().min(1).max(500) }),
     produces: [...INLINE_TYPES, SVG, MESH],

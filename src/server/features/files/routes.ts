@@ -42,6 +42,7 @@ export function registerFiles(instance: FastifyInstance, context: Context): void
 
   const download = {
     tags,
+    access: 'readers' as const,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
     produces: [ANY_TYPE],

@@ -54,7 +54,7 @@ export function registerSession(instance: FastifyInstance, context: Context): vo
     return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
   })
 
-  const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
+  const signOut = { tags, summary: 'Sign out; needs no session', security: [], response: successSchema(z.null()) }
   app.post('/api/user/logout', { schema: signOut }, async (request, reply) => {
     const token = tokenOf(request)
     if (token) await endSession(db, 'users', token)

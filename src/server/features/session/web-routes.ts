@@ -48,7 +48,7 @@ export function registerWebSession(instance: FastifyInstance, context: Context):
     })
   })
 
-  const signOut = { tags, summary: 'Sign out', response: successSchema(z.null()) }
+  const signOut = { tags, summary: 'Sign out; needs no session', security: [], response: successSchema(z.null()) }
   app.post('/api/user/logout_web', { schema: signOut }, async (request, reply) => {
     const token = tokenOf(request)
     if (token) await endSession(context.db, 'customers', token)

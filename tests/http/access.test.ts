@@ -1,0 +1,135 @@
+/**
+ * The access that every call declares, from the table of the routes: everyone without it is refused before the request
+ * is read. A new call is covered as soon as it is registered.
+ */
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { type Access, accessOf } from '#server/core/open-api/access.ts'
+import { CODES } from '#shared/errors.ts'
+import { ACTIONS } from '#shared/resources/actions.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
+
+type Headers = Record<string, string>
+interface Registered {
+  method: 'GET'
+  url: string
+  access: Access
+}
+
+/** Routes that describe nothing: the document and its page; MCP, whose tools are the calls; the manifest. */
+const UNDESCRIBED = /^(\/api\/docs(\.json|\/.+)?|\/api\/mcp|\/manifest\.webmanifest)$/
+
+let server: TestServer
+let app: TestServer['app']
+let customer: Headers
+let staff: Headers
+let role: number
+const routes: RouteOptions[] = []
+beforeAll(async () => {
+  server = await startServer()
+  const trace = async (instance: TestServer['app']) => {
+    instance.addHook('onRoute', (route) => void routes.push(route))
+  }
+  app = await createApp(server.context, { trace })
+  await app.ready()
+  customer = await deviceOf(server, await addCustomer(server, 'lin'))
+  const save = async (call: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json().data
+      .id
+  role = await save('EditRoleMenu', { key: 'lacking', name: { en: 'Lacking', zh: '缺少权限' }, grants: {} })
+  const user = await save('EditAdminUser', { username: 'lacking', password: PASSWORD, roles: [role] })
+  const device = { address: '127.0.0.1', agent: 'test' }
+  const token = await startSession(server.context.db, { kind: 'users', id: user }, device, new Date())
+  staff = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const isUndescribed = ({ schema }: RouteOptions) => !schema || schema.hide === true
+
+/** Every described call, with some value for each parameter. */
+const calls = (): Registered[] =>
+  routes
+    .filter((route) => !isUndescribed(route))
+    .map(({ method, url, schema }) => ({
+      method: String(method) as 'GET',
+      url: url.replace('*', 'x').replace(/:\w+/g, '1'),
+      access: accessOf(schema ?? {}, server.context.resources),
+    }))
+
+/** The calls that do not refuse these headers with this code. */
+async function openTo(closed: readonly Registered[], headers: Headers, code: number): Promise<string[]> {
+  const open: string[] = []
+  for (const { method, url } of closed) {
+    const { statusCode, body } = await app.inject({ method, url, headers })
+    // A HEAD has no body.
+    const refused = String(method) === 'HEAD' ? statusCode : JSON.parse(body).code
+    const expected = String(method) === 'HEAD' ? { [CODES.unknownToken]: 401, [CODES.forbidden]: 403 }[code] : code
+    if (refused !== expected) open.push(`${method} ${url}: ${refused}`)
+  }
+  return open
+}
+
+const isClosed = ({ access }: Registered) => access !== 'everyone' && access !== 'readers'
+
+/** Everything that a role may be given, except the actions that a call asks for. */
+function everythingBut({ resource, actions, field }: Exclude<Access, string>): Grants {
+  const all = Object.fromEntries(
+    Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }]),
+  ) as Grants
+  const kept = field ? [...ACTIONS] : ACTIONS.filter((action) => !actions.includes(action))
+  return { ...all, [resource]: { actions: kept, ...(field && { fields: { [field]: 'none' as const } }) } }
+}
+
+describe('every call that is registered', () => {
+  it('describes its access', () => {
+    const undescribed = routes.filter(isUndescribed).map(({ url }) => url)
+    expect(undescribed.filter((url) => !UNDESCRIBED.test(url))).toEqual([])
+    expect(calls().length).toBeGreaterThan(500)
+  })
+
+  it('refuses anonymous callers unless it is public', async () => {
+    expect(await openTo(calls().filter(isClosed), { 'accept-language': 'en' }, CODES.unknownToken)).toEqual([])
+  })
+
+  it('refuses customers if it is for staff', async () => {
+    const closed = calls().filter((call) => isClosed(call) && !['signed in', 'customers'].includes(String(call.access)))
+    expect(closed.length).toBeGreaterThan(300)
+    expect(await openTo(closed, customer, CODES.forbidden)).toEqual([])
+  })
+
+  it('refuses staff if it is for customers', async () => {
+    const closed = calls().filter(({ access }) => access === 'customers')
+    expect(closed.length).toBeGreaterThan(50)
+    expect(await openTo(closed, server.as('admin'), CODES.forbidden)).toEqual([])
+  })
+
+  it('refuses staff without the role of an administrator if it is for administrators', async () => {
+    const closed = calls().filter(({ access }) => access === 'administrators')
+    expect(closed.length).toBeGreaterThan(0)
+    expect(await openTo(closed, server.as('editor'), CODES.forbidden)).toEqual([])
+  })
+
+  it('refuses staff who may do everything but what it asks for', async () => {
+    const byAccess = new Map<string, { access: Exclude<Access, string>; closed: Registered[] }>()
+    for (const call of calls()) {
+      if (typeof call.access === 'string') continue
+      const key = JSON.stringify(call.access)
+      byAccess.set(key, { access: call.access, closed: [...(byAccess.get(key)?.closed ?? []), call] })
+    }
+    expect(byAccess.size).toBeGreaterThan(100)
+    for (const [key, { access, closed }] of byAccess) {
+      const grants = JSON.stringify(everythingBut(access))
+      await server.context.db.query.updateTable('roles').set({ grants }).where('id', '=', role).execute()
+      invalidateAccounts(server.context.db)
+      expect(await openTo(closed, staff, CODES.forbidden), key).toEqual([])
+    }
+  })
+})

@@ -8,7 +8,7 @@ const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 const LONG = [
   'transfer/real-data',
   'http/jobs',
-  'http/web-take-along',
+  'http/web-offline-download',
   'chaos/chaos',
   'start/first-start',
   'resources/permissions',

@@ -50,6 +50,7 @@ import { registerModels } from './features/models/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { registerAssignees } from './features/notifications/assignee-routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
+import { registerOfflineDownload } from './features/offline-download/routes.ts'
 import { registerOrders } from './features/orders/routes.ts'
 import { registerPermission } from './features/permission/routes.ts'
 import { registerProfile } from './features/profile/routes.ts'
@@ -64,7 +65,6 @@ import { registerWebSession } from './features/session/web-routes.ts'
 import { registerStyle } from './features/style/routes.ts'
 import type { Metrics } from './features/system/metrics.ts'
 import { registerSystem } from './features/system/routes.ts'
-import { registerTakeAlong } from './features/take-along/routes.ts'
 import { registerTransfer } from './features/transfer/routes.ts'
 import { registerLabels } from './features/units/labels/routes.ts'
 import { registerUnits } from './features/units/routes.ts'
@@ -121,7 +121,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerCatalogue(app, context)
   registerCart(app, context)
   registerCompanies(app, context)
-  registerTakeAlong(app)
+  registerOfflineDownload(app)
   registerFixtures(app, context)
   registerFirmware(app, context)
   registerFixtureFiles(app, context)

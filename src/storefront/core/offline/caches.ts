@@ -15,7 +15,7 @@ const PRODUCT_PREFIX = `${DOWNLOAD_PREFIX}product-`
 export const productCacheName = (product: number): string => PRODUCT_PREFIX + product
 export const isProductCache = (name: string): boolean => name.startsWith(PRODUCT_PREFIX)
 /** The customer's own data, and the code of all pages. */
-export const OWN_DATA_CACHE = `${DOWNLOAD_PREFIX}own`
+export const PERSONAL_DATA_CACHE = `${DOWNLOAD_PREFIX}own`
 export const CODE_CACHE = `${DOWNLOAD_PREFIX}code`
 
 /** Version of a downloaded entry. */

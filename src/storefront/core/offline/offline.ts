@@ -11,12 +11,12 @@ export function registerServiceWorker(): void {
 
 /**
  * Deletes the caches, which contain data of the user who signs out.
- * @param keptPrefix prefix of the caches that stay
+ * @param prefixToKeep prefix of the caches that stay
  */
-export async function clearCaches(keptPrefix?: string): Promise<void> {
-  if (keptPrefix === undefined) offlineProducts.write([])
+export async function clearCaches(prefixToKeep?: string): Promise<void> {
+  if (prefixToKeep === undefined) offlineProducts.write([])
   if (!('caches' in window)) return
-  const names = (await caches.keys()).filter((name) => keptPrefix === undefined || !name.startsWith(keptPrefix))
+  const names = (await caches.keys()).filter((name) => prefixToKeep === undefined || !name.startsWith(prefixToKeep))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 

@@ -11,7 +11,7 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { OwnSubscriptions, useText as useSubscriptionsText } from '#storefront/features/firmware/public.ts'
 import { MyFixtures, useText as useFixturesText } from '#storefront/features/fixtures/public.ts'
-import { TakenList } from '#storefront/features/offline/public.ts'
+import { DownloadsList } from '#storefront/features/offline/public.ts'
 import { AccessSection } from './access-section.tsx'
 import { ACCOUNT } from './api.ts'
 import { DataSection } from './data-section.tsx'
@@ -65,7 +65,7 @@ export function UserPage() {
         <CompanySection />
         <Fixtures />
         <Section id="taken" title={text('user.taken')} lead={text('user.takenLead')}>
-          <TakenList />
+          <DownloadsList />
         </Section>
         <FirmwareMails />
         <DevicesSection />

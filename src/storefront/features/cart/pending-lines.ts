@@ -3,7 +3,7 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
-import { beingSentReason, showWaiting } from '#storefront/features/outbox/public.ts'
+import { announcePending, beingSentReason } from '#storefront/features/outbox/public.ts'
 import type { NewCartLine } from './cart-store.ts'
 
 /** Enqueues lines of a call without a response. @throws the error of any other call */
@@ -16,7 +16,7 @@ export async function enqueueUnanswered(
   if (!(await isWithoutNetwork(error))) throw error
   const complete = lines.map((line) => ({ serial_number: '', remark: '', ...line }))
   await enqueueLines(key, list, complete, navigator.onLine)
-  showWaiting('linesWait')
+  announcePending('linesWait')
 }
 
 /** Changes pending lines; null removes them. @throws Error with the reason */

@@ -3,7 +3,7 @@ import type { CartLine } from '#shared/web/cart.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
 import { enqueue } from '#storefront/core/offline/outbox/outbox.ts'
 import { seenAlarms } from '#storefront/core/offline/outbox/send.ts'
-import { showWaiting } from '#storefront/features/outbox/public.ts'
+import { announcePending } from '#storefront/features/outbox/public.ts'
 
 interface ReviewedOrder {
   submission: Submission
@@ -24,5 +24,5 @@ export async function enqueueOrder({ submission, review, lines, isAttempted }: R
     submission: isAttempted ? submission : null,
     isAttempted,
   })
-  showWaiting('orderWaits')
+  announcePending('orderWaits')
 }

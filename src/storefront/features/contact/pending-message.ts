@@ -1,12 +1,12 @@
 /** Enqueues a message until the network is back. */
 import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import { enqueue, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
-import { showWaiting } from '#storefront/features/outbox/public.ts'
+import { announcePending } from '#storefront/features/outbox/public.ts'
 
 /** @returns whether it was enqueued, which requires a failure of the network */
 export async function enqueueIfOffline(error: unknown, message: ContactValues & ContactExtras): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
   await enqueue({ kind: 'message', key: message.key, message, isAttempted: true })
-  showWaiting('messageWaits')
+  announcePending('messageWaits')
   return true
 }

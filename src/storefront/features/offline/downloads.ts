@@ -6,11 +6,11 @@ import { isAborted, isUnanswered } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { productCacheName } from '#storefront/core/offline/caches.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/offline-products.ts'
-import { deleteVisited, takeOwnData } from './own-data.ts'
+import { deleteObsolete, fetchEntries, isFull } from './fetch-entries.ts'
+import { deleteVisited, downloadPersonalData } from './personal-data.ts'
 import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
-import { deleteObsolete, fetchEntries, isFull } from './take.ts'
 
-export interface TakenName {
+export interface ProductToDownload {
   id: number
   model_number: string
   name: Bilingual
@@ -52,8 +52,8 @@ function writeEntry(entry: OfflineProduct): void {
   offlineProducts.write([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
 }
 
-/** Takes a product along, or what has changed of it. @returns whether everything has arrived; failures are in `useDownloads` */
-export async function takeProduct(product: TakenName, preparedPlan?: Plan): Promise<boolean> {
+/** Downloads a product for use offline, or its changes since. @returns whether it is complete; failures are in `useDownloads` */
+export async function downloadProduct(product: ProductToDownload, preparedPlan?: Plan): Promise<boolean> {
   const { id, model_number, name } = product
   if (controllers.has(id)) return false
   const control = new AbortController()
@@ -74,7 +74,7 @@ export async function takeProduct(product: TakenName, preparedPlan?: Plan): Prom
     }
     await fetchEntries(plan.missing, dependencies, { signal: control.signal, onProgress })
     await deleteObsolete(plan, dependencies)
-    await takeOwnData(dependencies)
+    await downloadPersonalData(dependencies)
     await deleteVisited(plan, dependencies)
     writeEntry({ ...entry, at: new Date().toISOString() })
     setDownload(id, null)
@@ -91,11 +91,11 @@ export async function takeProduct(product: TakenName, preparedPlan?: Plan): Prom
   }
 }
 
-/** Ends a download; what has arrived stays. */
+/** Ends a download; its stored entries stay. */
 export const cancelDownload = (id: number): void => controllers.get(id)?.abort()
 
 /** Removes a product from the device. */
-export async function removeTaken(id: number): Promise<void> {
+export async function removeDownload(id: number): Promise<void> {
   cancelDownload(id)
   await window.caches.delete(productCacheName(id))
   offlineProducts.write(offlineProducts.read().filter((entry) => entry.id !== id))
@@ -109,7 +109,7 @@ export async function evictedProducts(): Promise<ReadonlySet<number>> {
   return evicted
 }
 
-/** Bytes that the browser still grants; null where it does not say. */
+/** Bytes left of the browser's quota; null if it reports none. */
 export async function freeSpace(): Promise<number | null> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)

@@ -2,13 +2,13 @@
 import type { Http } from '#shared/http/client.ts'
 import { apiHost, http } from '#shared/http/http.ts'
 import type { LibraryKind } from '#shared/web/library.ts'
-import type { TakeAlong, TakeAlongEntry } from '#shared/web/take-along.ts'
+import type { OfflineEntry, OfflineManifest } from '#shared/web/offline-download.ts'
 import { CODE_CACHE, productCacheName, VERSION_HEADER } from '#storefront/core/offline/caches.ts'
 
-export type TakenKind = LibraryKind | 'pictures' | 'pages'
+export type EntryKind = LibraryKind | 'pictures' | 'pages'
 
-export interface Entry extends TakeAlongEntry {
-  kind: TakenKind
+export interface Entry extends OfflineEntry {
+  kind: EntryKind
   /** Name of its cache. */
   cache: string
   /** A read, many of which are answered by one call. */
@@ -21,7 +21,7 @@ export interface Plan {
   missing: readonly Entry[]
 }
 
-export interface TakeDependencies {
+export interface OfflineDependencies {
   http: Http
   caches: Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>
   /** Origin of the API, and that of the pages. */
@@ -29,21 +29,21 @@ export interface TakeDependencies {
   pages: string
 }
 
-export const browserDependencies = (): TakeDependencies => ({
+export const browserDependencies = (): OfflineDependencies => ({
   http,
   caches: window.caches,
   api: apiHost() || window.location.origin,
   pages: window.location.origin,
 })
 
-export const sizeOf = (entries: readonly TakeAlongEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
+export const sizeOf = (entries: readonly OfflineEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
 
 /** The address of an entry in its cache. */
-export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: TakeDependencies): string =>
+export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: OfflineDependencies): string =>
   new URL(url, cache === CODE_CACHE ? pages : api).href
 
 /** The code of the pages; none in development, where addresses of code change. */
-async function codeOf({ http }: TakeDependencies): Promise<Entry[]> {
+async function codeOf({ http }: OfflineDependencies): Promise<Entry[]> {
   try {
     const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
     const files: { url: string; size: number }[] = JSON.parse(await data.text())
@@ -55,8 +55,8 @@ async function codeOf({ http }: TakeDependencies): Promise<Entry[]> {
 }
 
 /** @throws HttpError */
-export async function planFor(product: number, dependencies: TakeDependencies): Promise<Plan> {
-  const { data } = await dependencies.http<TakeAlong>({ url: `/api/web/products/${product}/take-along` })
+export async function planFor(product: number, dependencies: OfflineDependencies): Promise<Plan> {
+  const { data } = await dependencies.http<OfflineManifest>({ url: `/api/web/products/${product}/take-along` })
   const cache = productCacheName(product)
   const entries: Entry[] = [
     ...(await codeOf(dependencies)),
@@ -71,7 +71,7 @@ export async function planFor(product: number, dependencies: TakeDependencies): 
 }
 
 /** The pages of a new release, while nothing else is fetched. */
-export async function missingCode(dependencies: TakeDependencies): Promise<Entry[]> {
+export async function missingCode(dependencies: OfflineDependencies): Promise<Entry[]> {
   const present = await presentIn([CODE_CACHE], dependencies)
   return (await codeOf(dependencies)).filter(
     (entry) => !present.has(`${entry.cache} ${addressOf(entry, dependencies)}`),
@@ -79,7 +79,7 @@ export async function missingCode(dependencies: TakeDependencies): Promise<Entry
 }
 
 /** Versions by cache and address. */
-async function presentIn(names: readonly string[], { caches }: TakeDependencies): Promise<Map<string, string>> {
+async function presentIn(names: readonly string[], { caches }: OfflineDependencies): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const name of names) {
     if (!(await caches.has(name))) continue

@@ -1,4 +1,4 @@
 /** Public interface of downloaded products. */
-export { TakenList } from './late-taken-list.tsx'
+export { DownloadsList } from './lazy-downloads-list.tsx'
 export { useText } from './messages.ts'
-export { TakeButton } from './take-button.tsx'
+export { SaveOfflineButton } from './save-offline-button.tsx'

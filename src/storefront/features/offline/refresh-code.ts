@@ -1,6 +1,7 @@
 /** After a new release, fetches the pages of downloaded products: the old ones would not open. */
+
+import { fetchEntries } from './fetch-entries.ts'
 import { browserDependencies, missingCode } from './plan.ts'
-import { fetchEntries } from './take.ts'
 
 export async function refreshCode(): Promise<void> {
   const dependencies = browserDependencies()

@@ -1,7 +1,7 @@
-/** Below the header, while something waits for the network. */
+/** Below the header, while requests are pending. */
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 
-const WaitingBar = lazyComponent(() => import('./waiting-bar.tsx').then((module) => module.WaitingBar))
+const PendingBar = lazyComponent(() => import('./pending-bar.tsx').then((module) => module.PendingBar))
 
-export const OutboxBar = () => (outboxMirror.use().length ? <WaitingBar /> : null)
+export const OutboxBar = () => (outboxMirror.use().length ? <PendingBar /> : null)

@@ -1,2 +1,2 @@
-/** Public interface of what waits for the network. */
-export { beingSentReason, showWaiting } from './say-waiting.ts'
+/** Public interface of pending requests. */
+export { announcePending, beingSentReason } from './announce-pending.ts'

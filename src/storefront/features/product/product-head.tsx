@@ -12,7 +12,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { SaveFixture } from '#storefront/features/fixtures/public.ts'
-import { TakeButton } from '#storefront/features/offline/public.ts'
+import { SaveOfflineButton } from '#storefront/features/offline/public.ts'
 import { Gallery } from './gallery.tsx'
 import { useText } from './messages.ts'
 import styles from './product.module.css'
@@ -39,7 +39,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
         {status === 'discontinued' && <Discontinued hub={hub} />}
         <div className={`actions ${styles.actions}`}>
           <SaveFixture product={{ id, model_number }} />
-          <TakeButton
+          <SaveOfflineButton
             product={{ id, model_number, name }}
             label={(date) => (date ? text('product.taken', { date }) : text('product.take'))}
           />

@@ -14,15 +14,22 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import rows from '#storefront/core/ui/record-rows.module.css'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { cancelDownload, evictedProducts, removeTaken, type TakenName, takeProduct, useDownloads } from './downloads.ts'
+import {
+  cancelDownload,
+  downloadProduct,
+  evictedProducts,
+  type ProductToDownload,
+  removeDownload,
+  useDownloads,
+} from './downloads.ts'
+import styles from './downloads-list.module.css'
 import { useText } from './messages.ts'
-import { Stopped } from './take-dialog.tsx'
-import styles from './taken-list.module.css'
+import { Stopped } from './save-offline-dialog.tsx'
 
-export function TakenList() {
+export function DownloadsList() {
   const text = useText()
   const format = useFormat()
-  const taken = offlineProducts.use()
+  const products = offlineProducts.use()
   const isOnline = useOnline()
   const downloads = useDownloads()
   const [evicted, setEvicted] = useState<ReadonlySet<number>>(new Set())
@@ -30,21 +37,21 @@ export function TakenList() {
     // Looked up again after each download.
     if (downloads) void evictedProducts().then(setEvicted)
   }, [downloads])
-  const missing = useOwnProducts().filter(({ id }) => !taken.some((entry) => entry.id === id))
-  const takeOwn = async () => {
-    for (const product of missing) if (!(await takeProduct(product))) return
+  const missing = useFixtureProducts().filter(({ id }) => !products.some((entry) => entry.id === id))
+  const downloadMissing = async () => {
+    for (const product of missing) if (!(await downloadProduct(product))) return
   }
-  const own = isOnline && missing.length > 0 && (
-    <Button small onClick={() => void takeOwn()}>
+  const downloadMissingButton = isOnline && missing.length > 0 && (
+    <Button small onClick={() => void downloadMissing()}>
       {text('taken.own', { smart_count: missing.length })}
     </Button>
   )
-  if (!taken.length) {
+  if (!products.length) {
     return (
       <Notice
         action={
           <>
-            {own}
+            {downloadMissingButton}
             <ButtonLink to={PAGES.products}>{text('taken.products')}</ButtonLink>
           </>
         }
@@ -54,20 +61,20 @@ export function TakenList() {
     )
   }
   const updateAll = async () => {
-    for (const product of taken) await takeProduct(product)
+    for (const product of products) await downloadProduct(product)
   }
-  const total = taken.reduce((sum, { id, size }) => sum + (evicted.has(id) ? 0 : size), 0)
+  const total = products.reduce((sum, { id, size }) => sum + (evicted.has(id) ? 0 : size), 0)
   return (
     <>
       <ul className={rows.list}>
-        {taken.map((product) => (
-          <TakenRow key={product.id} product={product} isEvicted={evicted.has(product.id)} />
+        {products.map((product) => (
+          <DownloadRow key={product.id} product={product} isEvicted={evicted.has(product.id)} />
         ))}
       </ul>
       <div className={styles.end}>
         <span className={rows.quiet}>{text('taken.total', { size: format.size(total) })}</span>
         <div className={rows.actions}>
-          {own}
+          {downloadMissingButton}
           {isOnline && (
             <Button small onClick={() => void updateAll()}>
               {text('taken.updateAll')}
@@ -80,13 +87,13 @@ export function TakenList() {
 }
 
 /** The products of the customer's saved fixtures. */
-function useOwnProducts(): TakenName[] {
+function useFixtureProducts(): ProductToDownload[] {
   const { data = [] } = useQuery<Fixture[]>('/api/web/fixtures?range=[0,99]')
   const products = data.flatMap(({ product }) => product ?? [])
   return [...new Map(products.map(({ id, model_number, name }) => [id, { id, model_number, name }])).values()]
 }
 
-function TakenRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: boolean }) {
+function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: boolean }) {
   const text = useText()
   const format = useFormat()
   const isOnline = useOnline()
@@ -94,10 +101,10 @@ function TakenRow({ product, isEvicted }: { product: OfflineProduct; isEvicted: 
   const { id, model_number: model, at, size } = product
   const isRunning = download !== undefined && download.stop === null
   const update = async () => {
-    if (await takeProduct(product)) showToast({ kind: 'success', text: text('take.done', { model }) })
+    if (await downloadProduct(product)) showToast({ kind: 'success', text: text('take.done', { model }) })
   }
   const remove = async () => {
-    await removeTaken(id)
+    await removeDownload(id)
     showToast({ kind: 'info', text: text('take.removed', { model }) })
   }
   return (

@@ -2,7 +2,7 @@
 import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type FixtureFilePage, insideAddress } from '#shared/web/fixture-library.ts'
 import type { Download } from '#shared/web/library.ts'
-import type { TakeAlongFile } from '#shared/web/take-along.ts'
+import type { OfflineFile } from '#shared/web/offline-download.ts'
 import { type Answer, type Reader, versionOf } from './read-as.ts'
 
 const FILE_PATH = /^\/api\/files\//
@@ -12,9 +12,9 @@ export async function filesOf(
   product: number,
   answers: ReadonlyMap<string, Answer>,
   reader: Reader,
-): Promise<TakeAlongFile[]> {
-  const files = new Map<string, TakeAlongFile>()
-  const add = (kind: TakeAlongFile['kind'], url: string, size: number) => {
+): Promise<OfflineFile[]> {
+  const files = new Map<string, OfflineFile>()
+  const add = (kind: OfflineFile['kind'], url: string, size: number) => {
     if (!files.has(url)) files.set(url, { kind, url, size, version: versionOf(url) })
   }
   const dataOf = (url: string) => answers.get(url)?.body.data

@@ -1,27 +1,29 @@
-/** Takes a product along for use without a network; shows the age of what is here. */
+/** Opens the dialog that saves a product for use offline; its label has the date of the copy. */
 import { useState } from 'react'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
-import type { TakenName } from './downloads.ts'
+import type { ProductToDownload } from './downloads.ts'
 
-const TakeDialog = lazyComponent(() => import('./take-dialog.tsx').then((module) => module.TakeDialog))
+const SaveOfflineDialog = lazyComponent(() =>
+  import('./save-offline-dialog.tsx').then((module) => module.SaveOfflineDialog),
+)
 
-interface TakeButtonProps {
-  product: TakenName
+interface SaveOfflineButtonProps {
+  product: ProductToDownload
   /** Its text. @param date of the product's download; null before */
   label(date: string | null): string
 }
 
-export function TakeButton({ product, label }: TakeButtonProps) {
+export function SaveOfflineButton({ product, label }: SaveOfflineButtonProps) {
   const format = useFormat()
   const at = offlineProducts.use().find(({ id }) => id === product.id)?.at
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label(at ? format.shortDate(at) : null)}</Button>
-      {isOpen && <TakeDialog product={product} onClose={() => setOpen(false)} />}
+      {isOpen && <SaveOfflineDialog product={product} onClose={() => setOpen(false)} />}
     </>
   )
 }

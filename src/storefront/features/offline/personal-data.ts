@@ -1,8 +1,8 @@
-/** The customer's data that pages of a product need, and the document: fetched again with each download. */
+/** The customer's data that the pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
 import { ADDRESSES, COLLEAGUES, COMPANIES } from '#shared/web/company.ts'
-import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, OWN_DATA_CACHE } from '#storefront/core/offline/caches.ts'
-import { addressOf, type Plan, type TakeDependencies } from './plan.ts'
+import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/core/offline/caches.ts'
+import { addressOf, type OfflineDependencies, type Plan } from './plan.ts'
 
 const CALLS = [
   '/api/user/info_web',
@@ -25,37 +25,39 @@ const CALLS = [
 ]
 
 /** @throws HttpError, QuotaExceededError */
-export async function takeOwnData(dependencies: TakeDependencies): Promise<void> {
+export async function downloadPersonalData(dependencies: OfflineDependencies): Promise<void> {
   const { http, caches, api, pages } = dependencies
-  const own = await caches.open(OWN_DATA_CACHE)
-  const take = async (url: string, method: 'GET' | 'POST') => {
+  const cache = await caches.open(PERSONAL_DATA_CACHE)
+  const store = async (url: string, method: 'GET' | 'POST') => {
     const { data, headers } = await http<unknown>({ url, method })
     const range = headers.get('content-range')
     const response = Response.json(
       { code: CODES.ok, message: 'success', data },
       { headers: range ? { 'content-range': range } : {} },
     )
-    await own.put(new URL(url, api).href, response)
+    await cache.put(new URL(url, api).href, response)
   }
-  await Promise.all([...CALLS.map((url) => take(url, 'GET')), take(ACCOUNT_CALL, 'POST')])
+  await Promise.all([...CALLS.map((url) => store(url, 'GET')), store(ACCOUNT_CALL, 'POST')])
   const { data: lines } = await http<{ image: { address: string } | null }[]>({ url: '/api/web/lines' })
   for (const { image } of lines) {
-    if (!image || (await own.match(new URL(image.address, api).href))) continue
+    if (!image || (await cache.match(new URL(image.address, api).href))) continue
     const picture = await http<Blob>({ url: image.address, responseType: 'blob' })
-    await own.put(new URL(image.address, api).href, new Response(picture.data))
+    await cache.put(new URL(image.address, api).href, new Response(picture.data))
   }
   const { data, headers } = await http<Blob>({ url: '/', responseType: 'blob' })
-  const kept = new Headers([...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)))
-  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(data, { headers: kept }))
+  const headersToStore = new Headers(
+    [...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)),
+  )
+  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(data, { headers: headersToStore }))
 }
 
 /** Deletes visited copies of downloaded data: they may be older. */
-export async function deleteVisited(plan: Plan, dependencies: TakeDependencies): Promise<void> {
-  const taken = new Set(plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname))
+export async function deleteVisited(plan: Plan, dependencies: OfflineDependencies): Promise<void> {
+  const downloadedPaths = new Set(plan.entries.map((entry) => new URL(addressOf(entry, dependencies)).pathname))
   const visited = await dependencies.caches.open(CACHES.reads)
   const older = (await visited.keys()).filter(({ url }) => {
     const { pathname } = new URL(url)
-    return taken.has(pathname) && isCacheable(new URL(url))
+    return downloadedPaths.has(pathname) && isCacheable(new URL(url))
   })
   await Promise.all(older.map((request) => visited.delete(request)))
 }

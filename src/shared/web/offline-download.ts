@@ -2,7 +2,7 @@
 import type { LibraryKind } from './library.ts'
 
 /** An answer or a file. It is the same while its version is. */
-export interface TakeAlongEntry {
+export interface OfflineEntry {
   /** Path and query of its call, or the address of its file. */
   url: string
   /** Bytes, uncompressed. */
@@ -10,23 +10,23 @@ export interface TakeAlongEntry {
   version: string
 }
 
-export interface TakeAlongFile extends TakeAlongEntry {
+export interface OfflineFile extends OfflineEntry {
   /** Pictures belong to several kinds. */
   kind: LibraryKind | 'pictures'
 }
 
-export interface TakeAlong {
-  answers: TakeAlongEntry[]
-  files: TakeAlongFile[]
+export interface OfflineManifest {
+  answers: OfflineEntry[]
+  files: OfflineFile[]
 }
 
 /** Reads in one call. */
 export const MAX_READS = 100
 /** Records in a page of a list: the most that the calls answer. */
-export const TAKEN_PAGE = 100
+export const OFFLINE_PAGE_SIZE = 100
 
 /** The answer of one of several reads. */
-export interface TakenAnswer {
+export interface BatchedResponse {
   url: string
   /** As `TakeAlongEntry.version`; null where it was rejected, such as a record that is no longer published. */
   version: string | null

@@ -1,4 +1,4 @@
-/** Requests waiting for the network: sends them, reports results, and shows rejected ones. */
+/** Pending requests: sends them, reports results, and shows rejected ones. */
 import { useEffect, useState } from 'react'
 import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
@@ -9,27 +9,27 @@ import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
 import { useText } from '#storefront/features/offline/public.ts'
-import styles from './waiting-bar.module.css'
-import { WaitingDialog } from './waiting-dialog.tsx'
+import styles from './pending-bar.module.css'
+import { PendingDialog } from './pending-dialog.tsx'
 
 /** Entries that another try may send. */
-const isWaiting = ({ refusal }: OutboxEntry) => refusal === null
+const isPending = ({ refusal }: OutboxEntry) => refusal === null
 
-export function WaitingBar() {
+export function PendingBar() {
   const text = useText()
   const entries = outboxMirror.use()
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
-  const waiting = entries.filter(isWaiting).length
-  const refused = entries.length - waiting
+  const pendingCount = entries.filter(isPending).length
+  const rejectedCount = entries.length - pendingCount
   const changedCart = text('outbox.changedCart')
 
   useEffect(() => {
     void refreshMirror()
   }, [])
   useEffect(() => {
-    if (isOnline && waiting) void flush(changedCart)
-  }, [isOnline, waiting, changedCart])
+    if (isOnline && pendingCount) void flush(changedCart)
+  }, [isOnline, pendingCount, changedCart])
   useEffect(
     () =>
       sentEntries.subscribe((sent) => {
@@ -42,8 +42,8 @@ export function WaitingBar() {
     <div className={styles.bar} role="status">
       <span>
         {[
-          waiting > 0 && text('outbox.waiting', { smart_count: waiting }),
-          refused > 0 && text('outbox.refused', { smart_count: refused }),
+          pendingCount > 0 && text('outbox.waiting', { smart_count: pendingCount }),
+          rejectedCount > 0 && text('outbox.refused', { smart_count: rejectedCount }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -51,7 +51,7 @@ export function WaitingBar() {
       <Button variant="ghost" small onClick={() => setOpen(true)}>
         {text('outbox.show')}
       </Button>
-      {isOpen && <WaitingDialog onClose={() => setOpen(false)} />}
+      {isOpen && <PendingDialog onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Waiting requests, and rejected ones with their reasons: try again, correct, remove. */
+/** Pending requests, and rejected ones with their reasons: try again, correct, remove. */
 import { useLocation } from 'wouter'
 import type { Format } from '#shared/i18n/format.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
@@ -10,9 +10,9 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { useText } from '#storefront/features/offline/public.ts'
-import styles from './waiting-dialog.module.css'
+import styles from './pending-dialog.module.css'
 
-export function WaitingDialog({ onClose }: { onClose(): void }) {
+export function PendingDialog({ onClose }: { onClose(): void }) {
   const text = useText()
   const entries = outboxMirror.use()
   return (
@@ -20,18 +20,18 @@ export function WaitingDialog({ onClose }: { onClose(): void }) {
       <p>{text('outbox.lead')}</p>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <Waiting key={entry.key} entry={entry} onClose={onClose} />
+          <PendingItem key={entry.key} entry={entry} onClose={onClose} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-/** The form's draft: what was written is there again. */
+/** Drafts of the forms, which restore their values. */
 const message = draftOf<object>('contact')
 const review = draftOf<object>('review')
 
-function Waiting({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
+function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const text = useText()
   const format = useFormat()
   const [, navigate] = useLocation()

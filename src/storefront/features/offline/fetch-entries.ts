@@ -1,18 +1,18 @@
-/** Fetches what a plan lacks into the caches. What has arrived stays, so a later run fetches the rest. */
+/** Fetches the missing entries of a plan into the caches. Stored entries stay, so a later run fetches the rest. */
 import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
-import { MAX_READS, type TakenAnswer } from '#shared/web/take-along.ts'
+import { type BatchedResponse, MAX_READS } from '#shared/web/offline-download.ts'
 import { VERSION_HEADER } from '#storefront/core/offline/caches.ts'
-import { addressOf, type Entry, type Plan, type TakeDependencies } from './plan.ts'
+import { addressOf, type Entry, type OfflineDependencies, type Plan } from './plan.ts'
 
 /** Files at the same time. */
 const PARALLEL = 4
 /** Headers that describe how a response travelled. */
 const TRAVEL_HEADERS = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'transfer-encoding']
 
-export interface TakeOptions {
+export interface FetchOptions {
   signal: AbortSignal
-  /** Bytes that have arrived in this run. */
+  /** @param done bytes received in this run */
   onProgress(done: number): void
 }
 
@@ -21,11 +21,11 @@ export const isFull = (error: unknown): boolean => error instanceof DOMException
 /** @throws HttpError, QuotaExceededError where the device is full, AbortError */
 export async function fetchEntries(
   missing: readonly Entry[],
-  dependencies: TakeDependencies,
-  { signal, onProgress }: TakeOptions,
+  dependencies: OfflineDependencies,
+  { signal, onProgress }: FetchOptions,
 ): Promise<void> {
   let done = 0
-  const arrived = (bytes: number) => {
+  const addBytes = (bytes: number) => {
     done += bytes
     onProgress(done)
   }
@@ -40,7 +40,7 @@ export async function fetchEntries(
   const fetchAll = (entries: readonly Entry[]) =>
     inParallel(entries, async (entry) => {
       signal.throwIfAborted()
-      await fetchFile(entry, dependencies, signal, put, arrived)
+      await fetchFile(entry, dependencies, signal, put, addBytes)
     })
   await fetchAll(code)
   for (let from = 0; from < answers.length; from += MAX_READS) {
@@ -49,28 +49,28 @@ export async function fetchEntries(
     const call = { url: '/api/web/take-along/answers', method: 'POST', signal } as const
     const data = { urls: entries.map(({ url }) => url) }
     const byUrl = new Map(
-      (await dependencies.http<TakenAnswer[]>({ ...call, data })).data.map((answer) => [answer.url, answer]),
+      (await dependencies.http<BatchedResponse[]>({ ...call, data })).data.map((answer) => [answer.url, answer]),
     )
     for (const entry of entries) {
       const answer = byUrl.get(entry.url)
       if (answer && answer.version !== null) await put(entry, responseOf(answer))
-      arrived(entry.size)
+      addBytes(entry.size)
     }
   }
   await fetchAll(files.filter(({ kind }) => kind !== 'pages'))
 }
 
-function responseOf({ version, range, body }: TakenAnswer): Response {
+function responseOf({ version, range, body }: BatchedResponse): Response {
   const headers = { [VERSION_HEADER]: version ?? '', ...(range && { 'content-range': range }) }
   return Response.json(body, { headers })
 }
 
 async function fetchFile(
   entry: Entry,
-  { http }: TakeDependencies,
+  { http }: OfflineDependencies,
   signal: AbortSignal,
   put: (entry: Entry, response: Response) => Promise<void>,
-  arrived: (bytes: number) => void,
+  addBytes: (bytes: number) => void,
 ): Promise<void> {
   try {
     const call = { url: entry.url, responseType: 'stream', signal } as const
@@ -78,14 +78,14 @@ async function fetchFile(
     const counted = data.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(piece, controller) {
-          arrived(piece.length)
+          addBytes(piece.length)
           controller.enqueue(piece)
         },
       }),
     )
-    const kept = new Headers([...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)))
-    kept.set(VERSION_HEADER, entry.version)
-    await put(entry, new Response(counted, { headers: kept }))
+    const headersToStore = new Headers([...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)))
+    headersToStore.set(VERSION_HEADER, entry.version)
+    await put(entry, new Response(counted, { headers: headersToStore }))
   } catch (error) {
     // Deleted since it was listed.
     if (hasCode(error, CODES.notFound)) return
@@ -111,10 +111,10 @@ async function inParallel<T>(items: readonly T[], task: (item: T) => Promise<voi
 }
 
 /** Deletes entries that no longer belong to the product. */
-export async function deleteObsolete({ entries }: Plan, dependencies: TakeDependencies): Promise<void> {
-  for (const [name, own] of Map.groupBy(entries, ({ cache }) => cache)) {
+export async function deleteObsolete({ entries }: Plan, dependencies: OfflineDependencies): Promise<void> {
+  for (const [name, cacheEntries] of Map.groupBy(entries, ({ cache }) => cache)) {
     const cache = await dependencies.caches.open(name)
-    const addresses = new Set(own.map((entry) => addressOf(entry, dependencies)))
+    const addresses = new Set(cacheEntries.map((entry) => addressOf(entry, dependencies)))
     const obsolete = (await cache.keys()).filter(({ url }) => !addresses.has(url) && new URL(url).pathname !== '/')
     await Promise.all(obsolete.map((request) => cache.delete(request)))
   }

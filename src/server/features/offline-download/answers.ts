@@ -1,11 +1,11 @@
-/** The calls that the pages of a product make, found by following what the answers name. */
+/** The calls that the pages of a product make: follows the records that the responses refer to. */
 import { NotFoundError } from '#shared/errors.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { FixtureFilePage } from '#shared/web/fixture-library.ts'
 import { LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#shared/web/library.ts'
+import { OFFLINE_PAGE_SIZE } from '#shared/web/offline-download.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import { TAKEN_PAGE } from '#shared/web/take-along.ts'
 import type { Answer, Reader } from './read-as.ts'
 
 /** Lists are at most this many pages long. */
@@ -23,10 +23,10 @@ export async function answersOf(product: number, reader: Reader): Promise<Map<st
   async function readPages<T>(path: string): Promise<T[]> {
     const records: T[] = []
     for (let page = 0; page < MAX_PAGES; page++) {
-      const from = page * TAKEN_PAGE
-      const batch = (await read<T[]>(`${path}range=[${from},${from + TAKEN_PAGE - 1}]`)) ?? []
+      const from = page * OFFLINE_PAGE_SIZE
+      const batch = (await read<T[]>(`${path}range=[${from},${from + OFFLINE_PAGE_SIZE - 1}]`)) ?? []
       records.push(...batch)
-      if (batch.length < TAKEN_PAGE) break
+      if (batch.length < OFFLINE_PAGE_SIZE) break
     }
     return records
   }
@@ -63,7 +63,7 @@ export async function answersOf(product: number, reader: Reader): Promise<Map<st
   for (const id of parts) {
     const page = await read<PartPage>(`/api/web/parts/${id}`)
     for (const part of page?.later ?? []) parts.add(part.id)
-    if (page?.uses) await read(`/api/web/parts/${id}/uses?range=[0,${TAKEN_PAGE - 1}]`)
+    if (page?.uses) await read(`/api/web/parts/${id}/uses?range=[0,${OFFLINE_PAGE_SIZE - 1}]`)
   }
   return answers
 }

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
+import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
 import type { SearchAnswer, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
-import { MAX_READS, type TakeAlong, type TakenAnswer } from '#shared/web/take-along.ts'
 import { answerOffline } from '#storefront/core/offline/downloads/respond.ts'
 import type { DownloadStore, OfflineResponse, StoredResponse } from '#storefront/core/offline/downloads/store.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -26,19 +26,19 @@ const get = async (url: string, headers = lin) => {
   const answer = await server.app.inject({ url, headers })
   return { ...answer.json(), status: answer.statusCode, range: answer.headers['content-range'] ?? null }
 }
-const manifestOf = async (model: string): Promise<TakeAlong> =>
+const manifestOf = async (model: string): Promise<OfflineManifest> =>
   (await get(`/api/web/products/${ids.get(model)}/take-along`)).data
 
-const manifests = new Map<string, Promise<TakeAlong>>()
+const manifests = new Map<string, Promise<OfflineManifest>>()
 /** As it was at first: a manifest is some hundred answers, and what belongs to a product does not change here. */
-function firstManifestOf(model: string): Promise<TakeAlong> {
+function firstManifestOf(model: string): Promise<OfflineManifest> {
   const manifest = manifests.get(model) ?? manifestOf(model)
   manifests.set(model, manifest)
   return manifest
 }
 
-async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer[]> {
-  const answers: TakenAnswer[] = []
+async function readBatch(urls: readonly string[], headers = lin): Promise<BatchedResponse[]> {
+  const answers: BatchedResponse[] = []
   for (let from = 0; from < urls.length; from += MAX_READS) {
     const payload = { urls: urls.slice(from, from + MAX_READS) }
     const answer = await server.app.inject({ method: 'POST', url: '/api/web/take-along/answers', headers, payload })
@@ -49,7 +49,7 @@ async function take(urls: readonly string[], headers = lin): Promise<TakenAnswer
 
 async function storeOf(models: readonly string[]): Promise<DownloadStore> {
   const manifests = await Promise.all(models.map(firstManifestOf))
-  const answers = await take(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
+  const answers = await readBatch(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
   const stored = answers.map(({ url, range, body }): StoredResponse => {
     return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
   })
@@ -75,11 +75,11 @@ describe('what belongs to a product', () => {
 
   it('is answered in few calls, with the versions of the list, as the calls themselves are', async () => {
     const { answers } = await firstManifestOf(MODEL)
-    const taken = await take(answers.map(({ url }) => url))
-    expect(taken.map(({ url, version }) => ({ url, version }))).toEqual(
+    const responses = await readBatch(answers.map(({ url }) => url))
+    expect(responses.map(({ url, version }) => ({ url, version }))).toEqual(
       answers.map(({ url, version }) => ({ url, version })),
     )
-    for (const { url, range, body } of taken.slice(0, 40)) {
+    for (const { url, range, body } of responses.slice(0, 40)) {
       const { status, range: own, ...direct } = await get(url)
       expect([url, body, range]).toEqual([url, direct, own])
     }
@@ -121,7 +121,7 @@ describe('what belongs to a product', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('takes reads of the storefront only, each with the rights of its sender', async () => {
+  it('accepts reads of the storefront only, each with the rights of its sender', async () => {
     const rejected = ['/api/users', '/api/web/take-along/answers', '/api/web/../users', 'https://x/api/web/lines']
     for (const url of rejected) {
       const payload = { urls: [url] }
@@ -134,7 +134,7 @@ describe('what belongs to a product', () => {
       expect([url, answer.statusCode]).toEqual([url, 422])
     }
     const other = await deviceOf(server, await addCustomer(server, 'wang'))
-    const [own] = await take(['/api/web/orders/1'], other)
+    const [own] = await readBatch(['/api/web/orders/1'], other)
     expect(own).toEqual({ url: '/api/web/orders/1', version: null, range: null, body: null })
   })
 })
@@ -187,7 +187,7 @@ describe('without a network', () => {
     }
   })
 
-  it('the search finds what was taken along, with its number first, in both languages', async () => {
+  it('the search finds downloaded records, with their number first, in both languages', async () => {
     const search = async (query: string) =>
       ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchAnswer })
         .data
@@ -210,7 +210,7 @@ describe('without a network', () => {
     expect((offered as { data: Suggestions }).data.hits[0]?.group).toBe('goods')
   })
 
-  it('lists of all products have those taken along, each once', async () => {
+  it('lists of all products have the downloaded ones, each once', async () => {
     const all = await answerOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
     const listed = ((all as OfflineResponse).data as { id: number }[]).map(({ id }) => id)
     expect(new Set(listed).size).toBe(listed.length)
@@ -219,7 +219,7 @@ describe('without a network', () => {
     expect(products.map(({ title }) => title).toSorted()).toEqual([MODEL, 'VELA-600'])
   })
 
-  it('a product that was not taken along has no answer', async () => {
+  it('a product that was not downloaded has no answer', async () => {
     const other = ids.get('BEAMA-17R') ?? 999_999
     expect(await answerOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
   })

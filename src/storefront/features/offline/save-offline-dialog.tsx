@@ -1,4 +1,4 @@
-/** Takes a product along: its size first, then progress, then its age and what has changed since. */
+/** Saves a product for use offline: its size first, then progress, then its age and the changes since. */
 import { useEffect, useState } from 'react'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -13,23 +13,23 @@ import { useText as useKindText } from '#storefront/features/library/public.ts'
 import {
   cancelDownload,
   type Download,
+  downloadProduct,
   evictedProducts,
   freeSpace,
-  removeTaken,
-  type TakenName,
-  takeProduct,
+  type ProductToDownload,
+  removeDownload,
   useDownloads,
 } from './downloads.ts'
 import { useText } from './messages.ts'
-import { browserDependencies, type Plan, planFor, sizeOf, type TakenKind } from './plan.ts'
-import styles from './take-dialog.module.css'
+import { browserDependencies, type EntryKind, type Plan, planFor, sizeOf } from './plan.ts'
+import styles from './save-offline-dialog.module.css'
 
-export interface TakeDialogProps {
-  product: TakenName
+export interface SaveOfflineDialogProps {
+  product: ProductToDownload
   onClose(): void
 }
 
-interface Found {
+interface OfflineStatus {
   plan: Plan
   free: number | null
   isEvicted: boolean
@@ -37,13 +37,13 @@ interface Found {
 
 const isSupported = () => 'caches' in window && 'serviceWorker' in navigator
 
-export function TakeDialog({ product, onClose }: TakeDialogProps) {
+export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) {
   const text = useText()
   const format = useFormat()
   const { id, model_number: model } = product
   const download = useDownloads().get(id)
-  const taken = offlineProducts.use().find((entry) => entry.id === id)
-  const [found, setFound] = useState<Found | null>(null)
+  const stored = offlineProducts.use().find((entry) => entry.id === id)
+  const [status, setStatus] = useState<OfflineStatus | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const isRunning = download !== undefined && download.stop === null
 
@@ -53,7 +53,7 @@ export function TakeDialog({ product, onClose }: TakeDialogProps) {
     let isCancelled = false
     const dependencies = browserDependencies()
     Promise.all([planFor(id, dependencies), freeSpace(), evictedProducts()]).then(
-      ([plan, free, evicted]) => !isCancelled && setFound({ plan, free, isEvicted: evicted.has(id) }),
+      ([plan, free, evicted]) => !isCancelled && setStatus({ plan, free, isEvicted: evicted.has(id) }),
       (failure: Error) => !isCancelled && setError(failure),
     )
     return () => {
@@ -62,24 +62,24 @@ export function TakeDialog({ product, onClose }: TakeDialogProps) {
   }, [id, isRunning])
 
   const start = async () => {
-    if (await takeProduct(product, found?.plan)) showToast({ kind: 'success', text: text('take.done', { model }) })
+    if (await downloadProduct(product, status?.plan)) showToast({ kind: 'success', text: text('take.done', { model }) })
   }
   const remove = async () => {
-    await removeTaken(id)
+    await removeDownload(id)
     showToast({ kind: 'info', text: text('take.removed', { model }) })
     onClose()
   }
-  const missing = found ? sizeOf(found.plan.missing) : 0
-  const isTooLarge = found !== null && found.free !== null && found.free < missing
-  const label = taken?.at ? 'take.update' : taken ? 'take.continue' : 'take.start'
+  const missing = status ? sizeOf(status.plan.missing) : 0
+  const isTooLarge = status !== null && status.free !== null && status.free < missing
+  const label = stored?.at ? 'take.update' : stored ? 'take.continue' : 'take.start'
   const actions = (
     <>
-      {taken && !isRunning && (
+      {stored && !isRunning && (
         <Button variant="ghost" onClick={() => void remove()}>
           {text('take.remove')}
         </Button>
       )}
-      {found && !isRunning && missing > 0 && (
+      {status && !isRunning && missing > 0 && (
         <Button variant="primary" disabled={isTooLarge} onClick={() => void start()}>
           {text(label, { size: format.size(missing) })}
         </Button>
@@ -93,18 +93,18 @@ export function TakeDialog({ product, onClose }: TakeDialogProps) {
         {!isSupported() && <Notice kind="error">{text('take.unsupported')}</Notice>}
         {download && isRunning && <Running product={product} download={download} />}
         {download?.stop && <Stopped download={download} />}
-        {!isRunning && found && <Sizes plan={found.plan} />}
-        {!isRunning && found?.isEvicted && <Notice kind="error">{text('take.evicted')}</Notice>}
-        {!isRunning && found && !found.isEvicted && taken && (
-          <p role="status">{ageOf(taken.at, missing, text, format)}</p>
+        {!isRunning && status && <Sizes plan={status.plan} />}
+        {!isRunning && status?.isEvicted && <Notice kind="error">{text('take.evicted')}</Notice>}
+        {!isRunning && status && !status.isEvicted && stored && (
+          <p role="status">{ageOf(stored.at, missing, text, format)}</p>
         )}
-        {!isRunning && found && missing > 0 && found.free !== null && (
+        {!isRunning && status && missing > 0 && status.free !== null && (
           <p className={isTooLarge ? styles.problem : styles.quiet}>
-            {text(isTooLarge ? 'take.tooLarge' : 'take.free', { size: format.size(found.free) })}
+            {text(isTooLarge ? 'take.tooLarge' : 'take.free', { size: format.size(status.free) })}
           </p>
         )}
-        {!isRunning && !found && !error && isSupported() && <SkeletonRows rows={4} height="24px" />}
-        {error && !found && !isRunning && <Failed error={error} at={taken?.at ?? null} />}
+        {!isRunning && !status && !error && isSupported() && <SkeletonRows rows={4} height="24px" />}
+        {error && !status && !isRunning && <Failed error={error} at={stored?.at ?? null} />}
       </div>
     </Dialog>
   )
@@ -121,7 +121,7 @@ function ageOf(
   return missing ? text('take.changed', { date, size: format.size(missing) }) : text('take.current', { date })
 }
 
-/** Without a network, the age of what is here. */
+/** Without a network, the age of the copy on this device. */
 function Failed({ error, at }: { error: Error; at: string | null }) {
   const text = useText()
   const format = useFormat()
@@ -142,7 +142,7 @@ function Running({ product: { id, model_number: model }, download: { done, size 
   return <Progress label={label} value={size ? done / size : null} onCancel={() => cancelDownload(id)} />
 }
 interface RunningProps {
-  product: TakenName
+  product: ProductToDownload
   download: Download
 }
 
@@ -155,15 +155,15 @@ function Sizes({ plan: { entries } }: { plan: Plan }) {
   const text = useText()
   const kinds = useKindText()
   const format = useFormat()
-  const nameOf = (kind: TakenKind) =>
+  const nameOf = (kind: EntryKind) =>
     kind === 'pages' || kind === 'pictures' ? text(`take.${kind}`) : kinds(`kind.${kind}`)
   return (
     <>
       <ul className={styles.sizes}>
-        {[...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => (
+        {[...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, kindEntries]) => (
           <li key={kind}>
             <span>{nameOf(kind)}</span>
-            <span className={styles.quiet}>{format.size(sizeOf(own))}</span>
+            <span className={styles.quiet}>{format.size(sizeOf(kindEntries))}</span>
           </li>
         ))}
       </ul>

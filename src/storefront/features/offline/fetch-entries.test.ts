@@ -1,11 +1,11 @@
-/** Downloads of what is taken along that do not end well: cut, on a full device, and deleted by the browser. */
+/** Offline downloads that fail: cut off, on a full device, and deleted by the browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, isUnanswered, NO_RESPONSE } from '#shared/http/http-error.ts'
-import type { TakeAlong, TakenAnswer } from '#shared/web/take-along.ts'
+import type { BatchedResponse, OfflineManifest } from '#shared/web/offline-download.ts'
 import { CODE_CACHE, productCacheName } from '#storefront/core/offline/caches.ts'
-import { type Plan, planFor, sizeOf, type TakeDependencies } from './plan.ts'
-import { fetchEntries, isFull } from './take.ts'
+import { fetchEntries, isFull } from './fetch-entries.ts'
+import { type OfflineDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 
 const PRODUCT = 7
 const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({
@@ -47,7 +47,7 @@ let device: Device
 /** Addresses of files in the order of their fetching. */
 let fetched: string[]
 /** The outcome of the download of a file. */
-let fate: (url: string) => 'arrives' | 'cut' | 'broken'
+let outcomeOf: (url: string) => 'arrives' | 'cut' | 'broken'
 
 const stream = (size: number, isBroken: boolean) =>
   new ReadableStream<Uint8Array>({
@@ -59,24 +59,29 @@ const stream = (size: number, isBroken: boolean) =>
   })
 
 async function answer({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
-  if (url.endsWith('/take-along')) return { answers: ANSWERS, files: FILES } as TakeAlong
+  if (url.endsWith('/take-along')) return { answers: ANSWERS, files: FILES } as OfflineManifest
   if (url === '/offline-files.json') return new Blob([JSON.stringify(CODE)])
   if (data) {
     return data.urls.map(
-      (asked): TakenAnswer => ({ url: asked, version: `v ${asked}`, range: null, body: { data: asked } }),
+      (requestedUrl): BatchedResponse => ({
+        url: requestedUrl,
+        version: `v ${requestedUrl}`,
+        range: null,
+        body: { data: requestedUrl },
+      }),
     )
   }
   fetched.push(url)
-  const end = fate(url)
+  const end = outcomeOf(url)
   if (end === 'cut') throw new HttpError(NO_RESPONSE, 'cut')
   return stream(100, end === 'broken')
 }
-const dependencies = (): TakeDependencies => ({
+const dependencies = (): OfflineDependencies => ({
   http: (async (call: Parameters<typeof answer>[0]) => ({
     data: await answer(call),
     headers: new Headers(),
   })) as unknown as Http,
-  caches: device as unknown as TakeDependencies['caches'],
+  caches: device as unknown as OfflineDependencies['caches'],
   api: 'http://portal',
   pages: 'http://portal',
 })
@@ -88,7 +93,7 @@ const missingUrls = async () => (await plan()).missing.map(({ url }) => url)
 beforeEach(() => {
   device = new Device()
   fetched = []
-  fate = () => 'arrives'
+  outcomeOf = () => 'arrives'
 })
 
 describe('a download', () => {
@@ -98,12 +103,12 @@ describe('a download', () => {
     expect(fetched.toSorted()).toEqual([...FILES, ...CODE].map(({ url }) => url).toSorted())
   })
 
-  it('that was cut goes on with what is missing', async () => {
-    fate = (url) => (url.endsWith('b.pdf') ? 'cut' : 'arrives')
+  it('that was cut off resumes with the missing entries', async () => {
+    outcomeOf = (url) => (url.endsWith('b.pdf') ? 'cut' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(isUnanswered(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/b.pdf'])
-    fate = () => 'arrives'
+    outcomeOf = () => 'arrives'
     fetched = []
     await run(await plan())
     expect(fetched).toEqual(['/api/files/b.pdf'])
@@ -111,13 +116,13 @@ describe('a download', () => {
   })
 
   it('stores nothing of a file that broke off half-way', async () => {
-    fate = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
+    outcomeOf = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(isUnanswered(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/c.glb'])
   })
 
-  it('onto a full device says so, keeps what has arrived, and goes on when there is room', async () => {
+  it('onto a full device fails, keeps the stored entries, and resumes when there is room', async () => {
     device.room = 350
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(isFull(failure)).toBe(true)
@@ -130,14 +135,14 @@ describe('a download', () => {
     expect(await missingUrls()).toEqual([])
   })
 
-  it('is missing as a whole after the browser has deleted its cache, but not the code of the pages', async () => {
+  it('lacks all its entries after the browser has deleted its cache, but not the code of the pages', async () => {
     await run(await plan())
     await device.delete(productCacheName(PRODUCT))
     expect(await missingUrls()).toEqual([...ANSWERS, ...FILES].map(({ url }) => url))
     expect(await device.has(CODE_CACHE)).toBe(true)
   })
 
-  it('fetches again only what has another version', async () => {
+  it('fetches only entries of another version again', async () => {
     await run(await plan())
     const [first] = FILES
     if (first) first.version = 'a.svg 2'

@@ -1,16 +1,10 @@
 /** Creates the server as a Fastify instance, without listening. */
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { registerAnswers } from './core/http/answers.ts'
 import { sendClientError } from './core/http/client-errors.ts'
-import { registerErrors, sendFrameworkError } from './core/http/envelope.ts'
+import { type Elsewhere, frameworkErrorsTo, registerErrors } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
 import { registerRequestId, requestId } from './core/http/request-id.ts'
@@ -73,7 +67,7 @@ import { registerWebhooks } from './features/webhooks/routes.ts'
 export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Handles all addresses outside /api: the built pages, or the development server. */
-  pages?: (request: FastifyRequest, reply: FastifyReply) => unknown
+  pages?: Elsewhere
   /** True in development, where pages need a wider Content-Security-Policy. */
   live?: boolean
   metrics?: Metrics | undefined
@@ -93,7 +87,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: ['loopback', ...context.env.trustedProxies],
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: sendFrameworkError,
+    frameworkErrors: frameworkErrorsTo(options.pages),
     clientErrorHandler: sendClientError,
     genReqId: requestId,
   })

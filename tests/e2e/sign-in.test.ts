@@ -101,11 +101,13 @@ describe('staff, in Chinese', () => {
   test('redirects an unknown address to /404, and the back button leaves it', async () => {
     const { page } = office
     await office.visit('/login_web')
-    await page.goto('/no/such/page')
-    await page.waitForURL(isAt('/404'))
-    await page.getByText('404').waitFor()
-    await page.goBack()
-    await page.waitForURL(isAt('/login_web'))
+    for (const address of ['/no/such/page', '/%E0%A4%A']) {
+      await page.goto(address)
+      await page.waitForURL(isAt('/404'))
+      await page.getByText('404').waitFor()
+      await page.goBack()
+      await page.waitForURL(isAt('/login_web'))
+    }
   })
 
   test('ends the session on invalid user information, and shows the reason', async () => {

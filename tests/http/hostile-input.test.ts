@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -61,6 +62,15 @@ describe('a hostile request', () => {
 
   it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])('to %s is answered as invalid', async (url) => {
     expect(await call('GET', url)).toMatchObject({ status: 422, code: CODES.validation })
+  })
+
+  it('to a page, with a malformed escape, is handled as any other page', async () => {
+    const app = await createApp(server.context, { pages: (_, reply) => reply.redirect('/404') })
+    for (const url of ['/%E0%A4%A', '/redirect/%', '/assets/%']) {
+      expect((await app.inject({ url, headers: { accept: 'text/html' } })).headers.location, url).toBe('/404')
+    }
+    expect((await app.inject('/api/%E0%A4%A')).json().code).toBe(CODES.validation)
+    await app.close()
   })
 
   it('that names JSON but sends no body is read as one without a body', async () => {

@@ -125,26 +125,28 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.code(status).send(body)
 }
 
-/** Answers a request that reaches no route: no record has an address that is too long, or no address at all. */
-export function sendFrameworkError(
-  error: FastifyError,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: Pick<FastifyReply, 'code' | 'header'>,
-): void {
-  const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
-  const { status, body } = errorResponse(reported, headers['accept-language'])
-  reply.header('cache-control', 'no-store').code(status).send(body)
-}
+/** Handles addresses outside /api. */
+export type Elsewhere = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
+
+/**
+ * Creates the handler of requests that reach no route: no record has an address that is too long, and no page one with
+ * a malformed escape.
+ */
+export const frameworkErrorsTo =
+  (elsewhere?: Elsewhere) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (elsewhere && !isApi(request)) return void elsewhere(request, reply)
+    const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
+    const { status, body } = errorResponse(reported, request.headers['accept-language'])
+    reply.header('cache-control', 'no-store').code(status).send(body)
+  }
 
 /** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */
-export function registerErrors(
-  app: FastifyInstance,
-  engine: OutageDetector,
-  elsewhere?: (request: FastifyRequest, reply: FastifyReply) => unknown,
-): void {
+export function registerErrors(app: FastifyInstance, engine: OutageDetector, elsewhere?: Elsewhere): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, engine))
-  app.setNotFoundHandler((request, reply) => {
-    const isApi = request.url === '/api' || request.url.startsWith('/api/')
-    return elsewhere && !isApi ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply, engine)
-  })
+  app.setNotFoundHandler((request, reply) =>
+    elsewhere && !isApi(request) ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply, engine),
+  )
 }

@@ -3,41 +3,48 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hash } from '@node-rs/argon2'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Context } from '#server/core/context.ts'
 import { bannerLines } from '#server/start/startup-banner.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
 
 const ADDRESS = 'http://127.0.0.1:3000'
+const SHOWN = 'http://localhost:3000'
 
 describe('the start', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startServer({ accounts: false })
-  })
-  afterAll(() => server.close())
+  const linesOf = async (context: Context, environment: object) =>
+    (await bannerLines({ ...context, env: { ...context.env, ...environment } }, ADDRESS, null)).join('\n')
 
-  const lines = async (environment: object) =>
-    (await bannerLines({ ...server.context, env: { ...server.context.env, ...environment } }, ADDRESS, null)).join('\n')
-
-  it('prints every demo account with the page it signs in at', async () => {
-    const printed = await lines({ mode: 'development', host: '127.0.0.1' })
-    for (const [username, path] of [
-      ['admin', '/login'],
-      ['editor', '/login'],
-      ['visitor', '/login'],
-      ['customer', '/login_web'],
+  it('prints every demo account with the page it signs in at, as long as its demo password does', async () => {
+    const demo = await startServer({ demo: true })
+    const { query } = demo.context.db
+    const printed = async () => (await linesOf(demo.context, { mode: 'development', host: '127.0.0.1' })).split('\n')
+    const all = await printed()
+    expect(all).toEqual([
+      expect.stringContaining(`is ready: ${SHOWN}`),
+      'Demo accounts (this machine only), password followspot:',
+      `  admin     ${SHOWN}/login`,
+      `  editor    ${SHOWN}/login`,
+      `  visitor   ${SHOWN}/login`,
+      `  customer  ${SHOWN}/login_web`,
+      expect.stringContaining('outbox'),
     ])
-      expect(printed).toMatch(new RegExp(`${username} +http://localhost:3000${path}$`, 'm'))
-    expect(printed).toContain('followspot')
-    expect(printed).not.toContain('admin:create')
+    await query.updateTable('users').set({ status: 'disabled' }).where('username', '=', 'editor').execute()
+    await query.updateTable('users').set({ username: 'guest' }).where('username', '=', 'visitor').execute()
+    const another = { password: await hash('another-password') }
+    await query.updateTable('customers').set(another).where('username', '=', 'customer').execute()
+    expect(await printed()).toEqual(all.filter((line) => !/^ +(editor|visitor|customer)/.test(line)))
+    await query.updateTable('users').set(another).where('username', '=', 'admin').execute()
+    expect((await printed()).join()).not.toMatch(/followspot|admin:create/)
+    await demo.close()
   })
 
   it('names admin:create on an empty production database, until there is an account', async () => {
-    expect(await lines({ mode: 'production' })).toContain('npm run admin:create')
-    const withAccounts = await startServer()
-    const context = { ...withAccounts.context, env: { ...withAccounts.context.env, mode: 'production' as const } }
-    expect((await bannerLines(context, ADDRESS, null)).join()).not.toContain('admin:create')
-    await withAccounts.close()
+    const [empty, withAccounts] = [await startServer({ accounts: false }), await startServer()]
+    expect(await linesOf(empty.context, { mode: 'production' })).toContain('npm run admin:create')
+    expect(await linesOf(withAccounts.context, { mode: 'production' })).not.toContain('admin:create')
+    for (const server of [empty, withAccounts]) await server.close()
   })
 })
 

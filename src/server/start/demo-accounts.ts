@@ -19,15 +19,21 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 /** Demo mode: not in production, and only reachable from this machine. */
 export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
 
+/** The demo accounts that the demo password signs in, one after the other: each check takes 19 MB. */
+export async function openDemoAccounts({ db }: Pick<Context, 'db'>): Promise<typeof DEMO_ACCOUNTS> {
+  const open: typeof DEMO_ACCOUNTS = []
+  for (const account of DEMO_ACCOUNTS) {
+    const match = db.query.selectFrom(account.table).select('password').where('username', '=', account.username)
+    const row = await match.where('status', '=', 'active').executeTakeFirst()
+    if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(account)
+  }
+  return open
+}
+
 /** @throws Error naming the accounts with the demo password outside demo mode */
 export async function rejectDemoAccounts(context: Context): Promise<void> {
   if (isDemo(context)) return
-  const open: string[] = []
-  for (const { table, username } of DEMO_ACCOUNTS) {
-    const match = context.db.query.selectFrom(table).select('password').where('username', '=', username)
-    const row = await match.where('status', '=', 'active').executeTakeFirst()
-    if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(username)
-  }
+  const open = (await openDemoAccounts(context)).map(({ username }) => username)
   if (!open.length) return
   throw new Error(
     withCommands(

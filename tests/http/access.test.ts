@@ -2,15 +2,14 @@
  * The access that every call declares, from the table of the routes: everyone without it is refused before the request
  * is read. A new call is covered as soon as it is registered.
  */
-import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { type Access, accessOf } from '#server/core/open-api/access.ts'
 import { CODES } from '#shared/errors.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
+import { addressOf, type RouteTable, routeTableOf } from '../support/route-table.ts'
 import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
 
@@ -25,21 +24,16 @@ interface Registered {
 const UNDESCRIBED = /^(\/api\/docs(\.json|\/.+)?|\/api\/mcp|\/manifest\.webmanifest)$/
 
 let server: TestServer
-let app: TestServer['app']
+let table: RouteTable
 let customer: Headers
 let staff: Headers
 let role: number
-const routes: RouteOptions[] = []
 beforeAll(async () => {
   server = await startServer()
-  const trace = async (instance: TestServer['app']) => {
-    instance.addHook('onRoute', (route) => void routes.push(route))
-  }
-  app = await createApp(server.context, { trace })
-  await app.ready()
+  table = await routeTableOf(server)
   customer = await deviceOf(server, await addCustomer(server, 'lin'))
   const save = async (call: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json().data
+    (await server.app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json().data
       .id
   role = await save('EditRoleMenu', { key: 'lacking', name: { en: 'Lacking', zh: '缺少权限' }, grants: {} })
   const user = await save('EditAdminUser', { username: 'lacking', password: PASSWORD, roles: [role] })
@@ -48,27 +42,22 @@ beforeAll(async () => {
   staff = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
 })
 afterAll(async () => {
-  await app.close()
+  await table.app.close()
   await server.close()
 })
 
-const isUndescribed = ({ schema }: RouteOptions) => !schema || schema.hide === true
-
-/** Every described call, with some value for each parameter. */
 const calls = (): Registered[] =>
-  routes
-    .filter((route) => !isUndescribed(route))
-    .map(({ method, url, schema }) => ({
-      method: String(method) as 'GET',
-      url: url.replace('*', 'x').replace(/:\w+/g, '1'),
-      access: accessOf(schema ?? {}, server.context.resources),
-    }))
+  table.described.map((route) => ({
+    method: String(route.method) as 'GET',
+    url: addressOf(route),
+    access: accessOf(route.schema ?? {}, server.context.resources),
+  }))
 
 /** The calls that do not refuse these headers with this code. */
 async function openTo(closed: readonly Registered[], headers: Headers, code: number): Promise<string[]> {
   const open: string[] = []
   for (const { method, url } of closed) {
-    const { statusCode, body } = await app.inject({ method, url, headers })
+    const { statusCode, body } = await table.app.inject({ method, url, headers })
     // A HEAD has no body.
     const refused = String(method) === 'HEAD' ? statusCode : JSON.parse(body).code
     const expected = String(method) === 'HEAD' ? { [CODES.unknownToken]: 401, [CODES.forbidden]: 403 }[code] : code
@@ -90,8 +79,7 @@ function everythingBut({ resource, actions, field }: Exclude<Access, string>): G
 
 describe('every call that is registered', () => {
   it('describes its access', () => {
-    const undescribed = routes.filter(isUndescribed).map(({ url }) => url)
-    expect(undescribed.filter((url) => !UNDESCRIBED.test(url))).toEqual([])
+    expect(table.undescribed.filter(({ url }) => !UNDESCRIBED.test(url))).toEqual([])
     expect(calls().length).toBeGreaterThan(500)
   })
 

@@ -41,6 +41,7 @@ export const errors: Section = {
       'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
       'src/shared/constants.test.ts › an error that is to be read stays for 5000 ms',
       `${CLIENT} › of another code without a message rejects with 'Error'`,
+      'tests/http/readable-errors.test.ts › shows the message of code 20001 of every call',
     ),
     holds(
       "Menu load failure (code not 20000): '菜单数据加载异常'.",

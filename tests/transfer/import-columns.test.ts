@@ -53,6 +53,17 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect((await stored(1))[0]).toBe(1234)
   })
 
+  it('reads the unit behind a number, and converts it to that of the field', async () => {
+    expect(await sandbox.import('codes', weights('units.csv', '6 kg', '6kg', '250 g', '7'))).toMatchObject({
+      failed: 0,
+    })
+    expect(await stored(4)).toEqual([6, 6, 0.25, 7])
+    const path = sandbox.file('grams.csv', 'part_number,Weight (g)\nC-0,6 kg\nC-1,250\nC-2,80 g\nC-3,6 m\n')
+    const { failed, problems } = await sandbox.import('codes', path)
+    expect({ failed, problems }).toMatchObject({ failed: 1, problems: ['5 Weight: Enter a number'] })
+    expect(await stored(4)).toEqual([6, 0.25, 0.08, 7])
+  })
+
   it('refuses the rows of a column in both styles that can be read in two ways', async () => {
     const path = weights('both.csv', '0,125', '1,234.5')
     expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0 })

@@ -1,7 +1,8 @@
 /** Shared by integer and decimal: limits, ordering operators, tolerant parsing of cells. */
 import type { z } from 'zod'
 import type { Field, Operator } from './field.ts'
-import { numberReadings, onlyReading } from './number-text.ts'
+import { type NumberReadings, numberReadings, onlyReading } from './number-text.ts'
+import { convert, unitFactor } from './units.ts'
 
 export interface NumberLimits {
   min?: number
@@ -18,12 +19,29 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
   return limits.max === undefined ? bounded : bounded.max(limits.max)
 }
 
+/** A number and the unit behind it: `6 kg`, `６００克`. */
+const WITH_UNIT = /^(.*\p{Nd})\s*([^\p{Nd}\s].*)$/su
+
+/** How a text can be read as a number of a field. Behind the number, it may name any unit that has a factor. */
+export function readingsFor(text: string, field: Field): NumberReadings {
+  const plain = numberReadings(text)
+  const { unit } = field as NumberField
+  const [, digits = '', named = ''] = WITH_UNIT.exec(text.trim()) ?? []
+  if (Object.keys(plain).length || unit === undefined || named === '') return plain
+  const factor = unitFactor(named, unit)
+  if (factor === null) return plain
+  return mapReadings(numberReadings(digits), (value) => (factor === 1 ? value : convert(value, factor)))
+}
+
+const mapReadings = (readings: NumberReadings, convertValue: (value: number) => number): NumberReadings =>
+  Object.fromEntries(Object.entries(readings).map(([mark, value]) => [mark, convertValue(value)]))
+
 /**
- * Parses a cell, accepting blanks, full-width digits and groups of thousands; returns other text unchanged, as
- * well as `1,234`, whose comma may separate thousands or a fraction.
+ * Parses a cell, accepting blanks, full-width digits, groups of thousands and the unit of the field or one that
+ * converts to it; returns other text unchanged, as well as `1,234`, whose comma may separate thousands or a fraction.
  */
-export const parseNumber = (cell: string): unknown => {
-  const readings = numberReadings(cell)
+export const parseNumber = (cell: string, field: Field): unknown => {
+  const readings = readingsFor(cell, field)
   return onlyReading(readings) ?? (hasComma(cell) ? cell : (readings['.'] ?? cell))
 }
 

@@ -3,7 +3,8 @@ import { componentsOf } from '#admin/core/fields/index.ts'
 import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf, text as textField } from '#shared/fields/index.ts'
-import { numberReadings, onlyReading } from '#shared/fields/number-text.ts'
+import { readingsFor } from '#shared/fields/number.ts'
+import { onlyReading } from '#shared/fields/number-text.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { Decimal, ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -55,7 +56,7 @@ export function valueIn(column: CorrectionColumn, text: string): unknown {
   const kind = part === null ? valueKind(field) : 'text'
   if (kind === 'dates' && !YEAR_FIRST.test(text)) return text === '' ? definitionOf(field).emptyValue : text
   if (kind !== 'decimal' || text.trim() === '') return parseCell(column, text)
-  const readings = numberReadings(text)
+  const readings = readingsFor(text, field)
   return onlyReading(readings) ?? (mark && readings[mark]) ?? text
 }
 

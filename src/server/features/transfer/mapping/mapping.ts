@@ -5,6 +5,7 @@ import { message, rejectInput } from '#server/core/message.ts'
 import { hint } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { convert } from '#shared/fields/units.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Cells, Source } from '../sources/source.ts'
@@ -13,7 +14,6 @@ import { ID, matchColumn, unitOf } from './match-columns.ts'
 import type { MappingOptions } from './options.ts'
 import { requireTarget, type Target, targetName } from './targets.ts'
 import { readTemplate } from './template.ts'
-import { convert } from './units.ts'
 
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
 export interface FieldInput {
@@ -111,13 +111,16 @@ export function compileMapping(
     const readers = (chosen.get(column) ?? automatic(column)).map((target): TargetReader => {
       const { field } = target
       if (style) notices.push(...checkColumn(column, style, field))
-      const inUnit = unitReader(column, target, notices)
+      const unit = unitOf(column, field)
+      // A number may name its unit below a header that names another: `6 kg` below “Weight (g)”.
+      const written = unit?.factor ? { ...field, unit: unit.from } : field
+      const inUnit = unitReader(column, unit, written, notices)
       const replacement = (cells: Cells) => values?.get(String(cells[column]))
-      const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], field, style)
+      const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], written, style)
       return {
         target,
         read: (cells) => emptyCell(inUnit(value(cells)), target, options.empty),
-        problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], field, style) : undefined),
+        problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], written, style) : undefined),
       }
     })
     byColumn.set(column, readers)
@@ -142,8 +145,12 @@ export function compileMapping(
 }
 
 /** Converts the numbers of a column to the unit of the field, where its header names another. */
-function unitReader(column: string, { field }: Target, notices: Message[]): (cell: unknown) => unknown {
-  const unit = unitOf(column, field)
+function unitReader(
+  column: string,
+  unit: ReturnType<typeof unitOf>,
+  field: ResolvedField,
+  notices: Message[],
+): (cell: unknown) => unknown {
   if (!unit) return (cell) => cell
   const { from, to, factor } = unit
   notices.push(message(factor === null ? 'transfer.unitUnknown' : 'transfer.unitConverted', { name: column, from, to }))

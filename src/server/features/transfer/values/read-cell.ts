@@ -1,7 +1,8 @@
 /** The value of a cell for the field that it goes to. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import { losesDigits, numberReadings, onlyReading } from '#shared/fields/number-text.ts'
+import { readingsFor } from '#shared/fields/number.ts'
+import { losesDigits, onlyReading } from '#shared/fields/number-text.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DateCell, ErrorCell, NumberCell } from '../sources/cell.ts'
@@ -35,7 +36,7 @@ export function readCell(cell: unknown, field: ResolvedField, style: ColumnStyle
   if (cell instanceof DateCell) return kind === 'dates' ? cell.text : cell.formatted
   if (typeof cell !== 'string' || kind === 'text' || !style) return cell
   if (kind === 'dates') return dateText(cell, (isDotted(cell) && style.dotted) || style.dates)
-  const readings = numberReadings(cell)
+  const readings = readingsFor(cell, field)
   return onlyReading(readings) ?? (style.decimal && readings[style.decimal]) ?? cell
 }
 
@@ -48,7 +49,7 @@ function dateText(cell: string, order: ColumnStyle['dates']): string {
 export function cellProblem(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): Message | undefined {
   if (cell instanceof ErrorCell) return message('transfer.errorCell', { code: cell.code })
   if (typeof cell !== 'string' || !style || valueKind(field) !== 'decimal') return undefined
-  const readings = numberReadings(cell)
+  const readings = readingsFor(cell, field)
   const value = onlyReading(readings) ?? (style.decimal && readings[style.decimal])
   if (value !== undefined && losesDigits(cell, value)) return message('transfer.longNumber', { text: cell.trim() })
   const isOpen = Object.keys(readings).length > 1 && onlyReading(readings) === undefined && !style.decimal

@@ -1,4 +1,4 @@
-/** Units in headers, such as "Weight (g)" or "重量（克）", and the factors between them. */
+/** Units behind numbers ("6 kg") and in headers ("Weight (g)", "重量（克）"), and the factors between them. */
 
 /** By dimension: the spellings of each unit in lower case, and its size. */
 const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
@@ -47,6 +47,7 @@ export function headerUnit(header: string): HeaderUnit | undefined {
 
 /** The number of units `to` in one unit `from`; null when they cannot be converted. */
 export function unitFactor(from: string, to: string): number | null {
+  if (normalise(from) === normalise(to)) return 1
   const units = DIMENSIONS.find((sizes) => sizes.has(normalise(from)))
   const [a, b] = [units?.get(normalise(from)), units?.get(normalise(to))]
   return a === undefined || b === undefined ? null : a / b

@@ -1,5 +1,6 @@
 /** Any number of pictures, in order; the first is the one shown in grids. */
 import { z } from 'zod'
+import { languageOf } from '../i18n/locales.ts'
 import type { FieldOptions } from './field.ts'
 import { defineFieldType, type FieldArguments, field } from './field.ts'
 import type { FileField } from './file.ts'
@@ -20,7 +21,7 @@ export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
         }),
       )
       .max(50),
-  format: (value) => value.map((item) => item.name).join('; '),
+  format: (value, _, locale) => value.map((item) => item.name).join(languageOf(locale).semicolon),
   files: (value) => value.map((item) => item.sha256),
   withFiles: (value, stored) => value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
 })

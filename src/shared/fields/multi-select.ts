@@ -1,5 +1,6 @@
 /** Any number of named choices. */
 import { z } from 'zod'
+import { languageOf } from '../i18n/locales.ts'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 import { jsonList } from './json-list.ts'
@@ -17,7 +18,7 @@ export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
       .max(100)
       .transform((key) => JSON.stringify(key)),
   operators: ['contains', 'empty'],
-  format: (value, f, locale) => value.map((key) => choiceLabel(f, key, locale)).join('; '),
+  format: (value, f, locale) => value.map((key) => choiceLabel(f, key, locale)).join(languageOf(locale).semicolon),
   parse: (cell, f) =>
     cell
       .split(/[;；\n]/)

@@ -1,5 +1,6 @@
 /** Links to any number of records, in order, in a link table (many-to-many). */
 import { z } from 'zod'
+import { languageOf } from '../i18n/locales.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 import { isEmptyList } from './json-list.ts'
 import { idSchema, type ReferenceField } from './reference.ts'
@@ -30,7 +31,7 @@ export const referencesFieldType = defineFieldType<number[], ReferenceField>({
   grouped: 'link',
   sortColumn: undefined,
   sorted: false,
-  format: (value) => value.join('; '),
+  format: (value, _, locale) => value.join(languageOf(locale).semicolon),
   parse: (cell) =>
     cell
       .split(/[;；\n]/)

@@ -1,5 +1,6 @@
 /** The serial numbers of a product: patterns, each with the first and last number built; JSON text in one column. */
 import { z } from 'zod'
+import { languageOf } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
 import type { TextValues } from '../i18n/text.ts'
 import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern } from '../unit/pattern.ts'
@@ -67,10 +68,10 @@ const formatRange = ({ pattern, first, last }: SerialRange): string =>
 export const serialRangesFieldType = defineFieldType<SerialRange[], Field>({
   ...jsonList<SerialRange[]>(),
   schema: () => z.array(rangeSchema).max(MAX_RANGES),
-  format: (value) => value.map(formatRange).join('; '),
+  format: (value, _, locale) => value.map(formatRange).join(languageOf(locale).semicolon),
   parse: (cell) =>
     cell
-      .split(';')
+      .split(/[;；]/)
       .filter((range) => !isEmptyText(range))
       .map((range) => {
         const [pattern = '', first = OPEN, ...rest] = range.trim().split(/\s+/)

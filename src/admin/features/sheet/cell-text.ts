@@ -1,6 +1,7 @@
 /** Cells as text: shown, copied, pasted and typed. */
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import { cellValue, type SheetColumn, targetName, type Values } from './columns.ts'
 
 /** The title of a record that a cell refers to, if it is known. */
@@ -16,7 +17,7 @@ export function cellText(column: SheetColumn, values: Values, titleOf: TitleOf, 
   const target = targetName(field)
   if (target !== undefined) {
     const items = Array.isArray(value) ? value : [value]
-    return items.map((item) => (typeof item === 'number' ? (titleOf(target, item) ?? `#${item}`) : item)).join('; ')
+    return items.map((item) => (typeof item === 'number' ? (titleOf(target, item) ?? `#${item}`) : item)).join(languageOf(locale).semicolon)
   }
   if (isUnread(value, definition.emptyValue)) return value
   return definition.format(value, field, locale)

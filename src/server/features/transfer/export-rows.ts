@@ -7,7 +7,7 @@ import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { inLanguage, type Localized } from '#shared/i18n/locales.ts'
+import { inLanguage, type Localized, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ExportColumn, exportColumns, shownColumns } from './export-columns.ts'
 import { pagesInOrder, pagesOf } from './export-pages.ts'
@@ -80,8 +80,6 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   return { headers: columns.map(({ header }) => header), rows: rows() }
 }
 
-const REFERENCE_JOIN = '; '
-
 function cellOf(
   { target, shownIn }: ExportColumn,
   record: AnyRecord,
@@ -94,7 +92,7 @@ function cellOf(
   const definition = definitionOf(field)
   if (shownIn && definition.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
-  if (targetOf(field) !== undefined) return names(record, field.name).join(REFERENCE_JOIN) || null
+  if (targetOf(field) !== undefined) return names(record, field.name).join(languageOf(locale).semicolon) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (value === null || value === undefined || definition.isEmpty(value)) return null
   return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : definition.format(value, field, locale)

@@ -2,6 +2,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { loadReferences } from '#server/features/history/public.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -14,7 +15,6 @@ type Values = Readonly<Record<string, unknown>>
 type Texts = Map<string, string>
 
 const SECRET = '••••••'
-const JOIN = '; '
 
 /** @returns the changes in the order of the given ones, with the titles of all references loaded at once */
 export async function changeTexts(
@@ -70,7 +70,7 @@ function valueTexts({ locale }: Actor, f: ResolvedField, value: unknown): (reado
     return parts.map(({ suffix, path }) => [`${f.name}${suffix}`, String(texts[path] ?? '')])
   }
   if (value === null || value === undefined || isEmpty(value)) return [[f.name, '']]
-  if (holdsFiles(f)) return [[f.name, [value].flat().map(fileName).join(JOIN)]]
+  if (holdsFiles(f)) return [[f.name, [value].flat().map(fileName).join(languageOf(locale).semicolon)]]
   return [[f.name, format(value, f, locale)]]
 }
 
@@ -87,5 +87,5 @@ function titlesOf({ resources }: Context, { locale }: Actor, f: ResolvedField, r
       title && value !== null && value !== undefined ? definitionOf(title).format(value, title, locale) : `#${id}`,
     ]
   })
-  return texts.join(JOIN)
+  return texts.join(languageOf(locale).semicolon)
 }

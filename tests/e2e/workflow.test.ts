@@ -79,6 +79,40 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.close()
   })
 
+  test('give the reason of a step that none of several states allows, to the keyboard as well', async () => {
+    const office = await openOffice(browser, server.origin, { language, person: 'editor' })
+    const { page, main, dialog, t } = office
+    const company = `Mixed ${language}`
+    for (const status of ['submitted', 'shipped']) {
+      const { id } = await office.api.create('orders', { company, lines: [LINE], status: 'submitted' })
+      if (status === 'shipped') {
+        await office.api.call('PUT', `/api/orders/${id}`, { status: 'confirmed' })
+        await office.api.call('PUT', `/api/orders/${id}`, { status, tracking_number: 'FSX-1' })
+      }
+    }
+    await office.go(
+      `${paths.list}?filter=${encodeURIComponent(`{"q":"${company}"}`)}&sort=id&order=DESC&page=1&perPage=25`,
+    )
+    const rows = main.getByRole('row').filter({ hasText: company })
+    await expect.poll(() => rows.count()).toBe(2)
+    const bar = main.getByRole('region', { name: t('bulk.selected', { smart_count: 2 }) })
+    for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
+    const ship = bar.getByRole('button', { name: stepName('ship'), exact: true })
+    await ship.focus()
+    for (const key of ['Shift+Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+    const states = fields.status.options.confirmed[language]
+    await expect.poll(() => ship.getAttribute('aria-disabled')).toBe('true')
+    await page.getByRole('tooltip', { name: t('workflow.onlyFrom', { states }) }).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await office.settle()
+    expect(await findViolations(page)).toEqual([])
+    // Of one state, only its own steps are offered.
+    await rows.first().getByRole('checkbox').uncheck()
+    await expect.poll(() => ship.count()).toBe(0)
+    await office.expectHealthy()
+    await office.close()
+  })
+
   test('paste numbers from a sheet, and leave out the order that a colleague has taken', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, dialog, t, main } = office

@@ -1,10 +1,14 @@
 /** The steps of the selected records; those that cannot take a step stay as they are. */
-import { Button } from '@mui/material'
+import { Button, Tooltip } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
 import { HiddenNote } from '#admin/core/views/list/selection/hidden-note.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { canTake, type Step } from '#shared/resources/workflow.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
@@ -12,15 +16,20 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
   const { offeredSteps, startStep, isWorking, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
-  const { workflow } = useResource()
+  const resource = useResource()
+  const subject = useSubject()
+  const { workflow } = resource
+  const isMixed = new Set(records.map((record) => record[workflow?.field ?? ''])).size > 1
   const groups = (workflow?.steps ?? []).flatMap((step) => {
     const eligible = records.filter((record) => offeredSteps(record).some(({ name }) => name === step.name))
-    return eligible.length ? [{ step, eligible }] : []
+    // Records of one state have the steps of that state; among several, a missing step would need an explanation.
+    return eligible.length || (isMixed && canTake(subject, step)) ? [{ step, eligible }] : []
   })
   return (
     <>
       {groups.map(({ step, eligible }) => {
         const label = step.label[locale]
+        if (!eligible.length) return <UnavailableStep key={step.name} step={step} />
         return (
           <Button
             key={step.name}
@@ -36,5 +45,26 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
       })}
       {dialog}
     </>
+  )
+}
+
+/** A step that none of the records can take: focusable, so that the reason is reached by keys as well. */
+function UnavailableStep({ step }: { step: Step }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { workflow, fields } = useResource()
+  const state = fields[workflow?.field ?? '']
+  const states = step.from.map((key) => (state ? definitionOf(state).format(key, state, locale) : key))
+  return (
+    <Tooltip
+      title={text('workflow.onlyFrom', { states: formatIn(locale).list(states) })}
+      describeChild
+      // Within the landmark of the bar.
+      slotProps={{ popper: { disablePortal: true } }}
+    >
+      <Button aria-disabled sx={{ color: 'text.disabled', cursor: 'default' }}>
+        {step.label[locale]}
+      </Button>
+    </Tooltip>
   )
 }

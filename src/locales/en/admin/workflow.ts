@@ -11,6 +11,7 @@ export const workflow = {
   'workflow.menu': 'Next steps for %{title}',
   'workflow.stepOf': '%{step}: %{title}',
   'workflow.someOf': '%{step} (%{count} of %{total})',
+  'workflow.onlyFrom': 'None of the selected records has the status: %{states}',
   'workflow.drag': 'Move %{title}',
   'workflow.dragHow': 'Space picks up, left and right arrows move to another status, Space drops, Escape cancels.',
   'workflow.dragTaken': '%{title} picked up',

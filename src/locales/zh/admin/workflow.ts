@@ -13,6 +13,7 @@ export const workflow: typeof en = {
   'workflow.menu': '%{title} 的后续操作',
   'workflow.stepOf': '%{step} %{title}',
   'workflow.someOf': '%{step}（%{total} 条中的 %{count} 条）',
+  'workflow.onlyFrom': '所选记录中没有状态为“%{states}”的记录',
   'workflow.drag': '移动 %{title}',
   'workflow.dragHow': '按空格键拿起卡片，用左右方向键移到可转入的状态，再按空格键放下，按 Esc 取消。',
   'workflow.dragTaken': '已拿起 %{title}',

@@ -35,6 +35,8 @@ export interface HistoryEntry {
   id: number
   at: string
   actor: string
+  /** As colleagues know the actor; the username without a name. */
+  actorName: string
   action: 'create' | 'update' | 'delete'
   resource: string
   record: number
@@ -80,6 +82,7 @@ export interface WriteSummary {
   /** Time of its last transaction. */
   until: string
   actor: string
+  actorName: string
   kind: WriteKind
   source: Source
   /** Of the readable resources. */
@@ -105,6 +108,7 @@ export interface LaterChange {
   /** The last change since. */
   at: string
   actor: string
+  actorName: string
   /** The readable fields that differ: as the write left them, and now. */
   fields: { field: string; left: unknown; now: unknown }[]
   refs: { left: References; now: References }

@@ -63,6 +63,23 @@ describe.each(ENGINES)('history on %s', (engine) => {
       ])
     })
 
+    it('names who it was as the top bar does, and finds their changes by either name', async () => {
+      const { query } = server.context.db
+      const { id } = await rack()
+      await editor.update('racks', id, { unit: 'cm' })
+      const before = (await historyOf(server).record('racks', id)).data.items[0]
+      expect(before).toMatchObject({ actor: 'editor', actorName: 'editor', action: 'update' })
+      await query.updateTable('users').set({ name: '赵敏' }).where('username', '=', 'editor').execute()
+      const { items } = (await historyOf(server).record('racks', id)).data
+      expect(items[0]).toMatchObject({ actor: 'editor', actorName: '赵敏' })
+      const [byName, byUsername] = await Promise.all(
+        ['赵敏', 'editor'].map((actor) => historyOf(server).writes({ actor })),
+      )
+      expect(byName?.data.items[0]).toMatchObject({ actor: 'editor', actorName: '赵敏' })
+      expect(byName?.data).toEqual(byUsername?.data)
+      await query.updateTable('users').set({ name: null }).where('username', '=', 'editor').execute()
+    })
+
     it('names a line of a part list with its part, also when both are deleted', async () => {
       const assembly = recordOf(
         await admin.create('zujian', { code: `H-${serial++}`, name: { en: 'Base', zh: '底座' } }),

@@ -34,7 +34,7 @@ interface EntryItemProps {
 export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryItemProps) {
   const text = useText()
   const locale = useLanguage()
-  const { action, actor, at, kind, source, line } = entry
+  const { action, actorName, at, kind, source, line } = entry
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
@@ -42,7 +42,7 @@ export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryIte
         {details ?? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {actor}
+              {actorName}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               <AgoLabel instant={at} /> <EntrySource kind={kind} source={source} line={line} />

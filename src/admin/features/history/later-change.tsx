@@ -9,7 +9,7 @@ import { FieldTable } from './field-table.tsx'
 export function LaterChangeItem({ change }: { change: LaterChange }) {
   const text = useText()
   const locale = useLanguage()
-  const { kind, record, title, actor, at, refs, usedBy } = change
+  const { kind, record, title, actorName, at, refs, usedBy } = change
   const resource = resourceNamed(change.resource)
   const fields = change.fields.flatMap(({ field }) => resource.fields[field] ?? [])
   const sides = (['left', 'now'] as const).map((side) => ({
@@ -26,7 +26,7 @@ export function LaterChangeItem({ change }: { change: LaterChange }) {
           {usedBy
             ? text('writes.later.used', { name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”` })
             : text(`writes.later.${kind}`)}{' '}
-          · {actor} <AgoLabel instant={at} />
+          · {actorName} <AgoLabel instant={at} />
         </Box>
       </Box>
       {kind === 'changed' && fields.length > 0 && <FieldTable fields={fields} recordId={record} sides={sides} />}

@@ -84,7 +84,7 @@ function DeletedRecords({ filter }: { filter: TrashFilter }) {
 function DeletedRow({ entry, onRestore }: { entry: HistoryEntry; onRestore(): void }) {
   const text = useText()
   const locale = useLanguage()
-  const { title, actor, at } = entry
+  const { title, actorName, at } = entry
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -96,7 +96,7 @@ function DeletedRow({ entry, onRestore }: { entry: HistoryEntry; onRestore(): vo
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {actor} <AgoLabel instant={at} />
+        {actorName} <AgoLabel instant={at} />
       </Box>
       <Button
         size="small"

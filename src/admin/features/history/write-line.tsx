@@ -58,7 +58,7 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <Box component="span" sx={{ color: 'text.primary' }}>
-            {write.actor}
+            {write.actorName}
           </Box>{' '}
           <AgoLabel instant={write.at} /> <EntrySource kind={write.kind} source={write.source} />
         </Box>

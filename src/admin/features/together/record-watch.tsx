@@ -14,7 +14,7 @@ export function RecordWatch(props: OpenRecordProps) {
   const text = useText()
   const { change, conflict, isDeleted, dismiss } = useRecordWatch(props)
   const [isComparing, setComparing] = useState(false)
-  const actor = change?.actor ?? null
+  const actor = change?.actorName ?? null
   return (
     <>
       <Box role="status" sx={FLOATING}>

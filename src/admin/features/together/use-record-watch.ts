@@ -89,6 +89,7 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
 interface LastChange {
   /** Username; null where no change is recorded. */
   actor: string | null
+  actorName: string | null
   at: string
 }
 
@@ -96,5 +97,5 @@ interface LastChange {
 async function lastChange(resource: string, id: number): Promise<LastChange> {
   const { data } = await call(`/api/history/records/${resource}/${id}`)
   const [entry] = (data as Older<HistoryEntry>).items
-  return entry ? { actor: entry.actor, at: entry.at } : { actor: null, at: new Date().toISOString() }
+  return entry ?? { actor: null, actorName: null, at: new Date().toISOString() }
 }

@@ -29,7 +29,7 @@ export const history = {
   'history.restore': 'Restore 1 field |||| Restore %{smart_count} fields',
 
   'writes.who': 'Who',
-  'writes.whoHint': 'Username',
+  'writes.whoHint': 'Name or username',
   'writes.resource': 'Module',
   'writes.kind': 'Type',
   'writes.from': 'From',

@@ -31,7 +31,7 @@ export const history: typeof en = {
   'history.restore': '恢复 %{smart_count} 个字段',
 
   'writes.who': '操作人',
-  'writes.whoHint': '用户名',
+  'writes.whoHint': '姓名或用户名',
   'writes.resource': '模块',
   'writes.kind': '类型',
   'writes.from': '开始日期',

@@ -2,6 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { actorNames } from '#server/features/history/public.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -42,7 +43,12 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     else if (changes.size < MAX_VISIBLE)
       changes.set(key, { ...toEditedRecord(row), actor: String(row.actor), records: 1 })
   }
-  return [...changes.values()]
+  const items = [...changes.values()]
+  const nameOf = await actorNames(
+    context.db.query,
+    items.map(({ actor: username }) => username),
+  )
+  return items.map((change) => ({ ...change, actor: nameOf(change.actor) }))
 }
 
 /** The records that the actor edited last and may still open. */

@@ -4,6 +4,7 @@ import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { HistoryEntry, Older, Source, WriteKind } from '#shared/history.ts'
 import { type HistoryContext, readableChanges, readableEntries, readableTitle } from './access.ts'
+import { actorNames } from './actor-names.ts'
 import { loadReferences } from './references.ts'
 
 export interface EntryOfWrite extends LoggedEntry {
@@ -64,10 +65,15 @@ export async function toHistory(
     context,
     sides.flatMap(({ resource, before, after }) => [before, after].map((values) => ({ resource, values }))),
   )
+  const nameOf = await actorNames(
+    context.db.query,
+    open.map(({ entry }) => entry.actor),
+  )
   return open.map(({ entry, resource, changes }) => {
     const { before, after } = sidesOf(changes)
     return {
       ...withoutInternals(entry),
+      actorName: nameOf(entry.actor),
       title: readableTitle(actor, resource, entry),
       changes,
       refs: { before: references.of(resource, before), after: references.of(resource, after) },

@@ -7,6 +7,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
+import { actorNames, type UnnamedChange } from './actor-names.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 import { loadReferences } from './references.ts'
 import { usedSince } from './used-since.ts'
@@ -33,10 +34,15 @@ export async function laterChanges(
   const entries = changed.slice(0, MAX_LISTED)
   const last = isFull ? entries.at(-1)?.id : start
   const created = await createdIn(context, write, before, last ?? null)
-  const items = [
+  const changes = [
     ...(await compareWithNow(context, actor, write, entries)),
     ...(await usedSince(context, actor, write, created, MAX_LISTED)),
   ]
+  const nameOf = await actorNames(
+    context.db.query,
+    changes.map(({ actor: username }) => username),
+  )
+  const items = changes.map((change) => ({ ...change, actorName: nameOf(change.actor) }))
   return { items, before: last === undefined || last === null ? null : String(last) }
 }
 
@@ -106,7 +112,7 @@ async function compareWithNow(
   actor: Actor,
   write: string,
   entries: readonly LoggedEntry[],
-): Promise<LaterChange[]> {
+): Promise<UnnamedChange[]> {
   const later = await laterEntries(context, entries)
   const current = await currentRecords(context, entries)
   const open = new Set(await readableEntries(context, actor, entries))

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
-import type { LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries, readableTitle } from './access.ts'
+import type { UnnamedChange } from './actor-names.ts'
 
 /** A reference to a created record. */
 interface Use {
@@ -21,8 +21,8 @@ export async function usedSince(
   write: string,
   created: readonly LoggedEntry[],
   limit: number,
-): Promise<LaterChange[]> {
-  const changes: LaterChange[] = []
+): Promise<UnnamedChange[]> {
+  const changes: UnnamedChange[] = []
   for (const [name, group] of Map.groupBy(created, (entry) => entry.resource)) {
     const resource = context.resources[name]
     if (!resource) continue

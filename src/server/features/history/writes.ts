@@ -7,6 +7,7 @@ import type { Row } from '#shared/fields/field.ts'
 import type { HistoryEntry, Older, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
+import { actorNames, usernamesOf } from './actor-names.ts'
 import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
 import { undoableWrites } from './undoable-writes.ts'
 
@@ -30,7 +31,8 @@ export async function listWrites(
   before: string | null,
 ): Promise<Older<WriteSummary>> {
   requireLog(context, actor)
-  const rows = await selectWrites(context, actor, filter, before).execute()
+  const people = filter.actor === undefined ? undefined : await usernamesOf(context.db.query, filter.actor)
+  const rows = await selectWrites(context, actor, { ...filter, people }, before).execute()
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
@@ -66,8 +68,13 @@ export async function entriesOfWrite(
 }
 
 /** With a resource, the list follows its own index of writes. */
-function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter, before: string | null) {
-  const { resource, actor: actorName, kind, from, to } = filter
+function selectWrites(
+  context: HistoryContext,
+  actor: Actor,
+  filter: Omit<WriteFilter, 'actor'> & { people?: readonly string[] | undefined },
+  before: string | null,
+) {
+  const { resource, people, kind, from, to } = filter
   const open = readableResources(context, actor).map((resource) => resource.name)
   const names = resource === undefined ? open : open.filter((name) => name === resource)
   const position = sql.ref(resource === undefined ? 'w.at' : 'r.at')
@@ -104,7 +111,7 @@ function selectWrites(context: HistoryContext, actor: Actor, filter: WriteFilter
       ),
     )
   }
-  if (actorName !== undefined) query = query.where('w.actor', '=', actorName)
+  if (people !== undefined) query = query.where('w.actor', 'in', people)
   if (kind !== undefined) query = query.where('w.kind', '=', kind)
   if (from !== undefined) query = query.where(sql<boolean>`${position} >= ${from}`)
   if (to !== undefined) query = query.where(sql<boolean>`${position} < ${to}`)
@@ -132,6 +139,10 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
     actor,
     standing.map(({ id, entries }) => ({ id: String(id), entries: Number(entries) })),
   )
+  const nameOf = await actorNames(
+    context.db.query,
+    rows.map(({ actor: username }) => String(username)),
+  )
   return rows.map((row) => {
     const lead = open.get(Number(row.entry))
     const resource = context.resources[lead?.resource ?? '']
@@ -141,6 +152,7 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
       at: String(row.at),
       until: String(row.until),
       actor: String(row.actor),
+      actorName: nameOf(String(row.actor)),
       kind: row.kind as WriteKind,
       source: parseSource(row.source),
       counts: counts.get(String(row.id)) ?? [],

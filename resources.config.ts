@@ -439,8 +439,8 @@ export const resources = defineResources({
   },
 
   zujian: {
-    label: L('Components', '组件'),
-    one: L('Component', '组件'),
+    label: L('Assemblies', '组件'),
+    one: L('Assembly', '组件'),
     icon: 'component',
     menu: 'goods',
     title: 'code',
@@ -458,7 +458,11 @@ export const resources = defineResources({
       }),
       name: bilingualText('Name', '名称', { required: true, customers: true }),
       goods: reference('Product', '产品', { to: 'goods', onDelete: 'cascade', customers: true }),
-      parent: parent('Parent component', '上级组件', { to: 'zujian', customers: true }),
+      parent: parent('Parent assembly', '上级组件', {
+        synonyms: ['Parent component'],
+        to: 'zujian',
+        customers: true,
+      }),
       drawing: file('Exploded drawing', '爆炸图', {
         accept: 'image/*',
         list: 'optional',
@@ -497,8 +501,8 @@ export const resources = defineResources({
     permissions: writtenByStaff,
     paths: { list: '/goods/zujian/xiajie', create: '/goods/xiajie/add', update: '/goods/zujian/update' },
     fields: {
-      zujian: reference('Component', '组件', {
-        synonyms: ['Assembly', 'Parent', 'Parent part', 'BOM', '上级', '装配'],
+      zujian: reference('Assembly', '组件', {
+        synonyms: ['Component', 'Parent', 'Parent part', 'BOM', '上级', '装配'],
         to: 'zujian',
         required: true,
         onDelete: 'cascade',

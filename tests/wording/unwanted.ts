@@ -28,6 +28,7 @@ export const UNWANTED: Record<Locale, readonly RegExp[]> = {
     /\bNothing (?:in|tells)\b/,
     /\b(?:you|they|customers|colleagues|administrators) may\b(?! (?:already|be|have)\b)/i,
     /\b(?:is|are|was|were) told\b/,
+    /(?<!^Parent )\bcomponents?\b(?! part$)/i,
   ],
   zh: [
     /你/,

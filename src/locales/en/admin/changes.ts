@@ -5,7 +5,7 @@ export const changes = {
   'changes.drawingsOld': 'Drawings that list the old part',
   'changes.noPart': 'Choose the old part to find the drawings and open orders that contain it.',
   'changes.noDrawings': 'Not used in any part list.',
-  'changes.drawing': 'Component',
+  'changes.drawing': 'Assembly',
   'changes.product': 'Product',
   'changes.balloons': 'Balloon',
   'changes.linked': 'Linked',

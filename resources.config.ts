@@ -1512,7 +1512,7 @@ export const resources = defineResources({
     fields: {
       key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
       name: bilingualText('Name', '名称', { required: true }),
-      description: text('Description', '说明', { max: 1000 }),
+      description: bilingualText('Description', '说明', { max: 1000 }),
       requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
         list: 'optional',
         help: L(

@@ -5,7 +5,17 @@ import { SYSTEM } from '#server/core/context.ts'
 import { REGISTRY_TABLE } from '#server/core/db/plan.ts'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { boolean, integer, multiSelect, parent, reference, references, select, text } from '#shared/fields/index.ts'
+import {
+  bilingualText,
+  boolean,
+  integer,
+  multiSelect,
+  parent,
+  reference,
+  references,
+  select,
+  text,
+} from '#shared/fields/index.ts'
 import { ENGINES } from '../support/server.ts'
 import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 
@@ -29,6 +39,23 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     }
     const again = await at.plan(product)
     expect([again.steps, again.reindex, again.isEmpty]).toEqual([[], [], true])
+  })
+
+  it('converts a text that gets languages, and loses nothing', async () => {
+    const remark = text('Remark', '备注', { max: 1000 })
+    await at.become(config({ lamps: { remark } }))
+    const texts = ['Moved / 已搬走', 'Kept in store', '灯库', "1/2 / it's", null]
+    for (const [index, text] of texts.entries()) await at.insert('lamps', { name: `Lamp ${index}`, remark: text })
+    const localized = config({ lamps: { remark: bilingualText('Remark', '备注') } })
+    const plan = await at.become(localized)
+    expect([plan.losesData, plan.steps.map(({ description }) => description)]).toEqual([
+      false,
+      expect.arrayContaining(['convert lamps.remark to a text in every language']),
+    ])
+    expect(await at.column('lamps', 'remark_en')).toEqual(['Moved', 'Kept in store', null, "1/2 / it's", null])
+    expect(await at.column('lamps', 'remark_zh')).toEqual(['已搬走', null, '灯库', null, null])
+    expect(await at.columnsOf('lamps')).not.toContain('remark')
+    expect((await at.plan(localized)).isEmpty).toBe(true)
   })
 
   it('writes nothing without differences, and notes a table that is new to it', async () => {

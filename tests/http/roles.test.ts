@@ -163,7 +163,7 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
       expect(await call(headers, 'PUT', `/api/roles/${role.id}`, { grants: wider })).toMatchObject(ROLES)
       const many = `/api/roles?filter=${encodeURIComponent(JSON.stringify({ id: [role.id] }))}`
       expect(await call(headers, 'PUT', many, { grants: wider })).toMatchObject(ROLES)
-      expect(await edit({ description: 'Clerks' })).toMatchObject({ code: CODES.ok })
+      expect(await edit({ description: { en: 'Clerks', zh: null } })).toMatchObject({ code: CODES.ok })
     })
 
     it('through taking a role, or assigning one to another user', async () => {

@@ -83,7 +83,11 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     const headers = calls.bearer(await tokenOf('rolekeeper'))
     const answer = await calls.post(`user/EditRoleMenu?id=${demanding}`, { requires_second_factor: false }, headers)
     expect(answer.code).toBe(CODES.forbidden)
-    const harmless = await calls.post(`user/EditRoleMenu?id=${demanding}`, { description: 'x' }, headers)
+    const harmless = await calls.post(
+      `user/EditRoleMenu?id=${demanding}`,
+      { description: { en: 'x', zh: null } },
+      headers,
+    )
     expect(harmless.code).toBe(CODES.ok)
   })
 

@@ -15,14 +15,21 @@ import { withinTransaction } from './within-transaction.ts'
 const GROUP_URL = '#'
 
 const ROLE_RECORDS = [
-  { key: 'admin', name: { en: 'Administrator', zh: '管理员' }, description: 'All pages / 可访问全部页面' },
+  { key: 'admin', name: { en: 'Administrator', zh: '管理员' }, description: { en: 'All pages', zh: '可访问全部页面' } },
   {
     key: 'editor',
     name: { en: 'Editor', zh: '编辑人员' },
-    description: 'All pages but permissions and system administration / 可访问除权限与系统管理以外的页面',
+    description: {
+      en: 'All pages but permissions and system administration',
+      zh: '可访问除权限与系统管理以外的页面',
+    },
   },
-  { key: 'visitor', name: { en: 'Visitor', zh: '访客' }, description: 'The dashboard only / 仅可访问系统首页' },
-] as const satisfies readonly { key: Role; name: object; description: string }[]
+  {
+    key: 'visitor',
+    name: { en: 'Visitor', zh: '访客' },
+    description: { en: 'The dashboard only', zh: '仅可访问系统首页' },
+  },
+] as const satisfies readonly { key: Role; name: object; description: object }[]
 
 type Group = NonNullable<Page['menu']>
 

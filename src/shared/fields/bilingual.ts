@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../constants.ts'
 import { languageName } from '../i18n/language-names.ts'
 import { byLocale, inLanguage, type Localized, textsOf } from '../i18n/locales.ts'
 import { localizedColumns, localizedRow, readLocalized } from '../i18n/localized-columns.ts'
-import { inItsLanguage } from '../i18n/written-language.ts'
+import { fromPlainText } from '../i18n/written-language.ts'
 import type { Field, FieldTypeDefinition, Row } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
@@ -36,7 +36,7 @@ export const bilingualFieldType = (defaultMax: number) =>
       const value = readLocalized(row, name)
       return LOCALES.every((locale) => value[locale] === null) ? null : value
     },
-    fromText: inItsLanguage,
+    fromText: fromPlainText,
     filterColumns: localizedColumns,
     format: (value: Bilingual, _: BilingualField, locale: Locale) => inLanguage(value, locale),
     parse: (cell: string) => byLocale((_, index) => (index === 0 ? cell : null)),

@@ -4,6 +4,7 @@ import { withCommands } from '#server/core/commands.ts'
 import type { Column } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Database, Query } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
 import type { Engine, ExistingColumn, ExistingTable } from './engines/engine.ts'
@@ -23,6 +24,8 @@ interface Step {
   /** Description for people. */
   description: string
   statements: string[]
+  /** Converts values, after the statements. */
+  convert?: (trx: Query) => Promise<void>
   /** True when the step drops something that holds data. */
   losesData: boolean
   /** The dropped table or column. */
@@ -101,6 +104,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
     await db.engine.liftTimeLimits(trx)
     for (const step of plan.steps) {
       for (const statement of step.statements) await sql.raw(statement).execute(trx)
+      await step.convert?.(trx)
     }
     for (const name of plan.reindex) await rebuildSearch(db, trx, name)
     await writeRegistry(trx, plan.register)
@@ -176,7 +180,13 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
         obsolete.map((name) => `drop index "${name}"`),
       ),
     )
+  const isText = ({ name, type }: ExistingColumn) => type === db.engine.columnType('text') && !desired.has(name)
+  const conversions = dropped.filter(isText).flatMap(({ name }) => {
+    const f = resource.fields[name]
+    return f && definitionOf(f).fromText ? [convertText(table.name, f)] : []
+  })
   for (const { name, type, references } of dropped) {
+    if (conversions.some(({ drops }) => drops?.column === name)) continue
     const column = desired.get(name)
     const describe = (kind: string, to: string | null | undefined) => (to ? `reference to ${to}` : kind)
     const description = column
@@ -189,6 +199,7 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
   }
   const added = [...desired.values()].filter((column) => !has.has(column.name))
   if (added.length) steps.push(addColumns(db, table, added, resource))
+  steps.push(...conversions)
   const missing = table.indexes.filter(
     (index) => !current.indexes.includes(index.name) || obsolete.includes(index.name),
   )
@@ -197,6 +208,22 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
     steps.push(additiveStep(`create indexes ${missing.map((index) => index.name).join(', ')}`, statements))
   }
   return steps
+}
+
+/** A text without languages becomes one with them: the new columns receive its values before the old one is dropped. */
+function convertText(table: string, f: ResolvedField): Step {
+  const { fromText, toColumns } = definitionOf(f)
+  const convert = async (trx: Query) => {
+    const rows = await trx.selectFrom(table).select(f.name).distinct().where(f.name, 'is not', null).execute()
+    for (const row of rows) {
+      const text = String(row[f.name])
+      const values = toColumns(fromText?.(text), f.name)
+      await trx.updateTable(table).set(values).where(f.name, '=', text).execute()
+    }
+    await sql.raw(`alter table "${table}" drop column "${f.name}"`).execute(trx)
+  }
+  const description = `convert ${table}.${f.name} to a text in every language`
+  return { description, statements: [], losesData: false, drops: { table, column: f.name }, convert }
 }
 
 function addColumns(db: Database, table: Table, added: readonly Column[], resource: Resource): Step {

@@ -49,19 +49,23 @@ export async function earlierStates(
       .orderBy('id', 'desc')
       .limit(BATCH)
       .execute()
-    for (const row of rows) revert(states, readEntry(row))
+    for (const row of rows) revert(states, resource, readEntry(row))
     if (rows.length < BATCH) return states
     before = Number(rows.at(-1)?.id)
   }
 }
 
 /** Entries come from the last to the first, so that the first one after the moment decides. */
-function revert(states: Map<number, EarlierState>, { record, action, changes }: LoggedEntry): void {
+function revert(
+  states: Map<number, EarlierState>,
+  { fields }: Resource,
+  { record, action, changes }: LoggedEntry,
+): void {
   const state = states.get(record) ?? { status: 'present', values: new Map() }
   states.set(record, state)
   if (action === 'create') state.status = 'absent'
   if (action === 'delete') state.status = changes.length ? 'present' : 'lost'
-  for (const { field, before } of changes) state.values.set(field, parseValue(before))
+  for (const { field, before } of changes) state.values.set(field, parseValue(before, fields[field]))
 }
 
 /** The stamps that records had at a moment, by id. */

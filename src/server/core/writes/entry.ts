@@ -1,6 +1,6 @@
 /** Entries of the audit log as they are read back: for undo, history and trash. */
 import { sql } from 'kysely'
-import type { Row } from '#shared/fields/field.ts'
+import type { Field, Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { FieldChange } from './audit.ts'
@@ -37,7 +37,19 @@ export const readEntry = (row: Row): LoggedEntry => ({
   cause: typeof row.cause === 'string' ? row.cause : null,
 })
 
-export const parseValue = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+/** A logged value of a field; a text from before its type had languages is converted. */
+export function parseValue(text: string | null, f: Field | undefined): unknown {
+  const value: unknown = text === null ? null : JSON.parse(text)
+  const fromText = f && definitionOf(f).fromText
+  return fromText && typeof value === 'string' ? fromText(value) : value
+}
+
+/** The values of a side of changes, by field. */
+export const valuesOf = (
+  { fields }: Resource,
+  changes: readonly Pick<FieldChange, 'field' | 'before' | 'after'>[],
+  side: 'before' | 'after',
+): Values => Object.fromEntries(changes.map((change) => [change.field, parseValue(change[side], fields[change.field])]))
 
 /** The changes of fields that exist, without those whose values are secret. */
 const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
@@ -45,13 +57,11 @@ const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'chan
 
 /** The values that an entry replaced. */
 export const valuesBefore = (resource: Resource, entry: LoggedEntry): Values =>
-  Object.fromEntries(visibleChanges(resource, entry).map(({ field, before }) => [field, parseValue(before)]))
+  valuesOf(resource, visibleChanges(resource, entry), 'before')
 
 /** The values that an entry left; for a created record also the fields that were empty and users may have filled since. */
 export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
-  const values = Object.fromEntries(
-    visibleChanges(resource, entry).map(({ field, after }) => [field, parseValue(after)]),
-  )
+  const values = valuesOf(resource, visibleChanges(resource, entry), 'after')
   if (entry.action !== 'create') return values
   const empty = Object.values(resource.fields).filter(
     (f) => !(f.name in values || f.readOnly || definitionOf(f).hashed || definitionOf(f).compute),
@@ -62,7 +72,7 @@ export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
 /** A deleted record from its entry; fields without a value are null. */
 export const deletedRecord = (resource: Resource, id: number, changes: LoggedEntry['changes']) => ({
   ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
-  ...Object.fromEntries(changes.map(({ field, before }) => [field, parseValue(before)])),
+  ...valuesOf(resource, changes, 'before'),
   id,
 })
 

@@ -65,7 +65,10 @@ export const readableChanges = (
 ): EntryChange[] =>
   changes
     .filter(({ field }) => can(actor, 'read', resource, field))
-    .map(({ field, before, after }) => ({ field, before: parseValue(before), after: parseValue(after) }))
+    .map(({ field, before, after }) => {
+      const f = resource.fields[field]
+      return { field, before: parseValue(before, f), after: parseValue(after, f) }
+    })
 
 /** The title in an entry, where the actor may read the fields that it is from. */
 export const readableTitle = (

@@ -68,7 +68,7 @@ async function revertTo(
   const past: AnyRecord = { ...now }
   for (const { changes } of later) {
     for (const { field, before } of JSON.parse(String(changes)) as { field: string; before: string | null }[]) {
-      if (can(actor, 'read', resource, field)) past[field] = parseValue(before)
+      if (can(actor, 'read', resource, field)) past[field] = parseValue(before, resource.fields[field])
     }
   }
   // The same value may have been stored with its parts in another order.

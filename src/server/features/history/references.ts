@@ -87,7 +87,8 @@ async function lastTitles({ db }: HistoryContext, target: Resource, ids: readonl
     .execute()
   return rows.map((row) => {
     const changes = JSON.parse(String(row.changes)) as { field: string; before: string | null }[]
-    const before = (name: string | null) => parseValue(changes.find((change) => change.field === name)?.before ?? null)
+    const before = (name: string | null) =>
+      parseValue(changes.find((change) => change.field === name)?.before ?? null, target.fields[name ?? ''])
     return { id: Number(row.record), title: before(target.title), subtitle: before(target.subtitle) }
   })
 }

@@ -1,7 +1,7 @@
 /** Records before and after entries of the audit log, rebuilt from what they are today. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
-import { deletedRecord, type LoggedEntry, parseValue, readEntry } from '#server/core/writes/entry.ts'
+import { deletedRecord, type LoggedEntry, readEntry, valuesOf } from '#server/core/writes/entry.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 
@@ -39,5 +39,5 @@ export async function statesAround(
 function stateBefore(resource: Resource, { action, record, changes }: LoggedEntry, after: State): State {
   if (action === 'create') return null
   if (action === 'delete') return deletedRecord(resource, record, changes)
-  return { ...after, ...Object.fromEntries(changes.map(({ field, before }) => [field, parseValue(before)])) }
+  return { ...after, ...valuesOf(resource, changes, 'before') }
 }

@@ -63,42 +63,6 @@ describe.each(ENGINES)('history on %s', (engine) => {
       ])
     })
 
-    it('names who it was as the top bar does, and finds their changes by either name', async () => {
-      const { query } = server.context.db
-      const { id } = await rack()
-      await editor.update('racks', id, { unit: 'cm' })
-      const before = (await historyOf(server).record('racks', id)).data.items[0]
-      expect(before).toMatchObject({ actor: 'editor', actorName: 'editor', action: 'update' })
-      await query.updateTable('users').set({ name: '赵敏' }).where('username', '=', 'editor').execute()
-      const { items } = (await historyOf(server).record('racks', id)).data
-      expect(items[0]).toMatchObject({ actor: 'editor', actorName: '赵敏' })
-      const [byName, byUsername] = await Promise.all(
-        ['赵敏', 'editor'].map((actor) => historyOf(server).writes({ actor })),
-      )
-      expect(byName?.data.items[0]).toMatchObject({ actor: 'editor', actorName: '赵敏' })
-      expect(byName?.data).toEqual(byUsername?.data)
-      await query.updateTable('users').set({ name: null }).where('username', '=', 'editor').execute()
-    })
-
-    it('reads and undoes texts from before their field had languages', async () => {
-      const { id } = recordOf(
-        await admin.create('codes', { part_number: `P-${serial++}`, name: { en: 'Fan', zh: null } }),
-      )
-      await admin.update('codes', id, { name: { en: 'Fan', zh: '风机' } })
-      const { data } = await historyOf(server).record('codes', id)
-      const changes = JSON.stringify([{ field: 'name', before: '"Fan / 风扇"', after: '{"en":"Fan","zh":"风机"}' }])
-      const last = data.items[0]
-      await server.context.db.query
-        .updateTable('audit')
-        .set({ changes })
-        .where('id', '=', last?.id ?? 0)
-        .execute()
-      const before = { en: 'Fan', zh: '风扇' }
-      expect((await historyOf(server).record('codes', id)).data.items[0]?.changes).toMatchObject([{ before }])
-      expect((await historyOf(server).undo(last?.write ?? '')).code).toBe(CODES.ok)
-      expect(recordOf(await admin.get('codes', id)).name).toEqual(before)
-    })
-
     it('names a line of a part list with its part, also when both are deleted', async () => {
       const assembly = recordOf(
         await admin.create('zujian', { code: `H-${serial++}`, name: { en: 'Base', zh: '底座' } }),

@@ -17,7 +17,9 @@ export function cellText(column: SheetColumn, values: Values, titleOf: TitleOf, 
   const target = targetName(field)
   if (target !== undefined) {
     const items = Array.isArray(value) ? value : [value]
-    return items.map((item) => (typeof item === 'number' ? (titleOf(target, item) ?? `#${item}`) : item)).join(languageOf(locale).semicolon)
+    return items
+      .map((item) => (typeof item === 'number' ? (titleOf(target, item) ?? `#${item}`) : item))
+      .join(languageOf(locale).semicolon)
   }
   if (isUnread(value, definition.emptyValue)) return value
   return definition.format(value, field, locale)

@@ -1,6 +1,6 @@
 /**
- * The access that every call declares, from the table of the routes: everyone without it is refused before the request
- * is read. A new call is covered as soon as it is registered.
+ * The access that every call declares, from the table of the routes: everyone without it is rejected before the request
+ * is read. New calls are covered as soon as they are registered.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
@@ -33,8 +33,8 @@ beforeAll(async () => {
   table = await routeTableOf(server)
   customer = await deviceOf(server, await addCustomer(server, 'lin'))
   const save = async (call: string, payload: object) =>
-    (await server.app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json().data
-      .id
+    (await server.app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json()
+      .data.id
   role = await save('EditRoleMenu', { key: 'lacking', name: { en: 'Lacking', zh: '缺少权限' }, grants: {} })
   const user = await save('EditAdminUser', { username: 'lacking', password: PASSWORD, roles: [role] })
   const device = { address: '127.0.0.1', agent: 'test' }

@@ -1,6 +1,6 @@
 /**
- * Code 20001 and the end of a session, for every call that the server registers, as the front ends send it: its message
- * is shown, whatever the caller does with the error. A new call is covered as soon as it is registered.
+ * Code 20001 and the end of a session, for every registered call, as the front ends send it: the message is shown,
+ * regardless of the caller’s error handling. New calls are covered as soon as they are registered.
  */
 import type { FastifySchema } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'

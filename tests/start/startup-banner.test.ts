@@ -10,7 +10,7 @@ import { bannerLines } from '#server/start/startup-banner.ts'
 import { startServer } from '../support/server.ts'
 
 const ADDRESS = 'http://127.0.0.1:3000'
-const SHOWN = 'http://localhost:3000'
+const PRINTED_ADDRESS = 'http://localhost:3000'
 
 describe('the start', () => {
   const linesOf = async (context: Context, environment: object) =>
@@ -22,12 +22,12 @@ describe('the start', () => {
     const printed = async () => (await linesOf(demo.context, { mode: 'development', host: '127.0.0.1' })).split('\n')
     const all = await printed()
     expect(all).toEqual([
-      expect.stringContaining(`is ready: ${SHOWN}`),
+      expect.stringContaining(`is ready: ${PRINTED_ADDRESS}`),
       'Demo accounts (this machine only), password followspot:',
-      `  admin     ${SHOWN}/login`,
-      `  editor    ${SHOWN}/login`,
-      `  visitor   ${SHOWN}/login`,
-      `  customer  ${SHOWN}/login_web`,
+      `  admin     ${PRINTED_ADDRESS}/login`,
+      `  editor    ${PRINTED_ADDRESS}/login`,
+      `  visitor   ${PRINTED_ADDRESS}/login`,
+      `  customer  ${PRINTED_ADDRESS}/login_web`,
       expect.stringContaining('outbox'),
     ])
     await query.updateTable('users').set({ status: 'disabled' }).where('username', '=', 'editor').execute()

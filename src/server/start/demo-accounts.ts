@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** Each with its sign-in page. */
-export const DEMO_ACCOUNTS = [
+const DEMO_ACCOUNTS = [
   { table: 'users', username: 'admin', path: STAFF_SIGN_IN_PAGE },
   { table: 'users', username: 'editor', path: STAFF_SIGN_IN_PAGE },
   { table: 'users', username: 'visitor', path: STAFF_SIGN_IN_PAGE },

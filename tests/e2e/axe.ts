@@ -1,4 +1,4 @@
-/** Violations that axe finds on a page in its current state. */
+/** Violations that axe finds on a page in its current state, and HTML that no validator accepts. */
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -10,12 +10,14 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   await page.evaluate(waitForTransitions)
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(run, {
+  const invalid = rules ? [] : await page.evaluate(invalidHtml)
+  const violated = await page.evaluate(run, {
     resultTypes: ['violations'],
     // Only experimental rules read style sheets.
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { [FALSE_POSITIVE]: { enabled: false } } }),
   } satisfies axe.RunOptions)
+  return [...invalid, ...violated]
 }
 
 /**
@@ -37,6 +39,19 @@ async function run(options: axe.RunOptions): Promise<string[]> {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+/** Runs in the page: elements where HTML does not allow them, labels of no control, and names that nothing reads out. */
+function invalidHtml(): string[] {
+  const inline = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6)'
+  const found = {
+    'block within a line': document.querySelectorAll(`${inline} :is(div, p, ul, ol, table, section, form)`),
+    'label of no control': [...document.querySelectorAll('label')].filter(({ htmlFor, control }) => htmlFor && !control),
+    'name without a role': document.querySelectorAll(':is(span, div, p)[aria-label]:not([role])'),
+  }
+  return Object.entries(found).flatMap(([name, elements]) =>
+    [...elements].map(({ outerHTML }) => `${name}: ${outerHTML.slice(0, 200)}`),
   )
 }
 

@@ -64,7 +64,7 @@ export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideE
         )}
         {!disabled &&
           buttons.map(({ label, icon, isEnabled, onClick }) => (
-            <Tooltip key={label} title={label}>
+            <Tooltip key={label} title={label} describeChild>
               <span>
                 <IconButton aria-label={label} disabled={!isEnabled} onClick={onClick}>
                   {icon}

@@ -18,6 +18,8 @@ interface InputFrameProps {
   help?: ReactNode
   /** Several controls under one label. */
   group?: boolean
+  /** A control that no `for` can refer to, as it is none of HTML's: it names its label. */
+  custom?: boolean
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ interface InputFrameProps {
 export const labelledBy = (id: string) => `${id}-label`
 export const describedBy = (id: string) => `${id}-help`
 
-export function InputFrame({ id, field, error, disabled, aside, help, group, children }: InputFrameProps) {
+export function InputFrame({ id, field, error, disabled, aside, help, group, custom, children }: InputFrameProps) {
   const locale = useInterfaceLocale()
   const compact = useCompact()
   const below = error || (!compact && (help ?? field.help?.[locale]))
@@ -43,7 +45,7 @@ export function InputFrame({ id, field, error, disabled, aside, help, group, chi
       <Box sx={compact ? visuallyHidden : LABEL_LINE}>
         <FormLabel
           id={labelledBy(id)}
-          htmlFor={group ? undefined : id}
+          htmlFor={group || custom ? undefined : id}
           required={field.required}
           disabled={false}
           sx={LABEL}

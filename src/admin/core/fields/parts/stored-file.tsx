@@ -22,13 +22,13 @@ export function addressOf(file: StoredFile): string {
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
   if (!isPicture(file)) {
     return (
-      <Box sx={{ ...FRAME, width: size, height: size }}>
+      <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
         <DocumentIcon sx={{ fontSize: size * 0.6 }} color="action" titleAccess={alt || undefined} />
       </Box>
     )
   }
   return (
-    <Box sx={{ ...FRAME, width: size, height: size }}>
+    <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
       <img
         src={addressOf(file)}
         alt={alt}

@@ -19,7 +19,7 @@ function Input({ field, source, disabled, validate }: InputProps) {
   const { options } = field as SelectField
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
-    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} custom>
       <Select
         id={bound.id}
         labelId={labelledBy(bound.id)}

@@ -151,7 +151,11 @@ function RecordMeta({ record, subtitle }: { record: AnyRecord; subtitle: string 
   const text = useText()
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-      {subtitle && <Box sx={{ color: 'text.primary' }}>{subtitle}</Box>}
+      {subtitle && (
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {subtitle}
+        </Box>
+      )}
       <span>#{record.id}</span>
       <Timestamp label={text('list.created')} instant={record.created_at} />
       {record.updated_at !== record.created_at && (

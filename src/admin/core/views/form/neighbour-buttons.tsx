@@ -69,7 +69,7 @@ export function NeighbourButtons({ id, isDirty }: NeighbourButtonsProps) {
     const label = text(`form.${side}`)
     const Icon = side === 'next' ? Next : Previous
     return (
-      <Tooltip key={side} title={`${label} (${KEYS[side].hint})`}>
+      <Tooltip key={side} title={`${label} (${KEYS[side].hint})`} describeChild>
         <span>
           <IconButton
             {...(neighbour && {

@@ -47,7 +47,10 @@ function invalidHtml(): string[] {
   const inline = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6)'
   const found = {
     'block within a line': document.querySelectorAll(`${inline} :is(div, p, ul, ol, table, section, form)`),
-    'label of no control': [...document.querySelectorAll('label')].filter(({ htmlFor, control }) => htmlFor && !control),
+    'no item of a list': document.querySelectorAll(':is(ul, ol) > :not(li, template)'),
+    'label of no control': [...document.querySelectorAll('label')].filter(
+      ({ htmlFor, control }) => htmlFor && !control,
+    ),
     'name without a role': document.querySelectorAll(':is(span, div, p)[aria-label]:not([role])'),
   }
   return Object.entries(found).flatMap(([name, elements]) =>

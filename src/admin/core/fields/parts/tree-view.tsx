@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { RichTreeView, type RichTreeViewProps } from '@mui/x-tree-view/RichTreeView'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { RecordName } from './target.ts'
 
 export interface TreeNode {
@@ -39,6 +39,7 @@ function Line(props: TreeItemProps) {
       aria-label={name?.title}
       aria-description={name?.more || undefined}
       {...props}
+      slots={{ groupTransition: Branch }}
       slotProps={{
         iconContainer: { onClick: stopPropagation },
         checkbox: { disabled: props['aria-disabled'] === true },
@@ -56,6 +57,20 @@ function Line(props: TreeItemProps) {
     />
   )
 }
+
+interface BranchProps {
+  in?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** The items below another one, without the transition, whose boxes HTML does not allow within a list. */
+const Branch = ({ in: isExpanded, className, children }: BranchProps) =>
+  isExpanded ? (
+    <Box component="ul" role="group" className={className} sx={{ m: 0, p: 0 }}>
+      {children}
+    </Box>
+  ) : null
 
 const stopPropagation = (event: MouseEvent) => event.stopPropagation()
 

@@ -1,6 +1,7 @@
 /** The features' components for the frame, the lists and the field types. */
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
+import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem } from './features/favourites/favourites-item.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
@@ -57,7 +58,7 @@ export const extensions: Extensions = {
     </>
   ),
   RecordWatch: lazy(async () => ({ default: (await import('./features/together/record-watch.tsx')).RecordWatch })),
-  Sheet: lazy(async () => ({ default: (await import('./features/sheet/sheet.tsx')).SheetView })),
+  Sheet: lazy(async () => ({ default: (await withInputs(import('./features/sheet/sheet.tsx'))).SheetView })),
   resourceParts,
   GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
   GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),

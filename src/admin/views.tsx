@@ -1,12 +1,13 @@
 /** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
 import { lazy } from 'react'
 import { whenIdle } from '#shared/http/prefetch.ts'
+import { withInputs } from './core/fields/parts/lazy-input.tsx'
 
 const dashboard = () => import('./features/dashboard/dashboard-page.tsx')
 const list = () => import('./core/views/list/list.tsx')
 const workflowList = () => import('./core/workflow/workflow-list.tsx')
-const edit = () => import('./core/views/form/edit.tsx')
-const create = () => import('./core/views/form/create.tsx')
+const edit = () => withInputs(import('./core/views/form/edit.tsx'))
+const create = () => withInputs(import('./core/views/form/create.tsx'))
 
 export const RecordList = lazy(async () => ({ default: (await list()).RecordList }))
 export const WorkflowList = lazy(async () => ({ default: (await workflowList()).WorkflowList }))

@@ -2,9 +2,9 @@
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceSelect } from './choice-select.tsx'
-import { ChoicesPicker } from './choices-picker.tsx'
 import type { FilterProps } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
+import { lazyFilter } from './lazy-filter.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
@@ -20,11 +20,7 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
   )
 }
 
-function ManyChoices({ field, value, onChange, label }: OperandProps) {
-  const keys = Array.isArray(value) ? value.map(String) : []
-  const handleChange = (selected: string[]) => onChange(selected.length ? selected : undefined)
-  return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={handleChange} />
-}
+const ManyChoices = lazyFilter(async () => (await import('./choices-filter.tsx')).ChoicesFilter)
 
 export function ChoiceFilter(props: FilterProps) {
   return <OperandFilter {...props} Single={OneChoice} List={ManyChoices} />

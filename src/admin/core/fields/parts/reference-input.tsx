@@ -83,7 +83,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   )
 }
 
-export function ReferencesInput(props: ReferenceInputProps) {
+export function ReferencesPicker(props: ReferenceInputProps) {
   const { bound, picker, frame } = useBoundReference(props)
   const value: number[] = Array.isArray(bound.value) ? bound.value : []
   const { dialog, creation } = useCreation(props, (id) => bound.onChange([...value, id]))

@@ -1,24 +1,14 @@
 /** The components of values that are changed elsewhere: list and form show a short summary. */
 import type { ReactNode } from 'react'
-import { useBound } from './bound-input.ts'
 import { EmptyFilter } from './empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from './field-components.ts'
-import { InputFrame } from './input-frame.tsx'
+import { lazyInput } from './lazy-input.tsx'
+
+const SummaryInput = lazyInput(async () => (await import('./summary-input.tsx')).SummaryInput)
 
 /** @param Summary shows nothing for an empty value */
 export function summaryComponents(Summary: (props: { value: unknown }) => ReactNode): FieldComponents {
   const Column = ({ value }: ColumnProps) => <Summary value={value} />
-
-  function Input({ field, source, disabled }: InputProps) {
-    const bound = useBound({ source })
-    return (
-      <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
-        <div ref={bound.ref} tabIndex={-1}>
-          <Summary value={bound.value} />
-        </div>
-      </InputFrame>
-    )
-  }
-
+  const Input = (props: InputProps) => <SummaryInput {...props} Summary={Summary} />
   return { Input, Column, Filter: EmptyFilter, inCell: false }
 }

@@ -1,9 +1,7 @@
-/** Operands entered as text, numbers or days, parsed by the field type. */
-import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
+/** An operand entered as text, number or day. */
+import { TextField, type TextFieldProps } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { definitionOf } from '#shared/fields/index.ts'
 import type { OperandProps } from './operand-filter.tsx'
-import { pickerStyles } from './picker-styles.ts'
 
 interface TypedOperandProps extends OperandProps {
   input?: Pick<TextFieldProps, 'type' | 'slotProps'>
@@ -31,46 +29,6 @@ export function TypedOperand({ field, value, onChange, label, input, parse, form
       onBlur={draft.leave}
       onKeyDown={(event) => event.key === 'Enter' && draft.send()}
       {...input}
-    />
-  )
-}
-
-/** Several operands, each confirmed by Enter; a pasted spreadsheet column becomes one per cell. */
-export function TypedOperands({ field, value, onChange, label }: OperandProps) {
-  const operands = Array.isArray(value) ? value.map(String) : []
-  const commitTexts = (texts: string[]) => {
-    const requested = texts.flatMap((text) => text.split(/[\n\t;；]/)).filter((text) => text.trim() !== '')
-    onChange(
-      requested.length ? [...new Set(requested)].map((text) => definitionOf(field).parse(text, field)) : undefined,
-    )
-  }
-  return (
-    <Autocomplete
-      {...pickerStyles(label)}
-      multiple
-      freeSolo
-      autoSelect
-      fullWidth
-      size="small"
-      limitTags={3}
-      options={[] as string[]}
-      value={operands}
-      onChange={(_, texts) => commitTexts(texts)}
-      renderInput={({ slotProps, ...params }) => (
-        <TextField
-          {...params}
-          variant="outlined"
-          margin="none"
-          label={label}
-          slotProps={slotProps}
-          onPaste={(event) => {
-            const pastedText = event.clipboardData.getData('text')
-            if (!/[\n\t]/.test(pastedText)) return
-            event.preventDefault()
-            commitTexts([...operands, pastedText])
-          }}
-        />
-      )}
     />
   )
 }

@@ -2,9 +2,9 @@
 import { Box } from '@mui/material'
 import { formatIn } from '#shared/i18n/format.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
-import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
+import { DateInput } from '../parts/inputs.ts'
 
 function Input(props: InputProps) {
   return <DateInput {...props} type="date" />

@@ -6,7 +6,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
-import { FileInput } from '../parts/file-input.tsx'
+import { FileInput } from '../parts/inputs.ts'
 import { LINK_TARGET } from '../parts/link-target.ts'
 import { addressOf, FileLine, isPicture, Thumbnail } from '../parts/stored-file.tsx'
 

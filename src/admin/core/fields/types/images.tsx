@@ -4,7 +4,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText } from '../parts/field-text.ts'
-import { ImagesInput } from '../parts/images-input.tsx'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
 const MAX_VISIBLE = 3
@@ -42,7 +42,7 @@ function Detail({ value }: ColumnProps) {
 }
 
 export const imagesComponents: FieldComponents = {
-  Input: ImagesInput,
+  Input: lazyInput(async () => (await import('../parts/images-input.tsx')).ImagesInput),
   Column,
   Detail,
   Filter: EmptyFilter,

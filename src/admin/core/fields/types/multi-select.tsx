@@ -1,34 +1,15 @@
 /** Any number of named choices. */
+
 import { Box } from '@mui/material'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import { ChoicesPicker } from '../parts/choices-picker.tsx'
-import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
-import { describedBy, InputFrame } from '../parts/input-frame.tsx'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
 
-function Input({ field, source, disabled, validate }: InputProps) {
-  const { id, name, value, error, onChange, onBlur, ref } = useBound({ source, validate })
-  return (
-    <InputFrame id={id} field={field} error={error} disabled={disabled}>
-      <ChoicesPicker
-        id={id}
-        name={name}
-        field={field}
-        value={Array.isArray(value) ? value : []}
-        onChange={onChange}
-        onBlur={onBlur}
-        inputRef={ref}
-        describedBy={describedBy(id)}
-        disabled={disabled}
-        error={Boolean(error)}
-      />
-    </InputFrame>
-  )
-}
+const Input = lazyInput(async () => (await import('../inputs/multi-select.tsx')).MultiSelectInput)
 
 function Column({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()

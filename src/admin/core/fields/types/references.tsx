@@ -1,38 +1,13 @@
-/** Ordered references to any number of records; a tree with checkboxes where the target is one. */
-import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
-import type { ParentOptions } from '#shared/fields/parent.ts'
-import type { ReferencesOptions } from '#shared/fields/references.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { useCompact } from '../parts/compact.ts'
+/** Ordered references to any number of records. */
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
-import { ReferencesInput } from '../parts/reference-input.tsx'
-import { targetOf } from '../parts/target.ts'
 
-const ReferencesTreeInput = lazy(async () => ({
-  default: (await import('../parts/references-tree-input.tsx')).ReferencesTreeInput,
-}))
-
-/** The field that refers to the parent, for resources that form a tree. */
-const parentFieldOf = ({ name, fields }: Resource) =>
-  Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
+const ReferencesInput = lazyInput(async () => (await import('../inputs/references.tsx')).ReferencesInput)
 
 /** Needs all field components for the form of a record created on the fly. */
 export function referencesComponents(componentsOf: ComponentsOf): FieldComponents {
-  function Input(props: InputProps) {
-    const compact = useCompact()
-    const { wholeBranches } = props.field as unknown as ReferencesOptions
-    const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
-    if (parentField) {
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <ReferencesTreeInput {...props} parentField={parentField} />
-        </Suspense>
-      )
-    }
-    return <ReferencesInput {...props} componentsOf={componentsOf} />
-  }
+  const Input = (props: InputProps) => <ReferencesInput {...props} componentsOf={componentsOf} />
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter, wide: true }
 }

@@ -1,38 +1,8 @@
 /** A password: write-only. */
-import VisibilityIcon from '@mui/icons-material/Visibility'
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
-import { IconButton } from '@mui/material'
-import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
-import type { FieldComponents, InputProps } from '../parts/field-components.ts'
-import { useFieldText } from '../parts/field-text.ts'
-import { TextInput } from '../parts/text-input.tsx'
+import type { FieldComponents } from '../parts/field-components.ts'
+import { lazyInput } from '../parts/lazy-input.tsx'
 
-function Input(props: InputProps) {
-  const text = useFieldText()
-  const isEditing = useRecordContext()?.id !== undefined
-  const [isVisible, setVisible] = useState(false)
-  const Icon = isVisible ? VisibilityOffIcon : VisibilityIcon
-  return (
-    <TextInput
-      {...props}
-      field={{ ...props.field, required: props.field.required && !isEditing }}
-      type={isVisible ? 'text' : 'password'}
-      autoComplete="new-password"
-      help={isEditing ? text('keepSecret') : undefined}
-      endAdornment={
-        <IconButton
-          size="small"
-          edge="end"
-          aria-label={text(isVisible ? 'hide' : 'reveal')}
-          onClick={() => setVisible(!isVisible)}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      }
-    />
-  )
-}
+const Input = lazyInput(async () => (await import('../inputs/secret.tsx')).SecretInput)
 
 const EmptyField = () => null
 

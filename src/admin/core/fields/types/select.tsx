@@ -1,51 +1,15 @@
 /** One of several named choices. */
-import { MenuItem, Select } from '@mui/material'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
-import { describedBy, InputFrame, labelledBy } from '../parts/input-frame.tsx'
-import { menuStyles } from '../parts/picker-styles.ts'
+import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
+import { useInterfaceLocale } from '../parts/field-text.ts'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
 
 type SelectField = ResolvedField & ChoiceField
 
-function Input({ field, source, disabled, validate }: InputProps) {
-  const bound = useBound({ source, validate })
-  const locale = useInterfaceLocale()
-  const text = useFieldText()
-  const { options } = field as SelectField
-  const value = typeof bound.value === 'string' ? bound.value : ''
-  return (
-    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} custom>
-      <Select
-        id={bound.id}
-        labelId={labelledBy(bound.id)}
-        name={bound.name}
-        displayEmpty
-        MenuProps={menuStyles(field.label[locale])}
-        value={value}
-        onChange={(event) => bound.onChange(event.target.value)}
-        onBlur={bound.onBlur}
-        inputRef={bound.ref}
-        SelectDisplayProps={{ 'aria-describedby': describedBy(bound.id), 'aria-required': field.required }}
-      >
-        {(!field.required || value === '') && (
-          <MenuItem value="" sx={{ color: 'text.secondary' }}>
-            {text('none')}
-          </MenuItem>
-        )}
-        {Object.entries(options).map(([key, choice]) => (
-          <MenuItem key={key} value={key}>
-            {choice[locale]}
-          </MenuItem>
-        ))}
-      </Select>
-    </InputFrame>
-  )
-}
+const Input = lazyInput(async () => (await import('../inputs/select.tsx')).SelectInput)
 
 function Column({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()

@@ -1,15 +1,11 @@
 /** The serial numbers of a product: rows of pattern, first and last number, with an example of each pattern. */
-import { Box } from '@mui/material'
-import { useWrappedSource } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from '#shared/fields/serial-ranges.ts'
-import { exampleOf, parsePattern } from '#shared/unit/pattern.ts'
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
-import { MONO } from '../parts/mono.ts'
-import { RowsInput } from '../parts/rows-input.tsx'
+import { useInterfaceLocale } from '../parts/field-text.ts'
+import { RowsInput } from '../parts/inputs.ts'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { RowsDetail } from '../parts/rows-view.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
@@ -18,21 +14,7 @@ const withColumns = <P extends { field: InputProps['field'] }>(props: P): P => (
   field: { ...props.field, columns: SERIAL_RANGE_COLUMNS },
 })
 
-const examplesOf = (ranges: unknown): string[] => {
-  const patterns = ((ranges ?? []) as Partial<SerialRange>[]).map(({ pattern }) => parsePattern(pattern ?? ''))
-  return [...new Set(patterns.flatMap((pattern) => (typeof pattern === 'string' ? [] : exampleOf(pattern))))]
-}
-
-function Examples({ source }: { source: string }) {
-  const text = useFieldText()
-  const examples = examplesOf(useWatch({ name: useWrappedSource(source) }))
-  if (!examples.length) return null
-  return (
-    <Box role="status" sx={{ pt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {text('serialExample')} <span style={{ fontFamily: MONO }}>{examples.join(' · ')}</span>
-    </Box>
-  )
-}
+const Examples = lazyInput(async () => (await import('../inputs/serial-examples.tsx')).SerialExamples)
 
 function Column({ field, value }: ColumnProps) {
   const locale = useInterfaceLocale()
@@ -45,7 +27,7 @@ export function serialRangesComponents(componentsOf: ComponentsOf): FieldCompone
   const Input = (props: InputProps) => (
     <>
       <RowsInput {...withColumns(props)} componentsOf={componentsOf} />
-      <Examples source={props.source} />
+      <Examples {...props} />
     </>
   )
   const Detail = (props: ColumnProps) => <RowsDetail {...withColumns(props)} componentsOf={componentsOf} />

@@ -4,8 +4,8 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { FullText } from '../parts/full-text.tsx'
+import { TextInput } from '../parts/inputs.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
-import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
 const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false

@@ -1,0 +1,31 @@
+/** Ordered references to any number of records; a tree with checkboxes where the target is one. */
+import { Skeleton } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import type { ParentOptions } from '#shared/fields/parent.ts'
+import type { ReferencesOptions } from '#shared/fields/references.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { useCompact } from '../parts/compact.ts'
+import type { ComponentsOf, InputProps } from '../parts/field-components.ts'
+import { ReferencesPicker } from '../parts/reference-input.tsx'
+import { targetOf } from '../parts/target.ts'
+
+const ReferencesTreeInput = lazy(async () => ({
+  default: (await import('../parts/references-tree-input.tsx')).ReferencesTreeInput,
+}))
+
+/** The field that refers to the parent, for resources that form a tree. */
+const parentFieldOf = ({ name, fields }: Resource) =>
+  Object.values(fields).find((f) => f.type === 'parent' && (f as unknown as ParentOptions).to === name)?.name
+
+export function ReferencesInput(props: InputProps & { componentsOf: ComponentsOf }) {
+  const compact = useCompact()
+  const { componentsOf: _, ...input } = props
+  const { wholeBranches } = props.field as unknown as ReferencesOptions
+  const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
+  if (!parentField) return <ReferencesPicker {...props} />
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+      <ReferencesTreeInput {...input} parentField={parentField} />
+    </Suspense>
+  )
+}

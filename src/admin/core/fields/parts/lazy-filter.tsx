@@ -1,0 +1,26 @@
+/** Filters with a picker: its code loads with the first one, which looks like an empty one until then. */
+import { TextField } from '@mui/material'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { OperandProps } from './operand-filter.tsx'
+
+export function lazyFilter(load: () => Promise<ComponentType<OperandProps>>): ComponentType<OperandProps> {
+  const Filter = lazy(async () => ({ default: await load() }))
+  return function LazyFilter(props: OperandProps) {
+    return (
+      <Suspense
+        fallback={
+          <TextField
+            fullWidth
+            size="small"
+            variant="outlined"
+            margin="none"
+            label={props.label}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        }
+      >
+        <Filter {...props} />
+      </Suspense>
+    )
+  }
+}

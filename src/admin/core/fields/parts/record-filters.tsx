@@ -1,0 +1,31 @@
+/** Filters by one record, and by any of several. */
+import type { OperandProps } from './operand-filter.tsx'
+import { ManyRecordsPicker, OneRecordPicker } from './record-picker.tsx'
+import { targetOf } from './target.ts'
+
+export function RecordFilter({ field, value, onChange, label }: OperandProps) {
+  return (
+    <OneRecordPicker
+      target={targetOf(field)}
+      label={label}
+      name={field.name}
+      size="small"
+      value={typeof value === 'number' ? value : null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  )
+}
+
+export function RecordsFilter({ field, value, onChange, label }: OperandProps) {
+  return (
+    <ManyRecordsPicker
+      target={targetOf(field)}
+      label={label}
+      name={field.name}
+      size="small"
+      limitTags={2}
+      value={Array.isArray(value) ? value : []}
+      onChange={(ids) => onChange(ids.length ? ids : undefined)}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { Box, Button, Paper } from '@mui/material'
 import { setSubmissionErrors, useSaveContext } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useUnsaved } from '#admin/core/views/form/unsaved-guard.tsx'
+import { useUnsaved } from '#admin/core/views/form/unsaved.tsx'
 
 export function PublishBar() {
   const text = useText()

@@ -26,7 +26,7 @@ import { FormPage } from './form-page.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useUnsaved } from './unsaved-guard.tsx'
+import { useUnsaved } from './unsaved.tsx'
 import { WhereUsed } from './where-used.tsx'
 
 export function RecordEdit() {

@@ -13,7 +13,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import { FormGroups } from './form-groups.tsx'
 import { formValidator, touchedFields } from './form-validator.ts'
 import { SaveFirst } from './save-first.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { UnsavedGuard } from './unsaved.tsx'
 
 interface RecordFormProps {
   action: 'create' | 'update'

@@ -6,7 +6,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { useSave } from './save.ts'
-import { useUnsaved } from './unsaved-guard.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 interface SaveBarProps {
   /** Initial values of the next new record; undefined when editing an existing one. */

@@ -4,22 +4,11 @@
  */
 import { useBlocker } from 'ra-core'
 import { useContext, useEffect } from 'react'
-import { useFormState } from 'react-hook-form'
-import { useText } from '#admin/core/i18n/text.ts'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import { TabContext, useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { readToken } from '#shared/session/token.ts'
 import { useAllowLeave } from './allow-leave.ts'
-import { useIsPartDirty } from './save-first.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
-
-/** For the form that surrounds it. */
-export function UnsavedGuard() {
-  const text = useText()
-  const { isDirty } = useUnsaved()
-  const { isSubmitting } = useFormState()
-  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} message={text('form.leaveText')} />
-}
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
@@ -60,11 +49,4 @@ function LeaveGuard({ isDirty, message }: Pick<UnsavedChangesGuardProps, 'isDirt
       onLeave={() => blocker.proceed?.()}
     />
   )
-}
-
-/** Late-registered fields make the whole form dirty; what counts is whether a field was changed. */
-export function useUnsaved(): { isDirty: boolean } {
-  const { dirtyFields } = useFormState()
-  const isPartDirty = useIsPartDirty()
-  return { isDirty: isPartDirty || Object.keys(dirtyFields).length > 0 }
 }

@@ -9,7 +9,7 @@ import { cachedStaff } from '#shared/session/session.ts'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
-import { useUnsaved } from './unsaved-guard.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 const DEBOUNCE_MS = 400
 

@@ -10,6 +10,10 @@ export const startVariable = (name: string): string => `--start-${name}`
 /** The class of the cells of a column, set by react-admin. */
 export const columnClass = (name: string): string => `column-${name}`
 
+/** Attributes of the part of a head that drags its column, and of the head while it does. */
+export const DRAG_HANDLE = 'data-drag-handle'
+export const DRAGGED = 'data-dragged'
+
 const COMPACT: Rules = {
   '& .MuiTableCell-root': { paddingBlock: 0 },
   '& .MuiIconButton-root': { minHeight: 24, paddingBlock: '1px' },

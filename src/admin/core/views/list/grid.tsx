@@ -1,17 +1,16 @@
 /** The grid: one column per field, rendered by its component. */
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Box, TableCell } from '@mui/material'
 import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
+import { whenIdle } from '#shared/http/prefetch.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { DRAG_START, SILENT } from '../dragging.ts'
 import { useResource } from '../resource.ts'
 import { columnStyles } from './column-styles.ts'
 import { type Columns, useColumns } from './columns.ts'
@@ -27,6 +26,9 @@ import { SelectColumn } from './selection/select-column.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import { useSelectable } from './selection/use-selection.ts'
 import { COVERED, useStickyColumns } from './sticky-columns.ts'
+
+const loadDrag = () => import('./column-drag.tsx')
+const ColumnDrag = lazyPart(async () => (await loadDrag()).ColumnDrag)
 
 const SX = {
   position: 'relative',
@@ -52,13 +54,14 @@ export function Grid() {
   const columns = useColumns()
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
+  const [canDrag, setCanDrag] = useState(false)
+  useEffect(() => whenIdle(loadDrag), [])
   const { announcement, announceColumn } = useChangedColumn(columns)
   const onKeyDown = useRowFocus(grid)
   const names = columns.visible.map(({ name }) => name)
   useStickyColumns(grid, names.filter(columns.isPinned))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
+  const onPointerOver = ({ target }: PointerEvent<HTMLElement>) => {
+    if (!canDrag && target instanceof Element && target.closest('thead')) setCanDrag(true)
   }
   return (
     <>
@@ -68,16 +71,13 @@ export function Grid() {
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
-        <SortableContext items={names} strategy={horizontalListSortingStrategy}>
-          <Box ref={grid} onKeyDown={onKeyDown} sx={{ display: 'contents' }}>
-            <WithFigures columns={columns}>
-              <Table columns={columns} helpId={helpId} onChange={announceColumn} />
-            </WithFigures>
-            <Keys grid={grid} />
-          </Box>
-        </SortableContext>
-      </DndContext>
+      <Box ref={grid} onKeyDown={onKeyDown} onPointerOver={onPointerOver} sx={{ display: 'contents' }}>
+        <WithFigures columns={columns}>
+          <Table columns={columns} helpId={helpId} onChange={announceColumn} />
+        </WithFigures>
+        <Keys grid={grid} />
+      </Box>
+      {canDrag && <ColumnDrag grid={grid} columns={columns} />}
     </>
   )
 }

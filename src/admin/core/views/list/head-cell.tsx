@@ -1,13 +1,11 @@
 /** The heading of a column: sorts, and is dragged to move or resize the column, or by keys. */
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { Box, TableCell, TableSortLabel, Tooltip } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { columnClass, widthVariable } from './column-styles.ts'
+import { columnClass, DRAG_HANDLE, DRAGGED, widthVariable } from './column-styles.ts'
 import type { Columns } from './columns.ts'
 import { ROW_ITEM } from './row-focus.ts'
 
@@ -25,7 +23,6 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
   const { name } = field
   const locale = useLanguage()
   const sort = useDataTableSortContext()
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name })
   const isSorted = sort?.field === name
   const label = field.label[locale]
 
@@ -40,17 +37,15 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
 
   return (
     <TableCell
-      ref={setNodeRef}
       variant="head"
       className={columnClass(name)}
       data-column={name}
       align={componentsOf(field).align ?? 'left'}
       {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
       onKeyDown={onKeyDown}
-      style={{ transform: CSS.Translate.toString(transform && { ...transform, y: 0 }), transition }}
-      sx={isDragging ? { zIndex: '4 !important', opacity: 0.8 } : {}}
+      sx={{ [`&[${DRAGGED}]`]: { zIndex: '4 !important', opacity: 0.8 } }}
     >
-      <Box component="span" {...listeners} sx={{ display: 'inline-flex', touchAction: 'manipulation' }}>
+      <Box component="span" {...{ [DRAG_HANDLE]: '' }} sx={{ display: 'inline-flex', touchAction: 'manipulation' }}>
         {field.sortable && sort ? (
           <SortLabel name={name} label={label} />
         ) : (

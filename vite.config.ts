@@ -15,7 +15,8 @@ import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
 import { slimAxios } from './scripts/slim-axios.ts'
 import { slimFonts } from './scripts/slim-fonts.ts'
-import { slimInterface } from './scripts/slim-interface.ts'
+import { checkedConfig, slimInterface } from './scripts/slim-interface.ts'
+import { slimRouter } from './scripts/slim-router.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -74,6 +75,8 @@ export default defineConfig({
     pseudoLanguage,
     slimAxios,
     slimInterface,
+    slimRouter,
+    checkedConfig,
     slimFonts('inter', fontRanges),
     writePageSources(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),

@@ -4,16 +4,17 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Shield from '@mui/icons-material/ShieldOutlined'
 import { useGetIdentity } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { resources } from '#config'
-import { ResetPassword } from './reset-password.tsx'
 import { UserStatus } from './user-status.tsx'
 
-const ResetFactor = lazy(async () => ({ default: (await import('./reset-factor.tsx')).ResetFactor }))
+const ResetFactor = lazyPart(async () => (await import('./reset-factor.tsx')).ResetFactor)
+const ResetPassword = lazyPart(async () => (await import('./reset-password.tsx')).ResetPassword)
 
 export function UserActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
@@ -57,11 +58,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
         />
       )}
       {dialog === 'password' && <ResetPassword record={record} onClose={close} />}
-      {dialog === 'factor' && (
-        <Suspense fallback={null}>
-          <ResetFactor record={record} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'factor' && <ResetFactor record={record} onClose={close} />}
       {dialog === 'status' && <UserStatus record={record} onClose={close} />}
     </>
   )

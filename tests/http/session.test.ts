@@ -234,6 +234,25 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     },
   )
 
+  it('keeps the password of an account that is sent as it was read, with null', async () => {
+    const { data } = (await get('/api/users?filter={"username":"editor"}', server.as('admin'))).json()
+    const { $refs: _, lock_version: __, ...record } = data[0]
+    expect(record.password).toBeNull()
+    for (const name of ['Editor', record.name]) {
+      const edited = await post('/api/user/EditAdminUser', { ...record, name }, server.as('admin'))
+      expect(edited.json()).toMatchObject({ code: CODES.ok, data: { name, password: null } })
+    }
+    const url = `/api/users/${record.id}`
+    const payload = { password: null, name: record.name }
+    const saved = await server.app.inject({ method: 'PUT', url, payload, headers: server.as('admin') })
+    expect(saved.json().code).toBe(CODES.ok)
+    expect((await signIn('editor')).json().code).toBe(CODES.ok)
+    expect((await get('/api/user/info', server.as('editor'))).json().code).toBe(CODES.ok)
+    const { UsersEdit, NewUsers } = (await server.app.apiDocument.complete()).components.schemas
+    const described = [UsersEdit, NewUsers].map((schema) => (schema?.properties as Record<string, object>).password)
+    expect(described).toMatchObject([{ type: ['string', 'null'], description: 'Null keeps it.' }, { type: 'string' }])
+  })
+
   it('requires both credentials', async () => {
     const { data } = (await post('/api/authorization/requestToken', { username: '', password: '' })).json()
     expect(data.errors).toEqual([

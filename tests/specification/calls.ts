@@ -66,7 +66,14 @@ const staff: Section = {
       DELETED,
       `${ACCOUNTS} › rejects deletion by a link: the cookie alone does not authenticate`,
     ),
-    holds('POST | /api/user/EditAdminUser | user body', call('/api/user/EditAdminUser'), DELETED),
+    decided(
+      'POST | /api/user/EditAdminUser | user body',
+      'the record as it was read may be sent: null, which is what is read for a password, keeps it; an empty text is rejected',
+      call('/api/user/EditAdminUser'),
+      DELETED,
+      `${SESSION} › keeps the password of an account that is sent as it was read, with null`,
+      `${SESSION} › rejects the password %j on creation, and an empty one on change`,
+    ),
     holds(
       'POST | /api/user/changepwd | username, pwd, new_pwd',
       call('/api/user/changepwd'),

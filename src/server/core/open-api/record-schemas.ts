@@ -154,6 +154,8 @@ function sentFields(fields: readonly ResolvedField[], converter: Convert, isNew:
   const properties = fields.map((f) => {
     const value = presentValue(f, converter)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
+    // Null as it is read, which cannot remove a secret.
+    if (definitionOf(f).hashed && !isNew) return [f.name, withNull({ description: 'Null keeps it.', ...value })]
     return [f.name, isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value)]
   })
   const ignored = { readOnly: true, description: 'Ignored.' }

@@ -12,5 +12,5 @@ export function StorefrontApp({ waiting, onLeave }: StorefrontAppProps) {
   const pathname = usePathname()
   const isGranted = waiting ? waiting.pathname === pathname : canRender('storefront', pathname)
   useFrontEndGuard(isGranted, onLeave)
-  return isGranted ? <App waiting={waiting} /> : null
+  return isGranted ? <App pendingSession={waiting} /> : null
 }

@@ -44,18 +44,18 @@ export interface SessionPendingProps {
   sessionError: { reason: string; onRetry(): void } | null
 }
 
-export function App({ waiting }: { waiting: SessionPendingProps | null }) {
+export function App({ pendingSession }: { pendingSession: SessionPendingProps | null }) {
   useThemeColour()
   const [path] = useLocation()
   // A reload at the same address mounts the page again after this one, with its data (specification §2).
-  if (!waiting && isRedirect(path)) {
+  if (!pendingSession && isRedirect(path)) {
     return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
   }
   return (
     <LanguageProvider>
       <div className="storefront">
         <Switch>
-          {!waiting &&
+          {!pendingSession &&
             entranceRoutes.map(({ path, Page }) => (
               <Route key={path} path={path}>
                 <Suspense fallback={null}>
@@ -64,8 +64,8 @@ export function App({ waiting }: { waiting: SessionPendingProps | null }) {
               </Route>
             ))}
           <Route>
-            <Frame parts={FRAME_PARTS} isWaiting={waiting !== null && isStorefrontPage(path)}>
-              {waiting ? <SessionPending {...waiting} /> : <Pages />}
+            <Frame parts={FRAME_PARTS} isSessionPending={pendingSession !== null && isStorefrontPage(path)}>
+              {pendingSession ? <SessionPending {...pendingSession} /> : <Pages />}
             </Frame>
           </Route>
         </Switch>

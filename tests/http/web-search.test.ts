@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
-import type { FoundGroup, SearchAnswer, SearchHit, Suggestions } from '#shared/web/search.ts'
+import type { SearchAnswer, SearchGroupResult, SearchHit, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -27,7 +27,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
   const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => stripHighlights(title.en ?? ''))
   const find = async (q: string, more: Record<string, string> = {}) =>
     Object.fromEntries((await search(q, more)).groups.map(({ group, hits }) => [group, titles(hits)]))
-  const totals = (groups: readonly FoundGroup[]) => groups.map(({ group, total }) => [group, total])
+  const totals = (groups: readonly SearchGroupResult[]) => groups.map(({ group, total }) => [group, total])
 
   beforeAll(async () => {
     server = await startServer({ engine })

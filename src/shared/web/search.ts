@@ -59,7 +59,7 @@ export interface SearchHit {
   replacement: { id: number; title: string } | null
 }
 
-export interface FoundGroup {
+export interface SearchGroupResult {
   group: SearchGroup
   total: number
   /** True when there are more than `total`. */
@@ -80,7 +80,7 @@ export const FACETS = ['line', 'category', 'product', 'assembly', 'status', 'typ
 export type Facet = (typeof FACETS)[number]
 
 /** The unit of a typed serial number. */
-export interface FoundUnit {
+export interface MatchedUnit {
   serial_number: string
   products: ProductCard[]
   /** Saved by the customer. */
@@ -93,9 +93,9 @@ export interface SearchAnswer {
   q: string
   /** The corrected search, if the original has no results. */
   instead: string | null
-  unit: FoundUnit | null
+  unit: MatchedUnit | null
   /** Groups with results. */
-  groups: FoundGroup[]
+  groups: SearchGroupResult[]
   facets: Record<Facet, FacetValue[]>
 }
 
@@ -104,5 +104,5 @@ export interface Suggestions {
   /** The corrected search of the hits, if the original has none. */
   instead: string | null
   hits: SearchHit[]
-  unit: FoundUnit | null
+  unit: MatchedUnit | null
 }

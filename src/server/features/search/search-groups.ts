@@ -9,7 +9,7 @@ import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import type { Facet, FacetValue, FoundGroup, SearchGroup } from '#shared/web/search.ts'
+import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '#shared/web/search.ts'
 import { choicesOf } from './choices.ts'
 import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
@@ -41,7 +41,7 @@ export interface SearchParams extends SearchFilters {
 const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_DEFAULT = 5
 
-interface GroupResult extends FoundGroup {
+interface GroupResult extends SearchGroupResult {
   /** The best hit was found by pinyin or inside of words. */
   isWeak: boolean
   productCounts: ProductCounts
@@ -67,7 +67,7 @@ export async function searchGroups(
   params: SearchParams,
   tree: FacetTree,
   locale: Locale,
-): Promise<{ groups: FoundGroup[]; facets: Record<Facet, FacetValue[]> }> {
+): Promise<{ groups: SearchGroupResult[]; facets: Record<Facet, FacetValue[]> }> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
   const terms = await termsWithSynonyms(context, params.q)
   const search = { params, terms, categoryIds: categoriesWithin(tree, params), locale }

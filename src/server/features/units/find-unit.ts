@@ -6,7 +6,7 @@ import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
 import { readSerial } from '#shared/unit/ranges.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
-import type { FoundUnit } from '#shared/web/search.ts'
+import type { MatchedUnit } from '#shared/web/search.ts'
 import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
 /** Letters and digits with at least four digits. */
@@ -38,7 +38,7 @@ export async function findUnit(
   input: string,
   customer: number | null,
   locale: Locale,
-): Promise<FoundUnit | null> {
+): Promise<MatchedUnit | null> {
   const normalised = input.normalize('NFKC').trim().toUpperCase()
   if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)

@@ -30,18 +30,18 @@ export interface FrameParts {
 interface FrameProps {
   parts: FrameParts
   /** Uses the customer's layout while the user is loading. */
-  isWaiting?: boolean
+  isSessionPending?: boolean
   children: ReactNode
 }
 
-export function Frame({ parts: { Search, Cart, Banner }, isWaiting = false, children }: FrameProps) {
+export function Frame({ parts: { Search, Cart, Banner }, isSessionPending = false, children }: FrameProps) {
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const sections = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
-  const hasNavigation = isWaiting || customer !== null
+  const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
   useScrollToTop(path, main.current)
   // On a phone the bar is wider than the screen.

@@ -2,9 +2,9 @@
 import { useLocation, useSearch } from 'wouter'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { isFullScreenViewer } from '../viewer/full-screen-viewer.ts'
-import { ViewerWaiting } from '../viewer/viewer-waiting.tsx'
+import { ViewerSkeleton } from '../viewer/viewer-skeleton.tsx'
 
 export function PageSkeleton() {
   const [path] = useLocation()
-  return isFullScreenViewer(path, useSearch()) ? <ViewerWaiting /> : <SkeletonRows />
+  return isFullScreenViewer(path, useSearch()) ? <ViewerSkeleton /> : <SkeletonRows />
 }

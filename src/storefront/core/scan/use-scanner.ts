@@ -26,15 +26,15 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onCode: (t
     const { signal } = controller
     const run = async () => {
       if (!hasCameraApi()) return setState('unsupported')
-      const opened = await openCamera().catch((error: unknown) => {
+      const device = await openCamera().catch((error: unknown) => {
         if (!signal.aborted) setState(cameraProblem(error))
         return null
       })
-      if (!opened) return
-      signal.addEventListener('abort', opened.stop)
-      if (signal.aborted || !video.current) return opened.stop()
-      setCamera(opened)
-      video.current.srcObject = opened.stream
+      if (!device) return
+      signal.addEventListener('abort', device.stop)
+      if (signal.aborted || !video.current) return device.stop()
+      setCamera(device)
+      video.current.srcObject = device.stream
       const decode = await loadDecoder().catch(() => null)
       if (signal.aborted) return
       if (!decode) return setState('decoder')

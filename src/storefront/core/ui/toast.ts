@@ -15,18 +15,22 @@ export interface Toast {
 }
 
 /** A toast on the screen. */
-export interface ShownToast {
+export interface VisibleToast {
   key: number
   toast: Toast
   /** The message of a failed call (code 20001), which no other toast replaces. */
-  isKept: boolean
+  isPersistent: boolean
 }
 
 /** The toasts on the screen with a new one at the end, in place of the one before it and of the same text. */
-export function addToast(shown: readonly ShownToast[], toast: Toast, isKept = false): readonly ShownToast[] {
-  const key = (shown.at(-1)?.key ?? 0) + 1
-  const kept = shown.filter((other) => (other.isKept || isKept) && other.toast.text !== toast.text)
-  return [...kept, { key, toast, isKept }]
+export function addToast(
+  visible: readonly VisibleToast[],
+  toast: Toast,
+  isPersistent = false,
+): readonly VisibleToast[] {
+  const key = (visible.at(-1)?.key ?? 0) + 1
+  const remaining = visible.filter((other) => (other.isPersistent || isPersistent) && other.toast.text !== toast.text)
+  return [...remaining, { key, toast, isPersistent }]
 }
 
 export const toasts = createEmitter<Toast>()

@@ -9,16 +9,16 @@ import { onReadableError } from '#shared/http/failed-calls.ts'
 import { useText } from '../language/use-text.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CloseIcon } from './frame-icons.tsx'
-import { addToast, type ShownToast, type Toast, type ToastAction, toasts } from './toast.ts'
+import { addToast, type Toast, type ToastAction, toasts, type VisibleToast } from './toast.ts'
 import styles from './toasts.module.css'
 
 /** The key that leads to the toast, as in other libraries of toasts. */
 const KEY = 'F8'
 
 export function Toasts() {
-  const [shown, setShown] = useState<readonly ShownToast[]>([])
-  useEffect(() => toasts.subscribe((toast) => setShown((now) => addToast(now, toast))), [])
-  useEffect(() => onReadableError((text) => setShown((now) => addToast(now, { kind: 'error', text }, true))), [])
+  const [visible, setVisible] = useState<readonly VisibleToast[]>([])
+  useEffect(() => toasts.subscribe((toast) => setVisible((now) => addToast(now, toast))), [])
+  useEffect(() => onReadableError((text) => setVisible((now) => addToast(now, { kind: 'error', text }, true))), [])
   const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export function Toasts() {
 
   return (
     <div ref={region} className={styles.region} role="status">
-      {shown.map(({ key, toast }) => (
-        <Card key={key} toast={toast} onClose={() => setShown((now) => now.filter((other) => other.key !== key))} />
+      {visible.map(({ key, toast }) => (
+        <Card key={key} toast={toast} onClose={() => setVisible((now) => now.filter((other) => other.key !== key))} />
       ))}
     </div>
   )

@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { useText } from './messages.ts'
 import styles from './pan-zoom.module.css'
-import { type SurfaceHandle, useZoom } from './use-zoom.ts'
+import { useZoom, type ViewportHandle } from './use-zoom.ts'
 import type { Size, ViewTransform } from './view-transform.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface PanZoomProps {
-  ref?: Ref<SurfaceHandle | null>
+  ref?: Ref<ViewportHandle | null>
   /** Accessible name of the content. */
   label: string
   /** Size of the picture, in its own pixels. */
@@ -28,7 +28,7 @@ interface PanZoomProps {
   overlay?: ReactNode
   /** Further buttons next to the zoom buttons. */
   tools?: ReactNode
-  /** Receives each transform; `isSynced` if it follows another surface. */
+  /** Receives each transform; `isSynced` if it follows another viewport. */
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
   /** A click on the picture, neither a drag nor a double click. */
   onPress?(event: MouseEvent<HTMLElement>): void
@@ -67,7 +67,7 @@ export function PanZoom(props: PanZoomProps) {
     notify?.(transform, boxSize, isSynced)
   }
   const handle = useZoom({ box, size, covered, onTransform })
-  useImperativeHandle<SurfaceHandle | null, SurfaceHandle | null>(ref, () => handle, [handle])
+  useImperativeHandle<ViewportHandle | null, ViewportHandle | null>(ref, () => handle, [handle])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const action = handle && !event.ctrlKey && !event.metaKey && !event.altKey && actionOf(event.key, handle)
@@ -115,7 +115,7 @@ export function PanZoom(props: PanZoomProps) {
   )
 }
 
-function actionOf(key: string, { fit, zoomBy, panBy }: SurfaceHandle): (() => void) | undefined {
+function actionOf(key: string, { fit, zoomBy, panBy }: ViewportHandle): (() => void) | undefined {
   const actions: Record<string, () => void> = {
     '+': () => zoomBy(FACTOR),
     '=': () => zoomBy(FACTOR),

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fitTransform, type Point, type Size, type ViewCenter, type ViewTransform } from './view-transform.ts'
 import type { Gestures } from './zoom-gestures.ts'
 
-/** Imperative handle of a surface. */
-export interface SurfaceHandle {
+/** Imperative handle of a viewport. */
+export interface ViewportHandle {
   /** Fits the whole picture. */
   fit(): void
   /**
@@ -18,7 +18,7 @@ export interface SurfaceHandle {
   panBy(x: number, y: number): void
   /** Adapts to a new size of the box: a fitted picture stays fitted. */
   settle(): void
-  /** Shows the same region as another surface. */
+  /** Shows the same region as another viewport. */
   follow(center: ViewCenter): void
 }
 
@@ -28,7 +28,7 @@ interface ZoomOptions {
   size: Size
   /** Screen pixels at the bottom of the box that something else covers. */
   covered: number
-  /** Receives each transform, once per frame; `isSynced` if it follows another surface. */
+  /** Receives each transform, once per frame; `isSynced` if it follows another viewport. */
   onTransform(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
@@ -36,8 +36,8 @@ interface ZoomOptions {
 const MIN_VISIBLE = 0.3
 
 /** Attaches the gestures to the box; returns the handle once it is mounted. */
-export function useZoom({ box, size: { width, height }, covered, onTransform }: ZoomOptions): SurfaceHandle | null {
-  const [handle, setHandle] = useState<SurfaceHandle | null>(null)
+export function useZoom({ box, size: { width, height }, covered, onTransform }: ZoomOptions): ViewportHandle | null {
+  const [handle, setHandle] = useState<ViewportHandle | null>(null)
   const latest = useRef({ covered, onTransform })
   useEffect(() => {
     latest.current = { covered, onTransform }

@@ -2,10 +2,10 @@
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { attachOverlays } from './overlays.ts'
-import type { SurfaceHandle } from './use-zoom.ts'
+import type { ViewportHandle } from './use-zoom.ts'
 import { fitTransform, keepInView, revealPoints, type Size, transformAt, type ViewTransform } from './view-transform.ts'
 
-export interface Gestures extends SurfaceHandle {
+export interface Gestures extends ViewportHandle {
   detach(): void
 }
 
@@ -56,7 +56,7 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
     if (isFitted) fitAll()
   }
   const observer = new ResizeObserver(onResize)
-  const surface: Gestures = {
+  const viewport: Gestures = {
     follow: (center) => {
       isSynced = true
       setTransform(transformAt(center, size, visibleSize()))
@@ -99,7 +99,7 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
   selection.call(gestures).on('dblclick.zoom', (event: MouseEvent | TouchEvent) => {
     if ((event.target as Element).closest(`button, a, ${TEXT_LAYER}`)) return
     event.preventDefault()
-    if (!isFitted) return surface.fit()
+    if (!isFitted) return viewport.fit()
     enableTransition(element)
     const point = pointer('changedTouches' in event ? event.changedTouches[0] : event, element)
     selection.call(gestures.scaleBy, DOUBLE_CLICK_ZOOM, point)
@@ -107,7 +107,7 @@ export function attachGestures(element: HTMLElement, { size, visibleSize, onTran
   })
   observer.observe(element)
   onResize()
-  return surface
+  return viewport
 }
 
 /** Like d3's default, but a press on text selects it; pinch and wheel still zoom there. */

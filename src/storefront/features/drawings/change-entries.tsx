@@ -31,12 +31,12 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
   const balloons = [...new Set(affected.map(({ balloon }) => balloon))]
   const [first] = affected
   const span = spanText({ from: from_serial }, library)
-  const facts = [
+  const details = [
     balloons.length > 0 && library('part.balloon', { balloon: balloons }),
     effective && date(effective),
     span && library('change.units', { span }),
     change_number,
-  ].filter((fact): fact is string => Boolean(fact))
+  ].filter((detail): detail is string => Boolean(detail))
   return (
     <li
       className={styles.entry}
@@ -47,8 +47,8 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
         {read(title)}
       </PageLink>
       <span className={styles.facts}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
         ))}
       </span>
       {fit && <ImpactChip fit={fit} />}

@@ -5,7 +5,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
-import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
@@ -28,7 +28,7 @@ function ProductDrawings({ product, showsAll }: { product: number; showsAll: boo
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
   if (error && !hub) return <Missing error={error} />
   if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />
-  if (!hub || !tree.data) return <ViewerWaiting />
+  if (!hub || !tree.data) return <ViewerSkeleton />
   if (!tree.data.length) return <NoDrawings product={hub.product} />
   return <DrawingViewer hub={hub} assemblies={tree.data} serial={serial} />
 }

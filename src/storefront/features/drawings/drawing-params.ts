@@ -36,8 +36,8 @@ export function targetOf(
   const key = balloon === null ? null : balloonKey(balloon)
   const ofPart = part === null ? [] : current.lines.filter((line) => isPart(line, part))
   // The part itself before one that it replaces.
-  const ownLines = ofPart.filter((line) => line.part.id === part)
-  const candidates = ownLines.length ? ownLines : ofPart
+  const exactLines = ofPart.filter((line) => line.part.id === part)
+  const candidates = exactLines.length ? exactLines : ofPart
   const line = candidates.find((item) => balloonKey(item.balloon) === key) ?? candidates[0] ?? null
   const hasBalloon = current.lines.some((line) => balloonKey(line.balloon) === key)
   return { assembly: current, line, balloon: line ? balloonKey(line.balloon) : hasBalloon ? key : null }

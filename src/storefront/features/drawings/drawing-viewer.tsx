@@ -17,9 +17,9 @@ import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { PartPanel, usePartPanel } from '#storefront/features/product/public.ts'
 import { AssemblyDrawer } from './assembly-drawer.tsx'
 import { ancestorsOf } from './drawing-params.ts'
-import { DrawingSurface } from './drawing-surface.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
 import styles from './drawing-viewer.module.css'
+import { DrawingViewport } from './drawing-viewport.tsx'
 import { useText } from './messages.ts'
 import { PartList } from './part-list.tsx'
 import { unitLines } from './unit-lines.ts'
@@ -50,10 +50,10 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
   const [hovered, setHovered] = useState<string | null>(null)
   const [snap, setSnap] = useState<SnapPoint>('half')
   const [covered, setCovered] = useState(0)
-  const [isTreeShown, setTreeShown] = useState<boolean | null>(null)
+  const [treeChoice, setTreeChoice] = useState<boolean | null>(null)
   const isWide = useMedia(WIDE)
   const hasTree = assemblies.length > 1
-  const isTreeOpen = hasTree && (isTreeShown ?? isWide)
+  const isTreeOpen = hasTree && (treeChoice ?? isWide)
   const list = useRef<HTMLDivElement>(null)
   const { isPrinting, print } = usePrinting()
   const printModule = useLazyModule(loadPrintSheet)
@@ -124,7 +124,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             product={product}
             assembly={assembly}
             isTreeOpen={isTreeOpen}
-            onTree={hasTree ? () => setTreeShown(!isTreeOpen) : null}
+            onTree={hasTree ? () => setTreeChoice(!isTreeOpen) : null}
             onPrint={print}
           />
         }
@@ -135,7 +135,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
               assemblies={assemblies}
               current={assembly.id}
               isNarrow={isNarrow}
-              onClose={() => setTreeShown(false)}
+              onClose={() => setTreeChoice(false)}
             />
           )
         }
@@ -156,7 +156,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         }
       >
         {assembly.drawing ? (
-          <DrawingSurface
+          <DrawingViewport
             key={assembly.id}
             hotspots={assembly.hotspots}
             lines={lines}

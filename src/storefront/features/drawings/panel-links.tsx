@@ -15,12 +15,12 @@ interface PanelLinksProps {
 export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
   const text = useText()
   const read = useInLanguage()
-  const opened = assemblies.find(({ id }) => id === line.opens)
+  const openableAssembly = assemblies.find(({ id }) => id === line.opens)
   return (
     <>
-      {opened && (
-        <ButtonLink small to={drawingAddress(product.id, { assembly: opened.id })}>
-          {text('drawings.open', { name: read(opened.name) })}
+      {openableAssembly && (
+        <ButtonLink small to={drawingAddress(product.id, { assembly: openableAssembly.id })}>
+          {text('drawings.open', { name: read(openableAssembly.name) })}
         </ButtonLink>
       )}
       {product.model && line.node && (

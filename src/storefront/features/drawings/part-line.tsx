@@ -84,7 +84,7 @@ function LineNotes({ line }: { line: AssemblyLine }) {
   const library = useLibraryText()
   const { part, replacement, changes, fit, from_serial, to_serial } = line
   const span = spanText({ from: from_serial, to: to_serial }, library)
-  const facts = [
+  const notes = [
     fit === 'no' && <Chip>{text('list.notFit')}</Chip>,
     fit === 'unknown' && <Chip tone="warning">{library('fit.unknown')}</Chip>,
     replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,
@@ -92,12 +92,12 @@ function LineNotes({ line }: { line: AssemblyLine }) {
     changes > 0 && <Chip tone="info">{text('list.changed', { smart_count: changes })}</Chip>,
     span && <span className={styles.span}>{span}</span>,
   ].filter(Boolean)
-  if (!facts.length) return null
+  if (!notes.length) return null
   return (
     <div className={styles.facts}>
-      {facts.map((fact, index) => (
+      {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
-        <span key={index}>{fact}</span>
+        <span key={index}>{note}</span>
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { hasWebgl } from '#storefront/core/scene/has-webgl.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
-import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { ModelViewer } from './model-viewer.tsx'
@@ -36,7 +36,7 @@ function ProductModel({ product, isExploded }: { product: number; isExploded: bo
   if (error && !hub) return <Missing error={error} />
   const failed = lists.data ? cards : lists
   if (failed.error && !failed.data) return <LoadError error={failed.error} onRetry={failed.retry} />
-  if (!hub || !lists.data || !cards.data) return <ViewerWaiting />
+  if (!hub || !lists.data || !cards.data) return <ViewerSkeleton />
   const card = cards.data[0] ?? null
   const props = { hub, assemblies: lists.data, serial }
   const reason = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null

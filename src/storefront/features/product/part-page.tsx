@@ -18,7 +18,7 @@ import { AddToCart } from '#storefront/features/cart/public.ts'
 import { ChangeRow, Missing, useText as useLibraryText, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './part/messages.ts'
 import { PartChain } from './part/part-chain.tsx'
-import { PartFacts } from './part/part-facts.tsx'
+import { PartSpecifications } from './part/part-specifications.tsx'
 import { PartUses } from './part/part-uses.tsx'
 import { SuccessorOrder } from './part/successor-order.tsx'
 import styles from './part.module.css'
@@ -94,7 +94,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         </div>
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />
-        <PartFacts part={part} />
+        <PartSpecifications part={part} />
         <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
         <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />

@@ -3,16 +3,16 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { ProductTabs, useRecordId } from '#storefront/features/library/public.ts'
-import { OpenedProduct } from './opened-product.tsx'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'
+import { ProductLoader } from './product-loader.tsx'
 
 export function ProductPage() {
   const id = useRecordId('id')
   return (
-    <OpenedProduct key={id} id={id}>
+    <ProductLoader key={id} id={id}>
       {(hub, serial) => <Product hub={hub} serial={serial} />}
-    </OpenedProduct>
+    </ProductLoader>
   )
 }
 

@@ -14,9 +14,9 @@ import {
   useRecordId,
 } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { OpenedProduct } from './opened-product.tsx'
 import { OtherUnits } from './other-units.tsx'
 import styles from './product.module.css'
+import { ProductLoader } from './product-loader.tsx'
 import { ProductTitle } from './product-title.tsx'
 
 /** Other kinds have separate pages. */
@@ -29,9 +29,9 @@ export function ProductTabPage() {
   const tab = TABS.find((kind) => kind === search.get('tab'))
   if (!tab) return <Redirect to={productAddress(id)} replace />
   return (
-    <OpenedProduct key={id} id={id}>
+    <ProductLoader key={id} id={id}>
       {(hub, serial) => <ProductTab hub={hub} tab={tab} serial={serial} />}
-    </OpenedProduct>
+    </ProductLoader>
   )
 }
 

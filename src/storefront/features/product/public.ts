@@ -3,5 +3,5 @@
 export { BalloonBadge } from './part/balloon-badge.tsx'
 export { useText } from './part/messages.ts'
 export { SuccessorOrder } from './part/successor-order.tsx'
-export { PartPanel, usePartPanel } from './part-panel/late-part-panel.tsx'
+export { PartPanel, usePartPanel } from './part-panel/lazy-part-panel.tsx'
 export { Panel, PanelActions } from './part-panel/panel.tsx'

@@ -1,5 +1,5 @@
 /** The kinds of results with counts: all together, or one paginated. */
-import type { FoundGroup, SearchGroup } from '#shared/web/search.ts'
+import type { SearchGroup, SearchGroupResult } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
@@ -7,7 +7,7 @@ import styles from './search-page.module.css'
 import type { useSearchState } from './search-state.ts'
 
 interface GroupLinksProps {
-  groups: readonly FoundGroup[]
+  groups: readonly SearchGroupResult[]
   selected: SearchGroup | null
   addressWith: ReturnType<typeof useSearchState>['addressWith']
 }

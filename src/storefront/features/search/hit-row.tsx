@@ -9,8 +9,8 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { FitsLine } from './fits-line.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { hitAddress } from './hit-address.ts'
-import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
@@ -34,7 +34,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   const { group, id, title, subtitle, detail, tag, image, date, products, replacement, fits, part } = hit
   const names = products.map((product) => product.title)
   const listed = list(names.slice(0, MAX_NAMES)) + (names.length > MAX_NAMES ? '…' : '')
-  const facts = [
+  const details = [
     listed && text('results.for', { products: listed }),
     date && day(date),
     detail && SHORT[group] && text(SHORT[group], { detail: read(detail) }),
@@ -54,16 +54,16 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       <div className={styles.words}>
         <h3>
           <PageLink to={hitAddress(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
-            <Marked text={find(title)} />
+            <Highlighted text={find(title)} />
           </PageLink>
         </h3>
         {subtitle && (
           <p>
-            <Marked text={find(subtitle)} />
+            <Highlighted text={find(subtitle)} />
           </p>
         )}
         {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {details.length > 0 && <p className={styles.facts}>{details.join(' · ')}</p>}
         {fits && <FitsLine part={id} fits={fits} />}
         {replacement && (
           <p>

@@ -1,6 +1,6 @@
 /** A matched serial number: links to its product, filtered by this unit. */
 import { useLocation } from 'wouter'
-import type { FoundUnit } from '#shared/web/search.ts'
+import type { MatchedUnit } from '#shared/web/search.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -8,7 +8,7 @@ import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 
-export function MatchedUnitNotice({ unit: { serial_number: serial, products, mine } }: { unit: FoundUnit }) {
+export function MatchedUnitNotice({ unit: { serial_number: serial, products, mine } }: { unit: MatchedUnit }) {
   const text = useText()
   const [, navigate] = useLocation()
   return (

@@ -1,19 +1,19 @@
 /** The hits of one kind: products as tiles, others as rows. */
-import type { FoundGroup, SearchHit } from '#shared/web/search.ts'
+import type { SearchGroupResult, SearchHit } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
+import { Highlighted } from './highlighted.tsx'
 import { hitAddress } from './hit-address.ts'
 import { HitRow } from './hit-row.tsx'
-import { Marked } from './marked.tsx'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
 
 interface ResultGroupProps {
-  found: FoundGroup
+  result: SearchGroupResult
   /** Paginated, so it needs no link to all. */
   isOnly: boolean
   hasTitle: boolean
@@ -21,7 +21,7 @@ interface ResultGroupProps {
   more: string
 }
 
-export function ResultGroup({ found: { group, total, hits }, isOnly, hasTitle, more }: ResultGroupProps) {
+export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, more }: ResultGroupProps) {
   const text = useText()
   const name = text(`group.${group}`)
   return (
@@ -63,8 +63,8 @@ function ProductHit({ hit }: { hit: SearchHit }) {
     <PictureTile
       to={hitAddress(hit, read)}
       image={image}
-      title={<Marked text={find(title)} />}
-      text={<Marked text={find(subtitle)} />}
+      title={<Highlighted text={find(title)} />}
+      text={<Highlighted text={find(subtitle)} />}
     >
       {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
       {replacement && (

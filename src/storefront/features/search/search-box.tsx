@@ -32,18 +32,18 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const query = inputText.trim()
-  const { q: answeredQuery, found } = useSuggestions(isOpen && query ? query : null)
-  const options = isOpen && query ? toOptions(found, answeredQuery) : []
-  const isShown = options.length > 0
+  const { q: answeredQuery, suggestions } = useSuggestions(isOpen && query ? query : null)
+  const options = isOpen && query ? toOptions(suggestions, answeredQuery) : []
+  const isListOpen = options.length > 0
   const close = () => {
     setOpen(false)
     setActive(-1)
   }
-  const search = (what: string) => {
+  const search = (searchText: string) => {
     close()
-    navigate(resultsAddress(what))
+    navigate(resultsAddress(searchText))
   }
-  const take = (option: SuggestionOption) => {
+  const select = (option: SuggestionOption) => {
     if (option.kind === 'search') return search(option.q)
     close()
     if (option.kind === 'hit') return navigate(hitAddress(option.hit, read))
@@ -62,8 +62,8 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && option) {
       event.preventDefault()
-      take(option)
-    } else if (event.key === 'Escape' && isShown) {
+      select(option)
+    } else if (event.key === 'Escape' && isListOpen) {
       event.preventDefault()
       close()
     }
@@ -86,7 +86,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
           inputMode="search"
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={isShown}
+          aria-expanded={isListOpen}
           aria-controls={`${id}-offers`}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
@@ -130,15 +130,15 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         </Button>
       </form>
       <div className="unseen" role="status">
-        {isShown && found.instead ? `${text('search.instead', { q: found.instead })} ` : ''}
-        {isShown ? text('search.count', { smart_count: options.length - 1 }) : ''}
+        {isListOpen && suggestions.instead ? `${text('search.instead', { q: suggestions.instead })} ` : ''}
+        {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
       </div>
       <div
         className={styles.offers}
         id={`${id}-offers`}
         role="listbox"
         aria-label={text('search.offers')}
-        hidden={!isShown}
+        hidden={!isListOpen}
       >
         {options.map((option, index) => (
           <SuggestionRow
@@ -147,7 +147,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
             option={option}
             isActive={index === active}
             onHover={() => setActive(index)}
-            onSelect={() => take(option)}
+            onSelect={() => select(option)}
           />
         ))}
       </div>

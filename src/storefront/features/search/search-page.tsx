@@ -15,17 +15,17 @@ import { GroupLinks } from './group-links.tsx'
 import { MatchedUnitNotice } from './matched-unit.tsx'
 import { useText } from './messages.ts'
 import { NoResults } from './no-results.tsx'
-import { OpenedUnit, openedProduct } from './opened-unit.tsx'
+import { ProductRedirect, productOfSerial } from './product-redirect.tsx'
 import { ResultGroup } from './result-group.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './search-page.module.css'
 import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
-import { WaitingResults } from './waiting-results.tsx'
 
 export function SearchPage() {
   const text = useText()
   const { params, call, addressWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchAnswer>(call, { keepPreviousData: true })
-  const opened = data && params.q && data.q === params.q ? openedProduct(data) : null
+  const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
   const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)
   return (
@@ -37,9 +37,11 @@ export function SearchPage() {
       )}
       <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
       {error && !data && <LoadError error={error} onRetry={retry} />}
-      {!data && !error && <WaitingResults />}
-      {data && opened && data.unit && <OpenedUnit serial={data.unit.serial_number} product={opened} />}
-      {data && !opened && <Answer answer={data} params={params} addressWith={addressWith} />}
+      {!data && !error && <ResultsSkeleton />}
+      {data && productOfUnit && data.unit && (
+        <ProductRedirect serial={data.unit.serial_number} product={productOfUnit} />
+      )}
+      {data && !productOfUnit && <Answer answer={data} params={params} addressWith={addressWith} />}
     </>
   )
 }
@@ -79,7 +81,7 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
         {visible.map((group) => (
           <ResultGroup
             key={group.group}
-            found={group}
+            result={group}
             isOnly={paged !== null}
             hasTitle={params.q !== ''}
             more={addressWith({ group: group.group })}

@@ -1,8 +1,8 @@
 /** The suggestions as a flat list for keyboard navigation. */
-import type { FoundUnit, SearchHit, Suggestions } from '#shared/web/search.ts'
+import type { MatchedUnit, SearchHit, Suggestions } from '#shared/web/search.ts'
 
 export type SuggestionOption =
-  | { kind: 'unit'; key: string; unit: FoundUnit; product: FoundUnit['products'][number] }
+  | { kind: 'unit'; key: string; unit: MatchedUnit; product: MatchedUnit['products'][number] }
   | { kind: 'hit'; key: string; hit: SearchHit; isFirst: boolean }
   | { kind: 'search'; key: 'instead' | 'all'; q: string }
 

@@ -5,7 +5,7 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { useText } from './box-messages.ts'
-import { Marked } from './marked.tsx'
+import { Highlighted } from './highlighted.tsx'
 import styles from './search-box.module.css'
 import type { SuggestionOption } from './suggestion-options.ts'
 import { useMatchText } from './use-match-text.ts'
@@ -77,10 +77,10 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
       <Picture image={image} />
       <span className={styles.words}>
         <strong className={group === 'codes' ? 'mono' : undefined}>
-          <Marked text={find(title)} />
+          <Highlighted text={find(title)} />
         </strong>
         <span>
-          <Marked text={more} />
+          <Highlighted text={more} />
         </span>
         {places && (
           <span>

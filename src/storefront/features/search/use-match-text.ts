@@ -6,17 +6,17 @@ import { inLanguage, otherLocales } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN } from '#shared/web/search-highlights.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 
-const isMarked = (text: string | null) => text?.includes(HIGHLIGHT_BEGIN) ?? false
+const hasHighlight = (text: string | null) => text?.includes(HIGHLIGHT_BEGIN) ?? false
 
 export function useMatchText(): (value: Bilingual | null) => string {
   const { locale } = useLanguage()
   return useCallback(
     (value) => {
       const localized = inLanguage(value, locale)
-      if (isMarked(localized)) return localized
+      if (hasHighlight(localized)) return localized
       const other = otherLocales(locale)
         .map((locale) => value?.[locale] ?? null)
-        .find(isMarked)
+        .find(hasHighlight)
       return other ? `${localized} · ${other}` : localized
     },
     [locale],

@@ -8,16 +8,16 @@ const PAUSE_MS = 80
 const NOTHING: Suggestions = { instead: null, hits: [], unit: null }
 
 /** @param q null disables the query */
-export function useSuggestions(q: string | null): { q: string; found: Suggestions } {
-  const [answer, setAnswer] = useState({ q: '', found: NOTHING })
+export function useSuggestions(q: string | null): { q: string; suggestions: Suggestions } {
+  const [answer, setAnswer] = useState({ q: '', suggestions: NOTHING })
   useEffect(() => {
-    if (!q) return setAnswer({ q: '', found: NOTHING })
+    if (!q) return setAnswer({ q: '', suggestions: NOTHING })
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const url = `/api/web/suggest?q=${encodeURIComponent(q)}`
       try {
         const { data } = await http<Suggestions>({ url, signal: controller.signal })
-        if (!controller.signal.aborted) setAnswer({ q, found: data })
+        if (!controller.signal.aborted) setAnswer({ q, suggestions: data })
       } catch {
         // Without offers the search itself still works, and says what is wrong.
       }

@@ -9,11 +9,11 @@ export interface Box {
 }
 
 /** A rectangle on the screen relative to another one. */
-export const boxWithin = (rect: DOMRect, whole: DOMRect): Box => ({
-  left: (rect.left - whole.left) / whole.width,
-  top: (rect.top - whole.top) / whole.height,
-  width: rect.width / whole.width,
-  height: rect.height / whole.height,
+export const boxWithin = (rect: DOMRect, frame: DOMRect): Box => ({
+  left: (rect.left - frame.left) / frame.width,
+  top: (rect.top - frame.top) / frame.height,
+  width: rect.width / frame.width,
+  height: rect.height / frame.height,
 })
 
 /** The corners of boxes, to scroll into view. */

@@ -7,8 +7,8 @@ import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import type { OpenSheet } from './opened-sheet.tsx'
-import styles from './sheet-about.module.css'
+import styles from './sheet-details.module.css'
+import type { OpenSheet } from './sheet-loader.tsx'
 
 const MAX_VISIBLE = 49
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import type { OpenSheet } from './opened-sheet.tsx'
-import { PictureSurface } from './picture-surface.tsx'
+import { PictureViewport } from './picture-viewport.tsx'
 import { PrintPages } from './print-pages.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
+import type { OpenSheet } from './sheet-loader.tsx'
 import { usePrint } from './use-print.ts'
 
 interface PictureViewerProps {
@@ -21,7 +21,7 @@ export function PictureViewer({ open, search }: PictureViewerProps) {
   return (
     <>
       <SheetFrame open={open} onPrint={print} search={search}>
-        {(covered) => <PictureSurface file={file} name={read(title)} covered={covered} />}
+        {(covered) => <PictureViewport file={file} name={read(title)} covered={covered} />}
       </SheetFrame>
       <PrintPages open={open} pages={pages} />
     </>

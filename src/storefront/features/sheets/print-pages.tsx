@@ -4,7 +4,7 @@ import { useInLanguage, useLanguage } from '#storefront/core/language/language.t
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import type { OpenSheet } from './opened-sheet.tsx'
+import type { OpenSheet } from './sheet-loader.tsx'
 import type { PrintedPages } from './use-print.ts'
 
 export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pages: PrintedPages | null }) {
@@ -16,7 +16,7 @@ export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pa
   const { title, version, from_serial, to_serial } = data.sheet
   const span = spanText({ from: from_serial, to: to_serial }, library)
   const date = formatIn(locale).date(new Date().toISOString())
-  const facts = [
+  const details = [
     hub?.product.model_number,
     version && text('sheet.version', { version }),
     span && text('sheet.units', { span }),
@@ -25,7 +25,7 @@ export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pa
   const head = (
     <PrintedHead>
       <strong>{read(title)}</strong>
-      <span>{facts.join(' · ')}</span>
+      <span>{details.join(' · ')}</span>
     </PrintedHead>
   )
   return (

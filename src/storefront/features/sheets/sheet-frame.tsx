@@ -6,9 +6,9 @@ import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { useText } from './messages.ts'
-import { type OpenSheet, useBreadcrumbs } from './opened-sheet.tsx'
-import { SheetAbout } from './sheet-about.tsx'
+import { SheetDetails } from './sheet-details.tsx'
 import styles from './sheet-frame.module.css'
+import { type OpenSheet, useBreadcrumbs } from './sheet-loader.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 
 interface SheetFrameProps {
@@ -19,7 +19,7 @@ interface SheetFrameProps {
   contents?: ReactNode
   tools?: ReactNode
   onPrint: (() => void) | null
-  /** The surface. @param covered screen pixels at its bottom that the panel covers on a phone */
+  /** The viewport. @param covered screen pixels at its bottom that the panel covers on a phone */
   children(covered: number): ReactNode
 }
 
@@ -39,7 +39,7 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
         <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
           {search}
           <div className={styles.rest}>
-            <SheetAbout open={open}>{contents}</SheetAbout>
+            <SheetDetails open={open}>{contents}</SheetDetails>
           </div>
         </ViewerDrawer>
       }

@@ -8,11 +8,11 @@ import { Empty } from '#storefront/core/ui/empty.tsx'
 import { ProgressBar } from '#storefront/core/ui/progress.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { OpenedSheet, type OpenSheet } from './opened-sheet.tsx'
 import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewer } from './picture-viewer.tsx'
 import { SearchPlaceholder } from './search-placeholder.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
+import { type OpenSheet, SheetLoader } from './sheet-loader.tsx'
 import styles from './sheet-page.module.css'
 import { loadSvg } from './svg/use-svg.ts'
 import { useAsync } from './use-async.ts'
@@ -21,13 +21,13 @@ import { viewerKindOf } from './viewer-kind.ts'
 const pageOf = (kind: LibraryKind) =>
   function SheetPage() {
     return (
-      <OpenedSheet kind={kind}>
+      <SheetLoader kind={kind}>
         {(open) => {
           const { id, file } = open.data.sheet
           const Viewer = VIEWERS[viewerKindOf(file)]
           return <Viewer key={id} open={open} />
         }}
-      </OpenedSheet>
+      </SheetLoader>
     )
   }
 
@@ -44,7 +44,7 @@ function SvgSheet({ open }: { open: OpenSheet }) {
     const [{ SvgViewer }, svg] = await Promise.all([import('./svg/svg-viewer.tsx'), loadSvg(file, signal)])
     return { SvgViewer, svg }
   })
-  if (sheet.state === 'coming') return <PictureViewer open={open} search={<SearchPlaceholder />} />
+  if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
   if (sheet.state === 'failed') return <PictureViewer open={open} />
   const { SvgViewer, svg } = sheet.value
   return <SvgViewer open={open} svg={svg} />
@@ -60,7 +60,7 @@ function PdfSheet({ open }: { open: OpenSheet }) {
     },
     ({ pdf }) => pdf.close(),
   )
-  if (sheet.state === 'coming') return <SheetLoading open={open} />
+  if (sheet.state === 'loading') return <SheetLoading open={open} />
   if (sheet.state === 'failed') return <SheetError open={open} onRetry={sheet.retry} />
   const { PdfViewer, pdf } = sheet.value
   return <PdfViewer open={open} pdf={pdf} />

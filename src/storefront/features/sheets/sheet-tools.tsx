@@ -6,7 +6,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/core/ui/icons.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import type { OpenSheet } from './opened-sheet.tsx'
+import type { OpenSheet } from './sheet-loader.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 interface SheetToolsProps {

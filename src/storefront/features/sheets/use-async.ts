@@ -1,38 +1,38 @@
 /** An async value of a file: loading, loaded, or failed with retry. */
 import { useCallback, useEffect, useState } from 'react'
 
-export type AsyncState<T> = { state: 'coming' } | { state: 'there'; value: T } | { state: 'failed'; retry(): void }
+export type AsyncState<T> = { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; retry(): void }
 
 /**
  * @param key identifies the value; another one reloads
  * @param load receives an abort signal
- * @param leave disposes of a value
+ * @param dispose releases a value
  */
 export function useAsync<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
-  leave?: (value: T) => void,
+  dispose?: (value: T) => void,
 ): AsyncState<T> {
-  const [match, setMatch] = useState<{ key: string; value: T } | { key: string; failed: true } | null>(null)
+  const [result, setResult] = useState<{ key: string; value: T } | { key: string; failed: true } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the value
   useEffect(() => {
     const control = new AbortController()
-    let there: T | null = null
-    setMatch(null)
+    let loaded: T | null = null
+    setResult(null)
     load(control.signal)
       .then((value) => {
-        if (control.signal.aborted) return leave?.(value)
-        there = value
-        setMatch({ key, value })
+        if (control.signal.aborted) return dispose?.(value)
+        loaded = value
+        setResult({ key, value })
       })
-      .catch(() => !control.signal.aborted && setMatch({ key, failed: true }))
+      .catch(() => !control.signal.aborted && setResult({ key, failed: true }))
     return () => {
       control.abort()
-      if (there !== null) leave?.(there)
+      if (loaded !== null) dispose?.(loaded)
     }
   }, [key, attempt])
-  if (match?.key !== key) return { state: 'coming' }
-  return 'failed' in match ? { state: 'failed', retry } : { state: 'there', value: match.value }
+  if (result?.key !== key) return { state: 'loading' }
+  return 'failed' in result ? { state: 'failed', retry } : { state: 'loaded', value: result.value }
 }

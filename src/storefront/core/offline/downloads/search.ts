@@ -10,10 +10,10 @@ import {
   type Facet,
   type FacetValue,
   type Fits,
-  type FoundGroup,
   SEARCH_GROUPS,
   type SearchAnswer,
   type SearchGroup,
+  type SearchGroupResult,
   type SearchHit,
   type Suggestions,
 } from '#shared/web/search.ts'
@@ -188,7 +188,7 @@ export async function searchDownloads(
   const requested = SEARCH_GROUPS.find((name) => name === query.get('group'))
   const product = Number(query.get('product')) || null
   const { from, to } = rangeOf(query, MAX_VISIBLE - 1)
-  const groups: FoundGroup[] = []
+  const groups: SearchGroupResult[] = []
   for (const group of q ? SEARCH_GROUPS : (['goods'] as const)) {
     const hits = (await hitsOf(store, group, q)).filter((hit) => product === null || belongsTo(product)(hit))
     if (!hits.length) continue

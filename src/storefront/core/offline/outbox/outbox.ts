@@ -33,8 +33,8 @@ export async function isWithoutNetwork(error: unknown): Promise<boolean> {
 
 /** Shows the stored entries of the user in every tab. */
 export async function refreshMirror(): Promise<void> {
-  const own = (await store.all()).filter(({ owner }) => owner === userId())
-  outboxMirror.write(byTime(own))
+  const userEntries = (await store.all()).filter(({ owner }) => owner === userId())
+  outboxMirror.write(byTime(userEntries))
 }
 
 type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>

@@ -26,7 +26,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
   const isUnknownPart = !isAssembly && node.children.length === 0
   const contactHref = contactAddress({ product, search: number ?? name })
   return (
-    <Panel shown={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
+    <Panel contentKey={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
       {number && number !== name && (
         <p>
           <span className={styles.about}>{text('models.number')}</span> <span className="mono">{number}</span>

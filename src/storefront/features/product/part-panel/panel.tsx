@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import styles from './panel.module.css'
-import { useAside } from './use-aside.ts'
+import { useSidePanel } from './use-side-panel.ts'
 
 interface PanelProps {
   /** Key of the content; a change moves the focus to the heading. */
-  shown: unknown
+  contentKey: unknown
   title: ReactNode
   /** Before and after the heading. */
   before?: ReactNode
@@ -18,11 +18,11 @@ interface PanelProps {
 }
 
 /** Open while mounted: takes the focus, closes on Escape, restores the focus. */
-export function Panel({ shown, title, before, after, closeLabel, onClose, children }: PanelProps) {
+export function Panel({ contentKey, title, before, after, closeLabel, onClose, children }: PanelProps) {
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useAside(box, heading, shown, onClose)
+  useSidePanel(box, heading, contentKey, onClose)
   return (
     <section ref={box} className={styles.panel} aria-labelledby={id}>
       <header className={styles.header}>

@@ -17,7 +17,7 @@ import { AddToCart } from '#storefront/features/cart/public.ts'
 import { FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { BalloonBadge } from '../part/balloon-badge.tsx'
 import { useText } from '../part/messages.ts'
-import { PartFacts } from '../part/part-facts.tsx'
+import { PartSpecifications } from '../part/part-specifications.tsx'
 import { SuccessorOrder } from '../part/successor-order.tsx'
 import { Panel, PanelActions } from './panel.tsx'
 import { PartLifecycle } from './part-lifecycle.tsx'
@@ -43,7 +43,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
   const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
   return (
     <Panel
-      shown={line?.id ?? part.id}
+      contentKey={line?.id ?? part.id}
       title={<span className="mono">{part.part_number}</span>}
       before={line && <BalloonBadge balloon={line.balloon} />}
       after={<CopyButton value={part.part_number} label={text('part.copy')} />}
@@ -65,7 +65,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
         serial={serial}
         quantity={line?.quantity ?? 1}
       />
-      <PartFacts
+      <PartSpecifications
         part={part}
         more={[
           [text('part.quantity'), line ? text('part.needed', { n: line.quantity }) : ''],

@@ -11,11 +11,11 @@ import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { useText } from '../messages.ts'
-import { OpenedSheet, type OpenSheet, useBreadcrumbs } from '../opened-sheet.tsx'
+import { type OpenSheet, SheetLoader, useBreadcrumbs } from '../sheet-loader.tsx'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
-import { useLinked } from './linked.ts'
+import { useSyncedViews } from './synced-views.ts'
 import { unmatchedLabels } from './unmatched-labels.ts'
 
 /** Most sheets have one page. */
@@ -25,7 +25,7 @@ const pageOf = (kind: LibraryKind) =>
   function ComparePage() {
     const [search] = useSearchParams()
     const other = numberIn(search.get('with'))
-    return <OpenedSheet kind={kind}>{(open) => <ComparedSheet open={open} other={other} />}</OpenedSheet>
+    return <SheetLoader kind={kind}>{(open) => <ComparedSheet open={open} other={other} />}</SheetLoader>
   }
 
 export const WiringComparePage = pageOf('wiring')
@@ -46,7 +46,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   const { sheet, revisions } = open.data
   // The older one is on the left.
   const [left = sheet, right = other] = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
-  const linked = useLinked()
+  const views = useSyncedViews()
   const { page, change } = useSheetAddress()
   const [pages, setPages] = useState(1)
   const [labels, setLabels] = useState<Record<number, readonly string[]>>({})
@@ -91,9 +91,9 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
             key={document.id}
             document={document}
             side={side}
-            linked={linked}
+            views={views}
             page={page}
-            marked={(side === 0 ? unmatched?.left : unmatched?.right) ?? []}
+            unmatched={(side === 0 ? unmatched?.left : unmatched?.right) ?? []}
             onPages={(count) => setPages((before) => Math.max(before, count))}
             onLabels={(next) => setLabels((before) => ({ ...before, [document.id]: next }))}
           />

@@ -4,35 +4,35 @@ import type { LibraryDocument } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { boxWithin } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
 import { usePdf, usePdfPage } from '../pdf/use-pdf.ts'
-import { PictureSurface, type SheetSurfaceProps } from '../picture-surface.tsx'
-import { PdfSurface, SvgSurface } from '../surfaces.tsx'
+import { PictureViewport, type SheetViewportProps } from '../picture-viewport.tsx'
 import type { CleanSvg } from '../svg/clean-svg.ts'
 import { shapesOf } from '../svg/shapes.ts'
 import { useSvg } from '../svg/use-svg.ts'
 import { useVersionName } from '../use-version-name.ts'
 import { viewerKindOf } from '../viewer-kind.ts'
+import { PdfViewport, SvgViewport } from '../viewports.tsx'
 import styles from './compare-page.module.css'
-import type { LinkedViews } from './linked.ts'
+import type { SyncedViews } from './synced-views.ts'
 
 interface ComparePaneProps {
   document: LibraryDocument
   side: number
-  linked: LinkedViews
+  views: SyncedViews
   page: number
   /** Positions of the labels that the other side lacks. */
-  marked: readonly number[]
+  unmatched: readonly number[]
   onPages(pages: number): void
   onLabels(labels: readonly string[]): void
 }
 
-export function ComparePane({ document, side, linked, page, marked, onPages, onLabels }: ComparePaneProps) {
+export function ComparePane({ document, side, views, page, unmatched, onPages, onLabels }: ComparePaneProps) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
@@ -40,10 +40,10 @@ export function ComparePane({ document, side, linked, page, marked, onPages, onL
   const span = spanText({ from: document.from_serial, to: document.to_serial }, library)
   const viewer = viewerKindOf(document.file)
   const name = `${read(document.title)}, ${nameOf(document)}`
-  const join = useCallback((handle: SurfaceHandle | null) => linked.join(side, handle), [linked, side])
+  const join = useCallback((handle: ViewportHandle | null) => views.join(side, handle), [views, side])
   const shared = { ref: join, name }
-  const moved = (picture: Size) => (transform: ViewTransform, box: Size, isSynced: boolean) =>
-    linked.moved(side, picture, transform, box, isSynced)
+  const onMove = (picture: Size) => (transform: ViewTransform, box: Size, isSynced: boolean) =>
+    views.onMove(side, picture, transform, box, isSynced)
   return (
     <section className={styles.pane} aria-label={nameOf(document)}>
       <header className={styles.head}>
@@ -53,13 +53,13 @@ export function ComparePane({ document, side, linked, page, marked, onPages, onL
       </header>
       <div className={styles.surface}>
         {viewer === 'svg' && (
-          <SvgPane document={document} shared={shared} moved={moved} marked={marked} onLabels={onLabels} />
+          <SvgPane document={document} shared={shared} onMove={onMove} unmatched={unmatched} onLabels={onLabels} />
         )}
         {viewer === 'pdf' && (
-          <PdfPane document={document} shared={shared} moved={moved} page={page} onPages={onPages} />
+          <PdfPane document={document} shared={shared} onMove={onMove} page={page} onPages={onPages} />
         )}
         {viewer === 'picture' && (
-          <PictureSurface {...shared} file={document.file} onTransform={moved(sizeOf(document))} />
+          <PictureViewport {...shared} file={document.file} onTransform={onMove(sizeOf(document))} />
         )}
       </div>
     </section>
@@ -68,50 +68,50 @@ export function ComparePane({ document, side, linked, page, marked, onPages, onL
 
 interface PaneProps {
   document: LibraryDocument
-  shared: SheetSurfaceProps
-  moved(picture: Size): NonNullable<SheetSurfaceProps['onTransform']>
+  shared: SheetViewportProps
+  onMove(picture: Size): NonNullable<SheetViewportProps['onTransform']>
 }
 
 const sizeOf = ({ file: { width = 1200, height = 800 } }: LibraryDocument): Size => ({ width, height })
 
-function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'>) {
+function SvgPane(props: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'>) {
   const svg = useSvg(props.document.file)
-  return svg.state === 'there' ? <CompareSvg {...props} svg={svg.value} /> : null
+  return svg.state === 'loaded' ? <CompareSvg {...props} svg={svg.value} /> : null
 }
 
 function CompareSvg({
   svg,
   shared,
-  moved,
-  marked,
+  onMove,
+  unmatched,
   onLabels,
-}: PaneProps & Pick<ComparePaneProps, 'marked' | 'onLabels'> & { svg: CleanSvg }) {
+}: PaneProps & Pick<ComparePaneProps, 'unmatched' | 'onLabels'> & { svg: CleanSvg }) {
   const [tree, setTree] = useState<ShadowRoot | null>(null)
   const labels = useMemo(() => shapesOf(svg.root).filter(({ belonging }) => belonging.text), [svg])
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per drawing
   useEffect(() => onLabels(labels.map(({ belonging }) => belonging.text ?? '')), [labels])
   const hits = useMemo(() => {
     if (!tree) return []
-    const whole = svg.root.getBoundingClientRect()
-    return marked.flatMap((index) => {
+    const container = svg.root.getBoundingClientRect()
+    return unmatched.flatMap((index) => {
       const element = labels[index]?.element
-      return element ? [[boxWithin(element.getBoundingClientRect(), whole)]] : []
+      return element ? [[boxWithin(element.getBoundingClientRect(), container)]] : []
     })
-  }, [tree, svg, labels, marked])
+  }, [tree, svg, labels, unmatched])
   return (
-    <SvgSurface
+    <SvgViewport
       {...shared}
       svg={svg}
       onTree={setTree}
       marks={<HitMarks hits={hits} now={-1} />}
-      onTransform={moved(svg.size)}
+      onTransform={onMove(svg.size)}
     />
   )
 }
 
 function PdfPane(props: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'>) {
   const pdf = usePdf(props.document.file)
-  return pdf.state === 'there' ? <ComparePdf {...props} pdf={pdf.value} /> : null
+  return pdf.state === 'loaded' ? <ComparePdf {...props} pdf={pdf.value} /> : null
 }
 
 const noText = () => undefined
@@ -119,13 +119,13 @@ const noText = () => undefined
 function ComparePdf({
   pdf,
   shared,
-  moved,
+  onMove,
   page: number,
   onPages,
 }: PaneProps & Pick<ComparePaneProps, 'page' | 'onPages'> & { pdf: Pdf }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once per file
   useEffect(() => onPages(pdf.pages), [pdf])
   const page = usePdfPage(pdf, Math.min(pdf.pages, number))
-  if (page.state !== 'there') return null
-  return <PdfSurface {...shared} page={page.value} onText={noText} onTransform={moved(page.value.size)} />
+  if (page.state !== 'loaded') return null
+  return <PdfViewport {...shared} page={page.value} onText={noText} onTransform={onMove(page.value.size)} />
 }

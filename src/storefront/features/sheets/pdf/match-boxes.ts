@@ -4,8 +4,8 @@ import type { TextMatch } from '../find-text.ts'
 import type { TextLayer } from './pdf-picture.tsx'
 
 /** A box for each run of the match. */
-export function boxesOf({ whole, runs }: TextLayer, { from, to }: TextMatch): Box[] {
-  const frame = whole.getBoundingClientRect()
+export function boxesOf({ root, runs }: TextLayer, { from, to }: TextMatch): Box[] {
+  const frame = root.getBoundingClientRect()
   return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
     const node = run.firstChild
     const length = node?.textContent?.length ?? 0

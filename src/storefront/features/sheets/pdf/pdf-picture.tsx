@@ -6,7 +6,7 @@ import styles from './pdf-picture.module.css'
 /** The text layer of a page. */
 export interface TextLayer {
   page: PdfPage
-  whole: HTMLElement
+  root: HTMLElement
   runs: readonly HTMLElement[]
 }
 
@@ -21,13 +21,13 @@ interface PdfPictureProps {
 export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
   const over = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const whole = over.current
-    if (!whole) return
+    const root = over.current
+    if (!root) return
     let isActive = true
-    whole.replaceChildren()
+    root.replaceChildren()
     page
-      .renderText(whole)
-      .then((runs) => isActive && onText({ page, whole, runs }))
+      .renderText(root)
+      .then((runs) => isActive && onText({ page, root, runs }))
       .catch(() => undefined)
     return () => {
       isActive = false

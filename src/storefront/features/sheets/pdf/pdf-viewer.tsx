@@ -5,18 +5,18 @@ import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextIcon } from '#storefront/core/ui/icons.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
-import type { OpenSheet } from '../opened-sheet.tsx'
 import { PrintPages } from '../print-pages.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
+import type { OpenSheet } from '../sheet-loader.tsx'
 import { SheetSearch } from '../sheet-search.tsx'
-import { PdfSurface } from '../surfaces.tsx'
 import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
 import { useSheetAddress } from '../use-sheet-address.ts'
+import { PdfViewport } from '../viewports.tsx'
 import { boxesOf } from './match-boxes.ts'
 import { PageControl } from './page-control.tsx'
 import { PageList } from './page-list.tsx'
@@ -35,8 +35,8 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const { page: requested, find, change } = useSheetAddress()
   const number = Math.min(pdf.pages, requested)
   const page = usePdfPage(pdf, number)
-  const surface = useRef<SurfaceHandle>(null)
-  const [over, setOver] = useState<TextLayer | null>(null)
+  const viewport = useRef<ViewportHandle>(null)
+  const [textLayer, setTextLayer] = useState<TextLayer | null>(null)
   const [isText, setText] = useState(false)
   const { hits, isRunning } = usePdfSearch(pdf, find)
   const start = useSearchStart(find, number)
@@ -46,29 +46,31 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const hit = first >= 0 || !isRunning ? hits[at] : undefined
   const current = useMemo(
     () =>
-      over?.page.number === number
-        ? hits.filter((hit) => hit.page === number).map((hit) => ({ one: hit, boxes: boxesOf(over, hit.match) }))
+      textLayer?.page.number === number
+        ? hits.filter((hit) => hit.page === number).map((hit) => ({ one: hit, boxes: boxesOf(textLayer, hit.match) }))
         : [],
-    [hits, over, number],
+    [hits, textLayer, number],
   )
   const now = current.findIndex(({ one }) => one.page === hit?.page && one.match.from === hit.match.from)
-  const shown = current[now]?.boxes
+  const hitBoxes = current[now]?.boxes
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match opens its page, but a page selects no match
   useEffect(() => {
     if (hit && hit.page !== number) change({ page: hit.page })
   }, [hit?.page, hit?.match.from.run, hit?.match.from.offset])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reveals each match once
   useEffect(() => {
-    if (!shown?.length || page.state !== 'there') return
-    const height = Math.min(...shown.map((box) => box.height)) * page.value.size.height
-    surface.current?.show(cornersOf(shown), height ? READABLE / height : 0)
-  }, [at, shown?.[0]?.left, shown?.[0]?.top, number])
+    if (!hitBoxes?.length || page.state !== 'loaded') return
+    const height = Math.min(...hitBoxes.map((box) => box.height)) * page.value.size.height
+    viewport.current?.show(cornersOf(hitBoxes), height ? READABLE / height : 0)
+  }, [at, hitBoxes?.[0]?.left, hitBoxes?.[0]?.top, number])
   const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
   const { pages, print } = usePrint(() =>
-    picturesOf(pdf, number, (isWhole) =>
+    picturesOf(pdf, number, (hasAllPages) =>
       showToast({
         kind: 'info',
-        text: isWhole ? text('sheet.preparing', { smart_count: pdf.pages }) : text('sheet.printOne', { page: number }),
+        text: hasAllPages
+          ? text('sheet.preparing', { smart_count: pdf.pages })
+          : text('sheet.printOne', { page: number }),
       }),
     ),
   )
@@ -91,15 +93,15 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
         contents={pdf.pages > 1 && <PageList pdf={pdf} page={number} onPage={turn} />}
       >
         {(covered) =>
-          page.state === 'there' && (
-            <PdfSurface
+          page.state === 'loaded' && (
+            <PdfViewport
               key={number}
-              ref={surface}
+              ref={viewport}
               page={page.value}
               name={`${read(title)}, ${text('pages.page', { page: number })}`}
               covered={covered}
               isText={isText}
-              onText={setOver}
+              onText={setTextLayer}
               marks={<HitMarks hits={current.map(({ boxes }) => boxes)} now={now} />}
               tools={
                 <Button

@@ -23,20 +23,20 @@ export function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
   const read = useRef(new Map<number, ReturnType<typeof toSearchableText>>())
   useEffect(() => {
     if (!normalizeText(query)) return setState(NOTHING)
-    let isWanted = true
+    let isActive = true
     const search = async () => {
       const hits: PageHit[] = []
-      for (let page = 1; page <= pdf.pages && isWanted && hits.length < MAX_HITS; page++) {
+      for (let page = 1; page <= pdf.pages && isActive && hits.length < MAX_HITS; page++) {
         const text = read.current.get(page) ?? toSearchableText(await (await pdf.page(page)).text())
         read.current.set(page, text)
         hits.push(...findIn(text, query).map((match) => ({ page, match })))
-        if (isWanted) setState({ hits: [...hits], isRunning: page < pdf.pages })
+        if (isActive) setState({ hits: [...hits], isRunning: page < pdf.pages })
       }
-      if (isWanted) setState({ hits, isRunning: false })
+      if (isActive) setState({ hits, isRunning: false })
     }
-    search().catch(() => isWanted && setState(NOTHING))
+    search().catch(() => isActive && setState(NOTHING))
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [pdf, query])
   return state

@@ -23,9 +23,9 @@ export function SvgPicture({ svg, onTree }: SvgPictureProps) {
     const element = host.current
     if (!element) return
     const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const looks = document.createElement('style')
-    looks.textContent = STYLES
-    tree.replaceChildren(looks, svg.root)
+    const style = document.createElement('style')
+    style.textContent = STYLES
+    tree.replaceChildren(style, svg.root)
     onTree?.(tree)
     return () => onTree?.(null)
   }, [svg, onTree])

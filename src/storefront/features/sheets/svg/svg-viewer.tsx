@@ -2,17 +2,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
-import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
-import type { OpenSheet } from '../opened-sheet.tsx'
 import { PrintPages } from '../print-pages.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
+import type { OpenSheet } from '../sheet-loader.tsx'
 import { SheetSearch } from '../sheet-search.tsx'
-import { SvgSurface } from '../surfaces.tsx'
 import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
 import { useSheetAddress } from '../use-sheet-address.ts'
+import { SvgViewport } from '../viewports.tsx'
 import type { CleanSvg } from './clean-svg.ts'
 import { MarkList } from './mark-list.tsx'
 import { isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
@@ -25,7 +25,7 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
   const { find, mark, change } = useSheetAddress()
-  const surface = useRef<SurfaceHandle>(null)
+  const viewport = useRef<ViewportHandle>(null)
   const [tree, setTree] = useState<ShadowRoot | null>(null)
   const shapes = useMemo(() => shapesOf(svg.root), [svg])
   const marks = useMemo(() => marksOf(shapes.map(({ belonging }) => belonging)), [shapes])
@@ -33,15 +33,15 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
 
   const hits = useMemo(() => {
     if (!tree) return []
-    const whole = svg.root.getBoundingClientRect()
-    return textsWith(shapes, find).map((element) => [boxWithin(element.getBoundingClientRect(), whole)])
+    const frame = svg.root.getBoundingClientRect()
+    return textsWith(shapes, find).map((element) => [boxWithin(element.getBoundingClientRect(), frame)])
   }, [tree, svg, shapes, find])
   const { at, step } = useHits(find, hits.length)
   const hit = hits[at]
   useEffect(() => {
     if (!hit) return
     const height = (hit[0]?.height ?? 0) * svg.size.height
-    surface.current?.show(cornersOf(hit), height ? READABLE / height : 0)
+    viewport.current?.show(cornersOf(hit), height ? READABLE / height : 0)
   }, [hit, svg])
 
   useEffect(() => highlight(svg.root, shapes, mark), [svg, shapes, mark])
@@ -53,9 +53,9 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
     const shape = tree && shapeAt(tree, shapes, x, y)
     choose(shape ? markOf(shape.belonging) : null)
   }
-  const showLit = (next: Mark) => {
+  const showHighlighted = (next: Mark) => {
     choose(next)
-    surface.current?.show(cornersOf(boxesOfLit(svg, shapes, next)))
+    viewport.current?.show(cornersOf(highlightedBoxes(svg, shapes, next)))
   }
   return (
     <>
@@ -71,11 +71,11 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
             onStep={step}
           />
         }
-        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onSelect={showLit} />}
+        contents={marks.length > 0 && <MarkList marks={marks} lit={mark} query={find} onSelect={showHighlighted} />}
       >
         {(covered) => (
-          <SvgSurface
-            ref={surface}
+          <SvgViewport
+            ref={viewport}
             svg={svg}
             name={read(title)}
             covered={covered}
@@ -90,9 +90,9 @@ export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
   )
 }
 
-function boxesOfLit(svg: CleanSvg, shapes: readonly Shape[], mark: Mark) {
-  const whole = svg.root.getBoundingClientRect()
+function highlightedBoxes(svg: CleanSvg, shapes: readonly Shape[], mark: Mark) {
+  const frame = svg.root.getBoundingClientRect()
   return shapes
     .filter(({ belonging }) => isHighlighted(belonging, mark))
-    .map(({ element }) => boxWithin(element.getBoundingClientRect(), whole))
+    .map(({ element }) => boxWithin(element.getBoundingClientRect(), frame))
 }

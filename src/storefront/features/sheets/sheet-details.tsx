@@ -8,12 +8,12 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { spanText, useDocumentLanguage, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import type { OpenSheet } from './opened-sheet.tsx'
 import { OtherSheets } from './other-sheets.tsx'
 import { Revisions } from './revisions.tsx'
-import styles from './sheet-about.module.css'
+import styles from './sheet-details.module.css'
+import type { OpenSheet } from './sheet-loader.tsx'
 
-export function SheetAbout({ open, children }: { open: OpenSheet; children: ReactNode }) {
+export function SheetDetails({ open, children }: { open: OpenSheet; children: ReactNode }) {
   const library = useLibraryText()
   const text = useText()
   const read = useInLanguage()

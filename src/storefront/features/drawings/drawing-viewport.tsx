@@ -7,12 +7,12 @@ import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
-import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { Balloons } from './balloons.tsx'
 import { balloonsOf } from './drawing-params.ts'
 import { useText } from './messages.ts'
 
-interface DrawingSurfaceProps {
+interface DrawingViewportProps {
   hotspots: readonly Hotspot[]
   lines: readonly AssemblyLine[]
   drawing: StoredFile
@@ -31,10 +31,10 @@ const CLOSE_SCALE = 0.75
 /** Hover delay before the drawing follows a row. */
 const HOVER_DELAY_MS = 180
 
-export function DrawingSurface(props: DrawingSurfaceProps) {
+export function DrawingViewport(props: DrawingViewportProps) {
   const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } = props
   const text = useText()
-  const surface = useRef<SurfaceHandle>(null)
+  const viewport = useRef<ViewportHandle>(null)
   const size = usePictureSize(drawing)
   const theme = useSheetTheme(drawing.type === 'image/svg+xml')
   const balloons = balloonsOf(hotspots, lines)
@@ -43,19 +43,19 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection, or another size of its box, moves the drawing
   useEffect(() => {
     if (selected === null) return
-    const frame = requestAnimationFrame(() => surface.current?.show(pointsOf(selected), isNarrow ? CLOSE_SCALE : 0))
+    const frame = requestAnimationFrame(() => viewport.current?.show(pointsOf(selected), isNarrow ? CLOSE_SCALE : 0))
     return () => cancelAnimationFrame(frame)
   }, [selected, covered, isNarrow, size])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another row moves the drawing
   useEffect(() => {
-    const timer = setTimeout(() => surface.current?.show(pointsOf(hovered)), HOVER_DELAY_MS)
+    const timer = setTimeout(() => viewport.current?.show(pointsOf(hovered)), HOVER_DELAY_MS)
     return () => clearTimeout(timer)
   }, [hovered])
 
   if (!size) return null
   return (
     <PanZoom
-      ref={surface}
+      ref={viewport}
       label={text('drawings.picture', { name, smart_count: balloons.length })}
       size={size}
       covered={covered}
@@ -69,7 +69,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
           hovered={hovered}
           onHover={onHover}
           onPress={onPress}
-          onFocus={(key) => surface.current?.show(pointsOf(key))}
+          onFocus={(key) => viewport.current?.show(pointsOf(key))}
         />
       }
     >

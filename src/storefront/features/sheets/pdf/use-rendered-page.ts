@@ -18,19 +18,19 @@ interface View {
 }
 
 /** @returns a callback for the page's transform */
-export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
+export function useRenderedPage(page: PdfPage, holder: RefObject<HTMLElement | null>) {
   const latestView = useRef<View | null>(null)
-  const again = useRef<(() => void) | null>(null)
+  const onTransform = useRef<(() => void) | null>(null)
   useEffect(() => {
     const element = holder.current
     if (!element) return
     const { size } = page
-    const most = Math.sqrt(MAX_PIXELS / (size.width * size.height))
+    const maxScale = Math.sqrt(MAX_PIXELS / (size.width * size.height))
     const requiredScale = () => (latestView.current?.transform.k ?? 1) * devicePixelRatio
-    const base = Math.min(most, Math.max(1, requiredScale()))
-    const whole = canvasFor({ left: 0, top: 0, ...size })
-    const drawing = page.draw(whole, base)
-    element.replaceChildren(whole)
+    const base = Math.min(maxScale, Math.max(1, requiredScale()))
+    const pageCanvas = canvasFor({ left: 0, top: 0, ...size })
+    const drawing = page.draw(pageCanvas, base)
+    element.replaceChildren(pageCanvas)
     let detail: HTMLCanvasElement | null = null
     let sharpening: ReturnType<PdfPage['draw']> | null = null
     let timer: ReturnType<typeof setTimeout>
@@ -52,27 +52,27 @@ export function useDrawnPage(page: PdfPage, holder: RefObject<HTMLElement | null
         })
         .catch(() => undefined)
     }
-    const rest = () => {
+    const scheduleSharpening = () => {
       clearTimeout(timer)
       sharpening?.cancel()
       timer = setTimeout(sharpen, DEBOUNCE_MS)
     }
     drawing.done
       .then(() => {
-        again.current = rest
-        rest()
+        onTransform.current = scheduleSharpening
+        scheduleSharpening()
       })
       .catch(() => undefined)
     return () => {
       clearTimeout(timer)
-      again.current = null
+      onTransform.current = null
       drawing.cancel()
       sharpening?.cancel()
     }
   }, [page, holder])
   return useCallback((transform: ViewTransform, box: Size) => {
     latestView.current = { transform, box }
-    again.current?.()
+    onTransform.current?.()
   }, [])
 }
 

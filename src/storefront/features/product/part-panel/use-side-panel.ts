@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /**
  * @param box the panel
  * @param heading takes the focus
- * @param shown key of the content; a change moves the focus again
+ * @param contentKey key of the content; a change moves the focus again
  */
-export function useAside(
+export function useSidePanel(
   box: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
-  shown: unknown,
+  contentKey: unknown,
   onClose: () => void,
 ): void {
   const before = useRef<Element | null>(null)
@@ -20,7 +20,7 @@ export function useAside(
     if (!box.current?.contains(from)) before.current = from
     // A page that loads with an open panel keeps the focus at its start.
     if (from !== document.body) heading.current?.focus({ preventScroll: true })
-  }, [shown, box, heading])
+  }, [contentKey, box, heading])
   useEffect(
     () => () => {
       // Does not steal the focus from elsewhere.

@@ -1,4 +1,4 @@
-/** How the paper of a sheet looks in the dark theme. */
+/** Appearance of a sheet in the dark theme. */
 import { createContext, use } from 'react'
 import type { LibraryKind } from '#shared/web/library.ts'
 import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
@@ -6,13 +6,13 @@ import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
 /** The kind of the opened sheet. */
 export const SheetKind = createContext<LibraryKind | null>(null)
 
-export interface Paper {
+export interface SheetAppearance {
   isDark: boolean | 'dimmed'
   theme: ReturnType<typeof useSheetTheme>
 }
 
 /** Wiring is read by the colours of its wires: inverted, black and white ones would change places. */
-export function usePaper(isLineArt: boolean): Paper {
+export function useSheetAppearance(isLineArt: boolean): SheetAppearance {
   const theme = useSheetTheme(isLineArt)
   const hasColours = use(SheetKind) === 'wiring'
   return { theme, isDark: theme.isDark && hasColours ? 'dimmed' : theme.isDark }

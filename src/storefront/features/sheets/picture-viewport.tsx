@@ -1,17 +1,17 @@
-/** The surface of a picture, and what all surfaces share. */
+/** Zoomable viewport of a picture, and the common parts of all viewports of sheets. */
 import type { ReactNode, Ref } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
-import type { SurfaceHandle } from '#storefront/core/viewer/use-zoom.ts'
+import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
-import { type Paper, usePaper } from './paper.ts'
+import { type SheetAppearance, useSheetAppearance } from './sheet-appearance.ts'
 
-export interface SheetSurfaceProps {
-  ref?: Ref<SurfaceHandle | null>
+export interface SheetViewportProps {
+  ref?: Ref<ViewportHandle | null>
   name: string
   covered?: number
   /** Overlay that scales with the sheet. */
@@ -20,10 +20,10 @@ export interface SheetSurfaceProps {
   onTransform?(transform: ViewTransform, box: Size, isSynced: boolean): void
 }
 
-export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurfaceProps & { file: StoredFile }) {
+export function PictureViewport({ file, name, marks, tools, ...props }: SheetViewportProps & { file: StoredFile }) {
   const text = useText()
   const size = usePictureSize(file)
-  const { theme, isDark } = usePaper(file.type === 'image/svg+xml')
+  const { theme, isDark } = useSheetAppearance(file.type === 'image/svg+xml')
   if (!size) return null
   return (
     <PanZoom
@@ -31,7 +31,7 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
       label={text('sheet.picture', { name })}
       size={size}
       isDark={isDark}
-      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
+      tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
     >
       <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
       {marks}
@@ -39,7 +39,7 @@ export function PictureSurface({ file, name, marks, tools, ...props }: SheetSurf
   )
 }
 
-export const SurfaceTools = ({ theme, children }: Pick<Paper, 'theme'> & { children: ReactNode }) => (
+export const ViewportTools = ({ theme, children }: Pick<SheetAppearance, 'theme'> & { children: ReactNode }) => (
   <>
     {children}
     <SheetThemeButton theme={theme} />

@@ -6,7 +6,7 @@ import styles from './search-page.module.css'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-export function WaitingResults() {
+export function ResultsSkeleton() {
   const text = useText()
   return (
     <div className={styles.layout} role="status" aria-label={text('page.loading')}>

@@ -1,4 +1,4 @@
-/** The panel of a part, whose code loads after the page that opens it. */
+/** The panel of a part, whose code loads after its page. */
 import { useEffect } from 'react'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-/** Opens the product of a searched serial number in place of the results. */
+/** Redirects from a searched serial number to its product. */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { SearchAnswer } from '#shared/web/search.ts'
@@ -6,13 +6,19 @@ import { productAddress } from '#storefront/core/paths.ts'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 
 /** The only product of a certain serial number, unless a product or a part is found under it, too. */
-export function openedProduct({ unit, groups }: SearchAnswer) {
+export function productOfSerial({ unit, groups }: SearchAnswer) {
   const [product, other] = unit?.isCertain ? unit.products : []
   const isAlsoNamed = groups.some(({ group, total }) => total > 0 && (group === 'goods' || group === 'codes'))
   return product && !other && !isAlsoNamed ? product : null
 }
 
-export function OpenedUnit({ serial, product }: { serial: string; product: { id: number; model_number: string } }) {
+export function ProductRedirect({
+  serial,
+  product,
+}: {
+  serial: string
+  product: { id: number; model_number: string }
+}) {
   const [, navigate] = useLocation()
   const { id, model_number } = product
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
-import { ViewerWaiting } from '#storefront/core/viewer/viewer-waiting.tsx'
+import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import {
   Missing,
   numberIn,
@@ -15,7 +15,7 @@ import {
   useRecordId,
 } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { SheetKind } from './paper.ts'
+import { SheetKind } from './sheet-appearance.ts'
 
 /** An opened document in the context of a product. */
 export interface OpenSheet {
@@ -25,13 +25,13 @@ export interface OpenSheet {
   serial: string | null
 }
 
-interface OpenedSheetProps {
+interface SheetLoaderProps {
   kind: LibraryKind
   /** Renders the document once it is loaded. */
   children(open: OpenSheet): ReactNode
 }
 
-export function OpenedSheet({ kind, children }: OpenedSheetProps) {
+export function SheetLoader({ kind, children }: SheetLoaderProps) {
   const [search] = useSearchParams()
   const id = useRecordId('sheet')
   const product = numberIn(search.get('id'))
@@ -47,7 +47,7 @@ export function OpenedSheet({ kind, children }: OpenedSheetProps) {
 function SheetLoading() {
   const text = useText()
   usePageTitle(text('sheet.side'))
-  return <ViewerWaiting />
+  return <ViewerSkeleton />
 }
 
 /** From the product and its list, or from the list of all. */

@@ -1,4 +1,4 @@
-/** Facts about a part from the dictionary. */
+/** Specifications of a part from the dictionary. */
 import { unitName } from '#shared/orders/units.ts'
 import type { Part } from '#shared/web/part.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -6,14 +6,14 @@ import { useInLanguage, useLanguage } from '#storefront/core/language/language.t
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
-/** @param props.more further facts, label and value; empty ones are omitted */
-export function PartFacts({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
+/** @param props.more further ones, label and value; empty ones are omitted */
+export function PartSpecifications({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
   const { locale } = useLanguage()
   const { specification, unit, weight } = part
-  const facts = [
+  const specifications = [
     [text('part.specification'), read(specification)],
     [text('part.unit'), unit && unitName(unit, locale)],
     [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
@@ -21,7 +21,7 @@ export function PartFacts({ part, more = [] }: { part: Part; more?: readonly (re
   ].filter(([, value]) => value)
   return (
     <dl className={styles.list}>
-      {facts.map(([label, value]) => (
+      {specifications.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -7,13 +7,13 @@ import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { addRecentProduct, Missing, useHub, useProductBreadcrumbs } from '#storefront/features/library/public.ts'
 
-interface OpenedProductProps {
+interface ProductLoaderProps {
   id: number
   /** Renders the product once it is loaded. @param serial of the selected unit */
   children(hub: ProductHub, serial: string | null): ReactNode
 }
 
-export function OpenedProduct({ id, children }: OpenedProductProps) {
+export function ProductLoader({ id, children }: ProductLoaderProps) {
   const { data: hub, error, serial } = useHub(id)
   const product = hub?.product
   useEffect(() => {

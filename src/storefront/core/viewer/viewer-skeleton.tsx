@@ -4,7 +4,7 @@ import { useText } from '../language/use-text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './viewer-page.module.css'
 
-export function ViewerWaiting() {
+export function ViewerSkeleton() {
   const text = useText()
   return (
     <div className={styles.page} data-fills-screen role="status" data-waiting aria-label={text('page.loading')}>

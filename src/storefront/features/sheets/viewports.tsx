@@ -1,32 +1,32 @@
-/** The surfaces of SVG and PDF files, shared by the viewers and the comparison of revisions. */
+/** Zoomable viewports of SVG and PDF files, shared by the viewers and the comparison of revisions. */
 import { useCallback, useRef } from 'react'
 import type { PdfPage } from '#storefront/core/pdf/open-pdf.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
 import { useText } from './messages.ts'
-import { usePaper } from './paper.ts'
 import { PdfPicture, type TextLayer } from './pdf/pdf-picture.tsx'
-import { useDrawnPage } from './pdf/use-drawn-page.ts'
-import { type SheetSurfaceProps, SurfaceTools } from './picture-surface.tsx'
+import { useRenderedPage } from './pdf/use-rendered-page.ts'
+import { type SheetViewportProps, ViewportTools } from './picture-viewport.tsx'
+import { useSheetAppearance } from './sheet-appearance.ts'
 import type { CleanSvg } from './svg/clean-svg.ts'
 import { SvgPicture } from './svg/svg-picture.tsx'
 
-interface SvgSurfaceProps extends SheetSurfaceProps {
+interface SvgViewportProps extends SheetViewportProps {
   svg: CleanSvg
   onTree?(tree: ShadowRoot | null): void
   onPress?(x: number, y: number): void
 }
 
-export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props }: SvgSurfaceProps) {
+export function SvgViewport({ svg, name, marks, tools, onTree, onPress, ...props }: SvgViewportProps) {
   const text = useText()
-  const { theme, isDark } = usePaper(true)
+  const { theme, isDark } = useSheetAppearance(true)
   return (
     <PanZoom
       {...props}
       label={text('sheet.picture', { name })}
       size={svg.size}
       isDark={isDark}
-      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
+      tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
       {...(onPress && { onPress: ({ clientX, clientY }) => onPress(clientX, clientY) })}
     >
       <SvgPicture svg={svg} {...(onTree && { onTree })} />
@@ -35,13 +35,13 @@ export function SvgSurface({ svg, name, marks, tools, onTree, onPress, ...props 
   )
 }
 
-interface PdfSurfaceProps extends SheetSurfaceProps {
+interface PdfViewportProps extends SheetViewportProps {
   page: PdfPage
   isText?: boolean
   onText(text: TextLayer | null): void
 }
 
-export function PdfSurface({
+export function PdfViewport({
   page,
   name,
   marks,
@@ -50,17 +50,17 @@ export function PdfSurface({
   onText,
   onTransform,
   ...props
-}: PdfSurfaceProps) {
+}: PdfViewportProps) {
   const text = useText()
-  const { theme, isDark } = usePaper(true)
+  const { theme, isDark } = useSheetAppearance(true)
   const holder = useRef<HTMLDivElement>(null)
-  const drawn = useDrawnPage(page, holder)
-  const placed = useCallback(
+  const updateRendering = useRenderedPage(page, holder)
+  const onMove = useCallback(
     (transform: ViewTransform, box: Size, isSynced: boolean) => {
-      drawn(transform, box)
+      updateRendering(transform, box)
       onTransform?.(transform, box, isSynced)
     },
-    [drawn, onTransform],
+    [updateRendering, onTransform],
   )
   return (
     <PanZoom
@@ -68,8 +68,8 @@ export function PdfSurface({
       label={text('sheet.picture', { name })}
       size={page.size}
       isDark={isDark}
-      tools={<SurfaceTools theme={theme}>{tools}</SurfaceTools>}
-      onTransform={placed}
+      tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
+      onTransform={onMove}
     >
       <PdfPicture page={page} holder={holder} isText={isText} onText={onText} />
       {marks}

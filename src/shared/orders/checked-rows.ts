@@ -51,7 +51,7 @@ const isSame = (row: QuickOrderInput, other: QuickOrderInput) =>
   JSON.stringify(inputOf(row)) === JSON.stringify(inputOf(other))
 
 /** Applies results to the rows that have not changed meanwhile. */
-export const takeResults = (rows: readonly QuickRow[], checked: readonly QuickRow[]): QuickRow[] =>
+export const applyResults = (rows: readonly QuickRow[], checked: readonly QuickRow[]): QuickRow[] =>
   rows.map((row) => {
     const latest = checked.find(({ key }) => key === row.key)
     return latest?.result && isSame(latest, row) ? { ...row, result: latest.result } : row

@@ -9,13 +9,13 @@ const remark = z.string().trim().max(REMARK_MAX)
 /** Quantities beyond the limit are rejected per line. */
 const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 
-const wantedLineSchema = z.strictObject({
+const requestedLineSchema = z.strictObject({
   part,
   quantity,
   serial_number: serial_number.default(''),
   remark: remark.default(''),
 })
-export const wantedLinesSchema = z.strictObject({ lines: z.array(wantedLineSchema).min(1).max(LINES_MAX) })
+export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(LINES_MAX) })
 
 /** Changes of a line; `part` replaces its part. */
 export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
@@ -24,13 +24,13 @@ export type LineChange = z.output<typeof lineChangeSchema>
 export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LINES_MAX) })
 
 const cell = z.string().max(1000)
-const typedRowSchema = z.strictObject({
+const quickOrderRowSchema = z.strictObject({
   part_number: cell,
   quantity: cell.default(''),
   serial_number: cell.default(''),
   remark: cell.default(''),
 })
-export const typedRowsSchema = z.strictObject({ rows: z.array(typedRowSchema).min(1).max(LINES_MAX) })
+export const quickOrderRowsSchema = z.strictObject({ rows: z.array(quickOrderRowSchema).min(1).max(LINES_MAX) })
 
 const name = z
   .string()

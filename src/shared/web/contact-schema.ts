@@ -33,8 +33,8 @@ export function contactErrors(values: unknown): FieldError[] {
   const errors = formErrors(contactForm, input)
   const isValid = (path: string) => !errors.some((error) => error.path === path)
   if (isValid('continent') && isValid('country')) {
-    const found = findCountry(String(input.country))
-    const isInContinent = found?.continents.some((continent) => continent === input.continent)
+    const match = findCountry(String(input.country))
+    const isInContinent = match?.continents.some((continent) => continent === input.continent)
     if (!isInContinent) errors.push({ path: 'country', key: 'validation.choice' })
   }
   if (longTextFieldType.isEmpty(trim(input.message))) {

@@ -14,7 +14,7 @@ export interface ContactValues {
 }
 
 /** Subject of a message, from the page's query. */
-export interface AboutNames {
+export interface SubjectParams {
   /** Number of an own order. */
   order?: string
   /** Id of a product. */
@@ -37,7 +37,7 @@ interface NamedInBoth extends Named {
 }
 
 /** The resolved subject; null for missing or hidden records. */
-export interface WebAbout {
+export interface MessageSubject {
   order: Named | null
   product: NamedInBoth | null
   part: NamedInBoth | null
@@ -53,12 +53,12 @@ export interface WebContact {
   company: string
   /** The server's time, sent back with the message. */
   opened: string
-  about: WebAbout
+  about: MessageSubject
 }
 
 /** Additional values of a submission. */
 export interface ContactExtras {
-  about: AboutNames
+  about: SubjectParams
   attachments: Pick<StoredFile, 'sha256' | 'name'>[]
   /** Idempotency key: a repeated submission creates no second message. */
   key: string
@@ -83,7 +83,7 @@ export interface WebMessage {
   done: boolean
   message: string
   attachments: StoredFile[]
-  about: WebAbout
+  about: MessageSubject
   /** Replies, oldest first. */
   replies: WebReply[]
 }

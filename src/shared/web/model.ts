@@ -55,7 +55,7 @@ export interface ModelReport {
 }
 
 /** A stored poster. */
-export interface KeptPoster {
+export interface StoredPoster {
   width: number
   height: number
   type: 'image/webp'

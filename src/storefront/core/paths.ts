@@ -1,5 +1,5 @@
 /** Addresses of the storefront's pages. */
-import type { AboutNames } from '#shared/web/contact.ts'
+import type { SubjectParams } from '#shared/web/contact.ts'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
@@ -108,7 +108,7 @@ export function sheetAddress(
 }
 
 /** The contact page with the subject of the message. A search wins over the steps of a guide, since a message is about one of them. */
-export function contactAddress({ search, guide, ...params }: AboutNames): string {
+export function contactAddress({ search, guide, ...params }: SubjectParams): string {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   if (search) {
     query.set('about', 'search')

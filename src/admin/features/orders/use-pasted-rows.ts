@@ -1,7 +1,7 @@
 /** The rows of a pasted block: those that match become lines, the others stay to be corrected. */
 import { useRef, useState } from 'react'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { changedRow, type QuickRow, takeResults, withResults } from '#shared/orders/checked-rows.ts'
+import { applyResults, changedRow, type QuickRow, withResults } from '#shared/orders/checked-rows.ts'
 import type { QuickOrderInput } from '#shared/web/cart.ts'
 import { checkLines } from './lines-api.ts'
 import { splitRows } from './new-lines.ts'
@@ -33,7 +33,7 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     setWorking(true)
     try {
       const checked = await withResults(uncheckedRows, checkLines)
-      addMatched(takeResults(current.current, checked))
+      addMatched(applyResults(current.current, checked))
     } catch (error) {
       notifyError(error)
     } finally {

@@ -12,7 +12,7 @@ import type { Locale } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
-import { typedRowsSchema } from '#shared/web/cart-schema.ts'
+import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
 import { quickOrderRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 
@@ -49,7 +49,7 @@ export function registerCheckedFiles(instance: FastifyInstance, context: Context
     tags,
     summary: 'Download the rows that cannot be ordered as they are, with reasons',
     params: z.object({ format: z.enum(['csv', 'xlsx']) }),
-    body: typedRowsSchema,
+    body: quickOrderRowsSchema,
     produces: Object.values(MEDIA_TYPES),
   }
   app.post('/api/web/cart/problems/:format', { schema: problems, compress: false }, async (request, reply) => {

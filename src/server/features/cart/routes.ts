@@ -15,8 +15,8 @@ import {
   type LineChange,
   lineChangeSchema,
   lineIdsSchema,
-  typedRowsSchema,
-  wantedLinesSchema,
+  quickOrderRowsSchema,
+  requestedLinesSchema,
 } from '#shared/web/cart-schema.ts'
 import { cartLineSchema, checkedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
@@ -57,7 +57,7 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
   const add = {
     tags,
     summary: `Add parts to the ${list}; quantities of the same part and serial number are summed`,
-    body: wantedLinesSchema,
+    body: requestedLinesSchema,
     response: added,
   }
   app.post(path, { schema: add }, async (request) =>
@@ -121,7 +121,7 @@ function registerCheck(instance: FastifyInstance, context: Context): void {
   const check = {
     tags,
     summary: 'Resolve the rows of a quick order to parts, replacements or suggestions',
-    body: typedRowsSchema,
+    body: quickOrderRowsSchema,
     response: successSchema(z.array(checkedRowSchema(partSchema))),
   }
   app.post('/api/web/cart/check', { schema: check }, async (request) => {

@@ -7,13 +7,13 @@ import { listReplies } from '#server/features/messages/public.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Reply } from '#shared/replies.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { AboutNames, ContactValues, WebContact, WebMessage } from '#shared/web/contact.ts'
+import type { ContactValues, SubjectParams, WebContact, WebMessage } from '#shared/web/contact.ts'
 import { aboutOf, resolveSubject } from './subject.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The form's initial values, from the account, the last message and the referring page. */
-export async function startContact(context: Context, actor: Actor, names: AboutNames): Promise<WebContact> {
+export async function startContact(context: Context, actor: Actor, names: SubjectParams): Promise<WebContact> {
   const [account, last, about] = await Promise.all([
     getRecord(context, SYSTEM, 'customers', Number(actor.id)),
     listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range: [0, 0] }),

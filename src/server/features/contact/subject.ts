@@ -8,7 +8,7 @@ import { ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
+import type { MessageSubject, SubjectParams } from '#shared/web/contact.ts'
 
 const FIRST = [0, 0] as const
 
@@ -16,8 +16,8 @@ const FIRST = [0, 0] as const
 export async function resolveSubject(
   context: Context,
   { id: customer, locale }: Actor,
-  names: AboutNames,
-): Promise<WebAbout> {
+  names: SubjectParams,
+): Promise<MessageSubject> {
   const { order, product, part, serial, search, guide } = names
   const published = async <N extends 'goods' | 'codes'>(name: N, id: number | undefined) =>
     id === undefined
@@ -46,7 +46,7 @@ export async function resolveSubject(
  * The subject in the columns of the message. @throws ValidationError naming parts that are missing or not visible to
  * the customer, and a text that is no serial number
  */
-export async function subjectColumns(context: Context, customer: Actor, names: AboutNames) {
+export async function subjectColumns(context: Context, customer: Actor, names: SubjectParams) {
   const subject = await resolveSubject(context, customer, names)
   const missing = (['order', 'product', 'part'] as const).filter((name) => names[name] !== undefined && !subject[name])
   if (missing.length) {
@@ -69,7 +69,7 @@ export async function subjectColumns(context: Context, customer: Actor, names: A
 export function aboutOf(
   message: AnyRecord,
   open: { goods: ReadonlySet<number>; codes: ReadonlySet<number> },
-): WebAbout {
+): MessageSubject {
   const refs = message.$refs as Record<string, Ref | null>
   const refOf = (field: string, ids?: ReadonlySet<number>) => {
     const match = refs[field]

@@ -5,7 +5,7 @@ import { uploadedBy } from '#server/core/files/file-access.ts'
 import { cleanFileName, findFiles } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
-import type { AboutNames, ContactExtras, ContactValues, WebTicket } from '#shared/web/contact.ts'
+import type { ContactExtras, ContactValues, SubjectParams, WebTicket } from '#shared/web/contact.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
@@ -15,7 +15,7 @@ import { subjectColumns } from './subject.ts'
 const MIN_FILL_TIME_MS = 2_000
 
 export type MessageInput = Partial<Record<keyof ContactValues, unknown>> &
-  Partial<Omit<ContactExtras, 'about'>> & { about: AboutNames }
+  Partial<Omit<ContactExtras, 'about'>> & { about: SubjectParams }
 
 /**
  * Stores the message, and queues the mails to company and customer, in one transaction. @throws ValidationError with

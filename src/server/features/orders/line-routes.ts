@@ -11,7 +11,7 @@ import { listRecords } from '#server/core/records/read.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import type { OfferedPart } from '#shared/orders/offered-part.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import { typedRowsSchema } from '#shared/web/cart-schema.ts'
+import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
 import { partOptionSchema, readablePartSchema } from './answer-schemas.ts'
 import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 import { partReader, readableRows } from './readable-parts.ts'
@@ -37,7 +37,7 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
     tags,
     summary: 'Resolve pasted rows to parts, replacements or suggestions',
     access: LINES_ACCESS,
-    body: typedRowsSchema,
+    body: quickOrderRowsSchema,
     response: successSchema(z.array(checkedRowSchema(readablePartSchema))),
   }
   app.post('/api/orders/check_lines', { schema: check }, async (request) => {

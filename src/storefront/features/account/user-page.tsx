@@ -9,7 +9,7 @@ import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { OwnSubscriptions, useText as useSubscriptionsText } from '#storefront/features/firmware/public.ts'
+import { SubscriptionList, useText as useSubscriptionsText } from '#storefront/features/firmware/public.ts'
 import { MyFixtures, useText as useFixturesText } from '#storefront/features/fixtures/public.ts'
 import { DownloadsList } from '#storefront/features/offline/public.ts'
 import { AccessSection } from './access-section.tsx'
@@ -88,7 +88,7 @@ function FirmwareMails() {
   const text = useSubscriptionsText()
   return (
     <Section id="firmware" title={text('news.section')} lead={text('news.sectionLead')}>
-      <OwnSubscriptions />
+      <SubscriptionList />
     </Section>
   )
 }

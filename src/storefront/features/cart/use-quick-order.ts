@@ -4,12 +4,12 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import {
+  applyResults,
   changedRow,
   EMPTY_ROW,
   invalidFirst,
   isReady,
   type QuickRow,
-  takeResults,
   withResults,
 } from '#shared/orders/checked-rows.ts'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
@@ -45,7 +45,7 @@ export function useQuickOrder() {
       showToast({ kind: 'error', text: error.message })
       return []
     })
-    setRows((current) => takeResults(current, checked))
+    setRows((current) => applyResults(current, checked))
   }
 
   // Stored results may be outdated; without a response, rows are validated on blur as usual.

@@ -15,19 +15,19 @@ import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, TextArea } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
-import { AboutCards } from './about-cards.tsx'
-import { type AboutPart, namesOf } from './about-names.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
 import { CountryFields } from './country-fields.tsx'
 import { useText } from './messages.ts'
+import { SubjectCards } from './subject-cards.tsx'
+import { namesOf, type SubjectKind } from './subject-params.ts'
 import { useAttachments } from './use-attachments.ts'
 
 export type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
 
 interface ContactFormProps {
   start: WebContact
-  onRemoveAbout(part: AboutPart): void
+  onRemoveSubject(part: SubjectKind): void
   onSent(ticket: WebTicket): void
 }
 
@@ -38,7 +38,7 @@ function toFormError(error: unknown, values: ContactValues): unknown {
   return unknownField ? new Error(unknownField.message) : error
 }
 
-export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) {
+export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps) {
   const text = useText()
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
@@ -96,7 +96,7 @@ export function ContactForm({ start, onRemoveAbout, onSent }: ContactFormProps) 
   ]
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <AboutCards about={start.about} onRemove={onRemoveAbout} />
+      <SubjectCards about={start.about} onRemove={onRemoveSubject} />
       <div className={styles.fields}>
         {languageOf(locale).familyNameFirst ? names.toReversed() : names}
         <Field

@@ -6,13 +6,13 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { aboutNames, contactQuery, withoutAbout } from './about-names.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-page.module.css'
+import { MessageList } from './message-list.tsx'
 import { useText } from './messages.ts'
-import { OwnMessages } from './own-messages.tsx'
 import { SentConfirmation } from './sent-confirmation.tsx'
+import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
 
 export function ContactPage() {
   const text = useText()
@@ -34,7 +34,7 @@ export function ContactPage() {
       </div>
       <div className={styles.side}>
         <ContactMethods />
-        <OwnMessages />
+        <MessageList />
       </div>
     </div>
   )
@@ -55,7 +55,7 @@ function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
     data: start,
     error,
     retry,
-  } = useQuery<WebContact>(contactQuery(aboutNames(params)), { keepPreviousData: true })
+  } = useQuery<WebContact>(contactQuery(subjectParams(params)), { keepPreviousData: true })
   if (!start) {
     return error ? <LoadError error={error} onRetry={retry} /> : <FormSkeleton />
   }
@@ -65,7 +65,7 @@ function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
       <ContactForm
         start={start}
         onSent={onSent}
-        onRemoveAbout={(part) => setParams(withoutAbout(params, part), { replace: true })}
+        onRemoveSubject={(part) => setParams(withoutSubject(params, part), { replace: true })}
       />
     </section>
   )

@@ -96,7 +96,7 @@ function LineNotes({ line }: { line: AssemblyLine }) {
   return (
     <div className={styles.facts}>
       {notes.map((note, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity and keep their order
         <span key={index}>{note}</span>
       ))}
     </div>

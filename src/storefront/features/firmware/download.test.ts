@@ -34,7 +34,7 @@ const failure =
   }
 
 /** @param answers in order; repeats the last one */
-function downloading(answers: Answer[], onTell?: (progress: Progress, download: Download) => void) {
+function downloading(answers: Answer[], onProgress?: (progress: Progress, download: Download) => void) {
   const reported: Progress[] = []
   const requested: (string | undefined)[] = []
   let stored: Uint8Array | null = null
@@ -72,57 +72,57 @@ function downloading(answers: Answer[], onTell?: (progress: Progress, download: 
   }
   const notify = (progress: Progress) => {
     reported.push(progress)
-    onTell?.(progress, download)
+    onProgress?.(progress, download)
   }
   const download: Download = new Download({ address: '/x', size: CONTENT.length, sha256: SHA }, sink, notify, world)
   return {
     download,
-    asked: requested,
+    requestedRanges: requested,
     last: () => reported.at(-1),
     kinds: () => new Set(reported.map(({ kind }) => kind)),
-    kept: () => stored,
+    saved: () => stored,
   }
 }
 
 describe('a download', () => {
   it('arrives, is checked and handed over', async () => {
-    const { download, kept, last } = downloading([part()])
+    const { download, saved, last } = downloading([part()])
     await download.run()
     expect(last()).toEqual({ kind: 'matches' })
-    expect(kept()).toEqual(Buffer.from(CONTENT))
+    expect(saved()).toEqual(Buffer.from(CONTENT))
   })
 
   it('goes on where the connection broke', async () => {
-    const { download, asked, kept, kinds } = downloading([part(3000), part(2000), part()])
+    const { download, requestedRanges, saved, kinds } = downloading([part(3000), part(2000), part()])
     await download.run()
-    expect(asked).toEqual([undefined, 'bytes=3000-', 'bytes=5000-'])
+    expect(requestedRanges).toEqual([undefined, 'bytes=3000-', 'bytes=5000-'])
     expect(kinds()).toEqual(new Set(['running', 'waiting', 'matches']))
-    expect(kept()).toEqual(Buffer.from(CONTENT))
+    expect(saved()).toEqual(Buffer.from(CONTENT))
   })
 
   it('restarts if the server ignores ranges', async () => {
-    const { download, kept } = downloading([part(3000), () => new Response(stream(0))])
+    const { download, saved } = downloading([part(3000), () => new Response(stream(0))])
     await download.run()
-    expect(kept()).toEqual(Buffer.from(CONTENT))
+    expect(saved()).toEqual(Buffer.from(CONTENT))
   })
 
   it('pauses and resumes', async () => {
-    const { download, asked, last, kept } = downloading([part()], (progress, it) => {
+    const { download, requestedRanges, last, saved } = downloading([part()], (progress, it) => {
       if (progress.kind === 'running' && progress.done === 4000) it.pause()
     })
     await download.run()
     expect(last()).toEqual({ kind: 'paused', done: 4000 })
     await download.run()
-    expect(asked).toEqual([undefined, 'bytes=4000-'])
-    expect(kept()).toEqual(Buffer.from(CONTENT))
+    expect(requestedRanges).toEqual([undefined, 'bytes=4000-'])
+    expect(saved()).toEqual(Buffer.from(CONTENT))
   })
 
   it('that is damaged is not handed over', async () => {
     const wrong = CONTENT.with(5000, 1)
-    const { download, last, kept } = downloading([() => new Response(stream(0, undefined, wrong))])
+    const { download, last, saved } = downloading([() => new Response(stream(0, undefined, wrong))])
     await download.run()
     expect(last()).toEqual({ kind: 'differs' })
-    expect(kept()).toBeNull()
+    expect(saved()).toBeNull()
   })
 
   it('fails at once on rejection; pauses after repeated failures', async () => {
@@ -132,15 +132,15 @@ describe('a download', () => {
     const failing = downloading([failure(CODES.server)])
     await failing.download.run()
     expect(failing.last()).toEqual({ kind: 'paused', done: 0 })
-    expect(failing.asked).toHaveLength(8)
+    expect(failing.requestedRanges).toHaveLength(8)
   })
 
   it('discards its data when aborted', async () => {
-    const { download, kept, kinds } = downloading([part()], (progress, it) => {
+    const { download, saved, kinds } = downloading([part()], (progress, it) => {
       if (progress.kind === 'running' && progress.done === 2000) void it.cancel()
     })
     await download.run()
     expect(kinds()).toEqual(new Set(['running']))
-    expect(kept()).toBeNull()
+    expect(saved()).toBeNull()
   })
 })

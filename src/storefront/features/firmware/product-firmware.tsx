@@ -12,9 +12,9 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { LibraryEmpty, ListSearch } from '#storefront/features/library/public.ts'
 import { CheckCard } from './check-card.tsx'
+import { useInstalledVersion } from './installed-version.ts'
+import { InstalledVersionForm } from './installed-version-form.tsx'
 import { useText } from './messages.ts'
-import { useOwnVersion } from './own-version.ts'
-import { OwnVersionForm } from './own-version-form.tsx'
 import styles from './product-firmware.module.css'
 import { SubscribeCard } from './subscriptions/subscribe-card.tsx'
 import { useAnchor } from './use-anchor.ts'
@@ -35,7 +35,7 @@ interface ProductFirmwareProps {
 export function ProductFirmware({ hub: { product }, serial }: ProductFirmwareProps) {
   const text = useText()
   const { versions, error, retry } = useFirmware(product.id, serial)
-  const [own, setOwn] = useOwnVersion(product.id, serial)
+  const [installed, setInstalled] = useInstalledVersion(product.id, serial)
   if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
   const { all, fitting } = versions
   const model = product.model_number
@@ -52,16 +52,16 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
           <>
             <section className={styles.own} aria-labelledby="own-title">
               <h2 id="own-title">{text('mine.title')}</h2>
-              <OwnVersionForm
+              <InstalledVersionForm
                 key={subject}
                 versions={fitting.map(({ version }) => version)}
-                own={own}
+                installed={installed}
                 subject={subject}
-                onChange={setOwn}
+                onChange={setInstalled}
               />
-              {own && <UpdatePath product={product.id} serial={serial} versions={fitting} from={own} />}
+              {installed && <UpdatePath product={product.id} serial={serial} versions={fitting} from={installed} />}
             </section>
-            <Versions versions={fitting} own={own} />
+            <Versions versions={fitting} installed={installed} />
           </>
         ) : (
           <LibraryEmpty q="" serial={serial} product={product.id} onAll={() => undefined} />
@@ -75,7 +75,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
   )
 }
 
-function Versions({ versions, own }: { versions: readonly Firmware[]; own: string | null }) {
+function Versions({ versions, installed }: { versions: readonly Firmware[]; installed: string | null }) {
   const text = useText()
   const anchor = useAnchor(true)
   const [search, setSearch] = useSearchParams()
@@ -113,7 +113,7 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
             version={item}
             id={versionAnchor(item.version)}
             isOpen={item === versions[0] || versionAnchor(item.version) === anchor}
-            mark={<VersionMarks version={item} newest={versions[0]} own={own} />}
+            mark={<VersionMarks version={item} newest={versions[0]} installed={installed} />}
           />
         ))}
       </ul>
@@ -127,17 +127,17 @@ function Versions({ versions, own }: { versions: readonly Firmware[]; own: strin
 function VersionMarks({
   version,
   newest,
-  own,
+  installed,
 }: {
   version: Firmware
   newest: Firmware | undefined
-  own: string | null
+  installed: string | null
 }) {
   const text = useText()
   return (
     <>
       {version === newest && <Chip tone="info">{text('fw.newest')}</Chip>}
-      {version.version === own && <Chip tone="success">{text('fw.yours')}</Chip>}
+      {version.version === installed && <Chip tone="success">{text('fw.yours')}</Chip>}
     </>
   )
 }

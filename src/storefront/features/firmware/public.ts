@@ -1,3 +1,3 @@
 /** Public interface of the firmware feature. */
 export { useText } from './subscriptions/messages.ts'
-export { OwnSubscriptions } from './subscriptions/own-subscriptions.tsx'
+export { SubscriptionList } from './subscriptions/subscription-list.tsx'

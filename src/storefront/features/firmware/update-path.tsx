@@ -67,7 +67,9 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
             <VersionRow
               key={version.id}
               version={version}
-              lead={path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: index + 1 })}</span>}
+              leading={
+                path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: index + 1 })}</span>
+              }
               mark={version === newer[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
             />
           ))}

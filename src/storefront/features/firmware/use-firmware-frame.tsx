@@ -15,7 +15,7 @@ export function useFirmwareFrame(view: 'downloads' | 'log') {
   return {
     kind: 'firmware',
     title: isLog ? text('fw.log') : libraryText('kind.firmware'),
-    aside: (
+    headerLink: (
       <ButtonLink small to={id ? `${otherPage}?id=${id}` : otherPage}>
         {text(isLog ? 'fw.toList' : 'fw.toLog')}
       </ButtonLink>

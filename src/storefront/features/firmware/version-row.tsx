@@ -18,47 +18,47 @@ interface VersionRowProps {
   version: Firmware
   id?: string
   /** Step number of the update path, before the version. */
-  lead?: ReactNode
+  leading?: ReactNode
   /** Label, e.g. newest. */
   mark?: ReactNode
   /** Initially expanded. */
   isOpen?: boolean
 }
 
-export function VersionRow({ version: firmware, id, lead, mark, isOpen = false }: VersionRowProps) {
+export function VersionRow({ version: firmware, id, leading, mark, isOpen = false }: VersionRowProps) {
   const text = useText()
   const { version, changes_dmx, fit, file } = firmware
   return (
     <li className={styles.row} id={id}>
       <div className={styles.head}>
-        {lead}
+        {leading}
         <h3 className={`mono ${styles.version}`}>{version}</h3>
         {mark}
         {changes_dmx && <Chip tone="warning">{text('fw.dmx')}</Chip>}
         {fit === 'unknown' && <FitChip />}
       </div>
-      <Facts firmware={firmware} />
+      <VersionData firmware={firmware} />
       {file ? <DownloadAction file={file} version={version} /> : <p className={styles.quiet}>{text('fw.noFile')}</p>}
       <Details firmware={firmware} isOpen={isOpen} />
     </li>
   )
 }
 
-function Facts({ firmware }: { firmware: Firmware }) {
+function VersionData({ firmware }: { firmware: Firmware }) {
   const libraryText = useLibraryText()
   const format = useFormat()
   const { released, size, from_serial: from, to_serial: to, minimum_version } = firmware
-  const facts = [
+  const details = [
     released && format.date(released),
     size !== null && format.size(size),
     (from || to) && libraryText('firmware.units', { span: spanText({ from, to }, libraryText) }),
     minimum_version && libraryText('firmware.minimum', { version: minimum_version }),
   ].filter(Boolean)
-  if (!facts.length) return null
+  if (!details.length) return null
   return (
     <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={String(fact)}>{fact}</li>
+      {details.map((detail) => (
+        <li key={String(detail)}>{detail}</li>
       ))}
     </ul>
   )

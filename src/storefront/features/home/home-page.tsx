@@ -10,8 +10,8 @@ import { SearchBox } from '#storefront/features/search/public.ts'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
-import { OWN_FIXTURES, OwnProducts } from './own-products.tsx'
 import { PRODUCT_LINES, ProductLines } from './product-lines.tsx'
+import { ProductShortcuts, SAVED_FIXTURES_CALL } from './product-shortcuts.tsx'
 import { SerialForm } from './serial-form.tsx'
 
 export function HomePage() {
@@ -22,7 +22,7 @@ export function HomePage() {
   usePageTitle(title)
   const picture = style?.banner_picture
   // The parts above come first: own products would move the others. Their query begins here, too.
-  const fixtures = useQuery(OWN_FIXTURES)
+  const fixtures = useQuery(SAVED_FIXTURES_CALL)
   useQuery(PRODUCT_LINES)
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
@@ -38,7 +38,7 @@ export function HomePage() {
       </div>
       {isLoaded ? (
         <>
-          <OwnProducts />
+          <ProductShortcuts />
           <section aria-labelledby="lines">
             <h2 id="lines" className={styles.heading}>
               {text('home.lines')}

@@ -12,7 +12,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
-import { OWN_FIXTURES } from './own-products.tsx'
+import { SAVED_FIXTURES_CALL } from './product-shortcuts.tsx'
 
 const MAX_VISIBLE = 6
 /** Number of changes to load for own products, since some affect other units. */
@@ -35,24 +35,26 @@ const queryKey = (resource: string, day: string, goods: readonly number[]): stri
 
 export function LatestChanges() {
   const text = useText()
-  const fixtures = useQuery<Fixture[]>(OWN_FIXTURES)
-  const ownProducts = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
+  const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_CALL)
+  const products = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
   const hasFixtures = fixtures.data !== undefined || fixtures.error !== null
-  const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', ownProducts) : null)
-  const firmware = useQuery<Firmware[]>(hasFixtures ? queryKey('firmware', 'released', ownProducts) : null)
-  const ownFixtures = fixtures.data ?? []
+  const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', products) : null)
+  const firmware = useQuery<Firmware[]>(hasFixtures ? queryKey('firmware', 'released', products) : null)
+  const savedFixtures = fixtures.data ?? []
   const entries = newestEntries(
-    (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) => affectsUnit(ownFixtures, [goods], from_serial)),
+    (changes.data ?? []).filter(({ from_serial, $refs: { goods } }) =>
+      affectsUnit(savedFixtures, [goods], from_serial),
+    ),
     (firmware.data ?? []).filter(({ from_serial, to_serial, $refs: { goods } }) =>
-      affectsUnit(ownFixtures, goods, from_serial, to_serial),
+      affectsUnit(savedFixtures, goods, from_serial, to_serial),
     ),
   )
   const isLoading = !changes.data && !firmware.data && !changes.error
-  if (!isLoading && !entries.length && !ownProducts.length) return null
+  if (!isLoading && !entries.length && !products.length) return null
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className={styles.heading}>
-        {text(ownProducts.length ? 'home.changesMine' : 'home.changes')}
+        {text(products.length ? 'home.changesMine' : 'home.changes')}
       </h2>
       {isLoading && <SkeletonRows rows={4} height="64px" />}
       {!isLoading && !entries.length && <p>{text('home.noChanges')}</p>}

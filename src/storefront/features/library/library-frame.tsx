@@ -19,12 +19,12 @@ interface LibraryFrameProps {
   kind: LibraryKind
   title: string
   /** Next to the heading: a link to another view of the same. */
-  aside?: ReactNode
+  headerLink?: ReactNode
   /** The material. @param hub null without a product */
   children(hub: ProductHub | null, serial: string | null): ReactNode
 }
 
-export function LibraryFrame({ kind, title, aside, children }: LibraryFrameProps) {
+export function LibraryFrame({ kind, title, headerLink, children }: LibraryFrameProps) {
   const [search] = useSearchParams()
   const product = numberIn(search.get('id'))
   const { data: hub = null, error, serial } = useHub(product)
@@ -35,9 +35,9 @@ export function LibraryFrame({ kind, title, aside, children }: LibraryFrameProps
   return (
     <>
       {hub ? (
-        <ProductHeading hub={hub} kind={kind} title={title} aside={aside} />
+        <ProductHeading hub={hub} kind={kind} title={title} aside={headerLink} />
       ) : (
-        <ListHeading title={title} aside={aside} />
+        <ListHeading title={title} aside={headerLink} />
       )}
       {children(hub, serial)}
     </>

@@ -9,7 +9,7 @@ const FULL: View = {
   explode: 0.42,
   order: 'steps',
   cut: { axis: 'y', position: 0.25, flipped: true },
-  look: { azimuth: -35.5, elevation: 20, distance: 2.75 },
+  pose: { azimuth: -35.5, elevation: 20, distance: 2.75 },
 }
 
 describe('the address of a view', () => {
@@ -44,7 +44,7 @@ describe('the address of a view', () => {
     const view = readView(new URLSearchParams(text))
     expect(view.explode).toBeLessThanOrEqual(1)
     expect(view.cut?.position ?? 0).toBeLessThanOrEqual(1)
-    expect(view.look).toBeNull()
+    expect(view.pose).toBeNull()
     expect(view).toMatchObject({ isolated: false, ghosts: false, order: 'levels' })
   })
 })

@@ -24,7 +24,7 @@ export interface View {
   explode: number
   order: Order
   cut: SectionPlane | null
-  look: CameraPose | null
+  pose: CameraPose | null
 }
 
 export const DEFAULT_VIEW: View = {
@@ -34,7 +34,7 @@ export const DEFAULT_VIEW: View = {
   explode: 0,
   order: 'levels',
   cut: null,
-  look: null,
+  pose: null,
 }
 
 /** Parses a value from 0 to 1; the default for anything else. */
@@ -52,14 +52,14 @@ export function readView(query: URLSearchParams, initial = 0): View {
     explode: parseFraction(query.get('explode'), initial),
     order: query.get('by') === 'steps' ? 'steps' : 'levels',
     cut: parseSectionPlane(query.get('cut')),
-    look: parsePose(query.get('look')),
+    pose: parsePose(query.get('look')),
   }
 }
 
 /** The query with the view in it, without default values. */
 export function writeView(query: URLSearchParams, view: View, initial = 0): URLSearchParams {
   const next = new URLSearchParams(query)
-  const { node, isolated, ghosts, explode, order, cut, look: pose } = view
+  const { node, isolated, ghosts, explode, order, cut, pose } = view
   const params: Record<string, string | null> = {
     node,
     show: isolated ? 'only' : ghosts ? 'ghosts' : null,

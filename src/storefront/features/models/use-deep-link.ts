@@ -12,7 +12,7 @@ export function useDeepLink({ scene, nodes, mapping, select, flyTo, view }: View
     if (!scene || (line === null && part === null)) return
     const nodeOfLine = line === null ? undefined : mapping.nodesOf(line)[0]
     const match =
-      nodeOfLine ?? nodes.find(({ id }) => part !== null && mapping.ownLineOf(id)?.line.part.id === part)?.id ?? null
+      nodeOfLine ?? nodes.find(({ id }) => part !== null && mapping.directLineOf(id)?.line.part.id === part)?.id ?? null
     if (match !== null && view.node === null) {
       select(match)
       flyTo(match)

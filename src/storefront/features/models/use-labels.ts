@@ -19,7 +19,7 @@ export function useLabels(mapping: PartMapping): LabelOf {
   const text = useText()
   return useCallback(
     (node) => {
-      const line = mapping.ownLineOf(node.id)?.line
+      const line = mapping.directLineOf(node.id)?.line
       const assembly = mapping.assemblyOf(node.id)
       const localizedName = read(assembly?.name) || read(line?.part.name)
       return {

@@ -16,7 +16,7 @@ interface OrderFilterProps {
 
 export function OrderFilter({ query, onChange }: OrderFilterProps) {
   const text = useText()
-  const { time, from, to, status, own } = query
+  const { time, from, to, status, isOwn } = query
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
   const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
@@ -36,8 +36,8 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
           label={text('list.whose')}
           empty={text('list.all')}
           options={[{ value: 'own', label: text('list.own') }]}
-          value={own ? 'own' : ''}
-          onChange={({ target }) => onChange({ own: target.value === 'own' })}
+          value={isOwn ? 'own' : ''}
+          onChange={({ target }) => onChange({ isOwn: target.value === 'own' })}
         />
       )}
       <Select
@@ -66,7 +66,7 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
       {isNarrowed(query) && (
         <Button
           variant="ghost"
-          onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', own: false })}
+          onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', isOwn: false })}
         >
           {text('list.clear')}
         </Button>

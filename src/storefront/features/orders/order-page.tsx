@@ -61,17 +61,17 @@ function Order({ order }: { order: WebOrder }) {
       <ApprovalPanel order={order} />
       <QuotePanel order={order} />
       <Timeline order={order} />
-      <Facts order={order} />
+      <OrderDetails order={order} />
       <OrderLines lines={order.lines} />
     </div>
   )
 }
 
-function Facts({ order }: { order: WebOrder }) {
+function OrderDetails({ order }: { order: WebOrder }) {
   const text = useText()
   const format = useFormat()
   const { company, contact, created_at, end_time, remark, tracking_number, tracking_page } = order
-  const facts = [
+  const details = [
     { label: text('order.purchaseOrder'), value: order.purchase_order },
     { label: text('order.orderer'), value: order.orderer },
     { label: text('order.company'), value: company },
@@ -100,7 +100,7 @@ function Facts({ order }: { order: WebOrder }) {
             </dd>
           </div>
         )}
-        {facts.map(
+        {details.map(
           ({ label, value, isLong }) =>
             value && (
               <div key={label} className={isLong ? styles.long : undefined}>

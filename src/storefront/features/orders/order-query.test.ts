@@ -12,7 +12,7 @@ it('reads back what it writes', () => {
     from: '2026-03-01',
     to: '2026-03-31',
     status: 'shipped',
-    own: true,
+    isOwn: true,
     page: 3,
   } as const
   expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query)

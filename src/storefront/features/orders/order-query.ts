@@ -12,7 +12,7 @@ export interface OrderQuery {
   to: string
   status: OrderState | ''
   /** Without those of colleagues. */
-  own: boolean
+  isOwn: boolean
   page: number
 }
 
@@ -26,34 +26,34 @@ export function readQuery(params: URLSearchParams): OrderQuery {
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     status: ORDER_STATES.find((state) => state === params.get('status')) ?? '',
-    own: params.get('whose') === 'own',
+    isOwn: params.get('whose') === 'own',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
   }
 }
 
 /** Serializes the filters, without defaults. */
-export function paramsOf({ time, from, to, status, own, page }: OrderQuery): Record<string, string> {
+export function paramsOf({ time, from, to, status, isOwn, page }: OrderQuery): Record<string, string> {
   return {
     ...(time !== 'created_at' && { time }),
     ...(from && { from }),
     ...(to && { to }),
     ...(status && { status }),
-    ...(own && { whose: 'own' }),
+    ...(isOwn && { whose: 'own' }),
     ...(page > 1 && { page: String(page) }),
   }
 }
 
-export const isNarrowed = ({ from, to, status, own }: OrderQuery) => Boolean(from || to || status || own)
+export const isNarrowed = ({ from, to, status, isOwn }: OrderQuery) => Boolean(from || to || status || isOwn)
 
 /** Start or end of the day in the customer's time zone. */
 const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** The query of these orders. */
-export function callOf({ time, from, to, status, own, page }: OrderQuery): string {
+export function callOf({ time, from, to, status, isOwn, page }: OrderQuery): string {
   const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
   const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
   const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]
-  const whose = own ? '&own=true' : ''
-  return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${whose}`
+  const ownParam = isOwn ? '&own=true' : ''
+  return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${ownParam}`
 }

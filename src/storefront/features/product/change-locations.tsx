@@ -37,7 +37,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
   const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
   return (
     <Row
-      lead={
+      leading={
         drawing && (
           <span className={thumbnail.paper}>
             <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
@@ -45,7 +45,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
         )
       }
       title={read(name)}
-      facts={[
+      details={[
         product && String(product.title),
         <span key="code" className="mono">
           {code}

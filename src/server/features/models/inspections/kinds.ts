@@ -1,6 +1,6 @@
 /** Inspection kinds of 3D models: structure and poster. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
-import type { KeptPoster, ModelReport } from '#shared/web/model.ts'
+import type { ModelReport, StoredPoster } from '#shared/web/model.ts'
 
 const MAX_SIZE = 256 * 1024 * 1024
 const TIMEOUT_MS = 60_000
@@ -17,7 +17,7 @@ export const modelKind: InspectionKind<ModelReport> = {
   module: new URL('./model.ts', import.meta.url).href,
 }
 
-export const posterKind: InspectionKind<KeptPoster> = {
+export const posterKind: InspectionKind<StoredPoster> = {
   name: 'poster',
   version: 1,
   maxSize: MAX_SIZE,

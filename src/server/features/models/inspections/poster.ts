@@ -1,6 +1,6 @@
 /** Renders the poster of a 3D model, shown while or where the model is not. */
 import { readFile } from 'node:fs/promises'
-import { type KeptPoster, POSTER } from '#shared/web/model.ts'
+import { POSTER, type StoredPoster } from '#shared/web/model.ts'
 import { renderPoster } from '../rendering/poster.ts'
 import { readModel } from '../rendering/read-model.ts'
 
@@ -8,7 +8,7 @@ import { readModel } from '../rendering/read-model.ts'
 const MAX_TRIANGLES = 2_000_000
 
 /** Null for a file that cannot be rendered; the inspection of the model reports why. */
-export async function inspect(path: string): Promise<KeptPoster | null> {
+export async function inspect(path: string): Promise<StoredPoster | null> {
   try {
     const model = await readModel(await readFile(path), MAX_TRIANGLES)
     if (!model.surfaces.length) return null

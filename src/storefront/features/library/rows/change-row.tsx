@@ -26,9 +26,9 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const impact = useUnitImpact()(record)
   return (
     <Row
-      lead={choice}
+      leading={choice}
       title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
-      facts={[
+      details={[
         impact !== null && <ImpactChip fit={impact} />,
         <Chip key="kind" tone={TONES[kind]}>
           {text(`change.${kind}`)}

@@ -27,14 +27,14 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
   const span = spanText({ from: from_serial, to: to_serial }, text)
   return (
     <Row
-      lead={
+      leading={
         <div className={styles.pair}>
           {choice}
           <DocumentPreview file={file} />
         </div>
       }
       title={<PageLink to={address}>{read(title)}</PageLink>}
-      facts={[
+      details={[
         fit === 'unknown' && <FitChip />,
         <Chip key="kind">{text(`paper.${kind}`)}</Chip>,
         later && (

@@ -18,7 +18,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
   const productId = $refs.goods?.id ?? product
   return (
     <Row
-      lead={
+      leading={
         <div className={styles.pair}>
           {choice}
           {drawing && (
@@ -29,7 +29,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
         </div>
       }
       title={read(name)}
-      facts={[
+      details={[
         <span key="code" className="mono">
           {code}
         </span>,

@@ -35,14 +35,14 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
   const [first] = products
   return (
     <Row
-      lead={choice}
+      leading={choice}
       title={
         <>
           {first ? <PageLink to={firmwareAddress(first.id, version)}>{format.list(models)}</PageLink> : null}{' '}
           <span className="mono">{version}</span>
         </>
       }
-      facts={[
+      details={[
         fit === 'unknown' && <FitChip />,
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
         released && text('firmware.released', { date: format.date(released) }),

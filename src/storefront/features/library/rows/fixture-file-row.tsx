@@ -21,9 +21,9 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   )
   return (
     <Row
-      lead={choice}
+      leading={choice}
       title={<PageLink to={fixtureFileAddress(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
-      facts={[
+      details={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
         later && (
           <Chip tone="warning">

@@ -23,7 +23,7 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
         </span>
       }
       name={cause && <span className={styles.cause}>{read(cause)}</span>}
-      facts={[
+      details={[
         questions > 0 && text('guide.questions', { smart_count: questions }),
         product === null && $refs.goods.length > 0 && <ProductsOf key="for" products={$refs.goods} />,
       ]}

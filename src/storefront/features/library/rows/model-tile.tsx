@@ -14,7 +14,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   const read = useInLanguage()
   const format = useFormat()
   const { id, model_number, name, image, model, poster, facts } = record
-  const about = [
+  const details = [
     facts && text('model.parts', { smart_count: facts.parts }),
     facts?.assemblies ? text('model.assemblies', { smart_count: facts.assemblies }) : null,
     model && format.size(model.size),
@@ -27,7 +27,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
       text={
         <>
           {read(name)}
-          <span className={styles.about}>{about.join(' · ')}</span>
+          <span className={styles.about}>{details.join(' · ')}</span>
         </>
       }
     >

@@ -24,7 +24,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
   const span = spanText({ from: from_serial, to: to_serial }, text)
   return (
     <Row
-      lead={<PartPicture part={part} />}
+      leading={<PartPicture part={part} />}
       title={
         <span className={styles.number}>
           <PageLink className="mono" to={partAddress(part.id)}>
@@ -39,7 +39,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
           {part.specification && <span className={styles.specification}> · {read(part.specification)}</span>}
         </>
       }
-      facts={[
+      details={[
         fit === 'unknown' && <FitChip />,
         part.status !== 'active' && <Chip tone="warning">{text(`part.${part.status}`)}</Chip>,
         text('part.balloon', { balloon }),

@@ -10,7 +10,7 @@ interface MappedLine {
 
 export interface PartMapping {
   /** The line of the node itself. */
-  ownLineOf(node: number): MappedLine | null
+  directLineOf(node: number): MappedLine | null
   /** The line of the node or its nearest ancestor with one. */
   lineOf(node: number): MappedLine | null
   /** The assembly of a node. */
@@ -27,7 +27,7 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
   const byNode = new Map(lines.flatMap((line) => (line.line.node ? [[line.line.node, line] as const] : [])))
   const bySlot = new Map(lines.map((line) => [balloonSlot(line.assembly.code, line.line.balloon), line]))
   const byNumber = Map.groupBy(lines, ({ line }) => numberKey(line.part.part_number))
-  const byOpened = new Map(lines.map((line) => [line.line.opens, line]))
+  const byOpenedAssembly = new Map(lines.map((line) => [line.line.opens, line]))
   const byCode = new Map(assemblies.map((assembly) => [numberKey(assembly.code), assembly]))
   const byName = new Map(assemblies.flatMap((assembly) => assembly.nodes.map((name) => [name, assembly] as const)))
 
@@ -38,12 +38,12 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
       (children.length > 0 && partNo !== null && byCode.get(numberKey(partNo))) ||
       null,
   )
-  const ownLine = nodes.map((node): MappedLine | null => {
+  const directLines = nodes.map((node): MappedLine | null => {
     const { name, assembly, balloon, partNo } = node
     const lineByName = name !== null ? byNode.get(name) : undefined
-    const ownAssembly = assemblyAt[node.id]
-    const lineOpeningIt = ownAssembly && byOpened.get(ownAssembly.id)
-    if (lineByName || lineOpeningIt) return lineByName ?? lineOpeningIt ?? null
+    const nodeAssembly = assemblyAt[node.id]
+    const openingLine = nodeAssembly && byOpenedAssembly.get(nodeAssembly.id)
+    if (lineByName || openingLine) return lineByName ?? openingLine ?? null
     const lineByBalloon = assembly !== null && balloon !== null ? bySlot.get(balloonSlot(assembly, balloon)) : undefined
     if (lineByBalloon) return lineByBalloon
     const linesByNumber = partNo === null ? [] : (byNumber.get(numberKey(partNo)) ?? [])
@@ -51,12 +51,12 @@ export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assem
     return linesByNumber.find((item) => item.assembly === ancestorAssemblies[0]) ?? linesByNumber[0] ?? null
   })
   const nodesByLine = Map.groupBy(
-    nodes.filter(({ id }) => ownLine[id]),
-    ({ id }) => ownLine[id]?.line.id,
+    nodes.filter(({ id }) => directLines[id]),
+    ({ id }) => directLines[id]?.line.id,
   )
   return {
-    lineOf: (node) => pathToRoot(nodes, node).flatMap(({ id }) => ownLine[id] ?? [])[0] ?? null,
-    ownLineOf: (node) => ownLine[node] ?? null,
+    lineOf: (node) => pathToRoot(nodes, node).flatMap(({ id }) => directLines[id] ?? [])[0] ?? null,
+    directLineOf: (node) => directLines[node] ?? null,
     assemblyOf: (node) => assemblyAt[node] ?? null,
     nodesOf: (line) => (nodesByLine.get(line) ?? []).map(({ id }) => id),
   }

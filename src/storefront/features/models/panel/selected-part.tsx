@@ -22,8 +22,8 @@ export function SelectedPart({ node, viewer, labelOf, product, serial, onSelect 
   const text = useText()
   const { mapping, nodes, select, flyTo, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
-  const mappedLine = assembly ? mapping.ownLineOf(node.id) : mapping.lineOf(node.id)
-  const drawnAssembly = mappedLine?.assembly ?? assembly
+  const mappedLine = assembly ? mapping.directLineOf(node.id) : mapping.lineOf(node.id)
+  const assemblyInDrawing = mappedLine?.assembly ?? assembly
   const close = () => {
     select(null)
     change({ isolated: false })
@@ -33,11 +33,11 @@ export function SelectedPart({ node, viewer, labelOf, product, serial, onSelect 
       <Button small onClick={() => flyTo(node.id)}>
         {text('models.fly')}
       </Button>
-      {drawnAssembly?.drawing && (
+      {assemblyInDrawing?.drawing && (
         <ButtonLink
           small
           to={drawingAddress(product, {
-            assembly: drawnAssembly.id,
+            assembly: assemblyInDrawing.id,
             ...(mappedLine && { part: mappedLine.line.part.id, balloon: mappedLine.line.balloon }),
           })}
         >

@@ -72,7 +72,7 @@ export function ModelPicture(props: ModelPictureProps) {
             hovered={hovered ?? viewer.hovered?.node ?? null}
             onReady={setScene}
             onFailed={onFailed}
-            onLook={(pose) => change({ look: pose })}
+            onPose={(pose) => change({ pose })}
             onHover={viewer.setHovered}
             onPress={onPress}
             onPressTwice={onPressTwice}

@@ -6,7 +6,7 @@ import type { MeshInstance } from './read-gltf.ts'
 export interface Batches {
   root: Group
   place(piece: number, matrix: Matrix4): void
-  show(piece: number, isShown: boolean): void
+  show(piece: number, isVisible: boolean): void
   dispose(): void
 }
 
@@ -25,7 +25,7 @@ export function batchesOf(pieces: readonly MeshInstance[], material?: Material):
   return {
     root,
     place: (piece, matrix) => slots[piece]?.batch.setMatrixAt(slots[piece].index, matrix),
-    show: (piece, isShown) => slots[piece]?.batch.setVisibleAt(slots[piece].index, isShown),
+    show: (piece, isVisible) => slots[piece]?.batch.setVisibleAt(slots[piece].index, isVisible),
     dispose: () => {
       for (const batch of new Set(slots.map((slot) => slot.batch))) batch.dispose()
       root.removeFromParent()

@@ -29,7 +29,7 @@ interface SceneProps extends PointingHandlers {
   hovered: number | null
   onReady(scene: ModelScene): void
   onFailed(error: unknown): void
-  onLook(look: CameraPose): void
+  onPose(pose: CameraPose): void
 }
 
 export const ModelCanvas = (props: SceneProps) => (
@@ -38,16 +38,16 @@ export const ModelCanvas = (props: SceneProps) => (
   </DemandCanvas>
 )
 
-function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onLook, ...handlers }: SceneProps) {
+function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onPose, ...handlers }: SceneProps) {
   const { gl, scene, invalidate } = useThree()
   const camera = useThree((state) => state.camera as PerspectiveCamera)
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [modelScene, setModelScene] = useState<ModelScene | null>(null)
   const [rig, setRig] = useState<CameraRig | null>(null)
   const initialView = useRef(view)
-  const handlersRef = useRef({ onReady, onFailed, onLook, ...handlers })
+  const handlersRef = useRef({ onReady, onFailed, onPose, ...handlers })
   useEffect(() => {
-    handlersRef.current = { onReady, onFailed, onLook, ...handlers }
+    handlersRef.current = { onReady, onFailed, onPose, ...handlers }
   })
 
   useEffect(() => addLights(scene, gl), [scene, gl])
@@ -73,7 +73,7 @@ function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onLoo
 
   useEffect(() => {
     const made = new CameraRig(camera, gl.domElement, invalidate, prefersReducedMotion)
-    const reportPose = () => handlersRef.current.onLook(made.getPose())
+    const reportPose = () => handlersRef.current.onPose(made.getPose())
     made.controls.addEventListener('end', reportPose)
     setRig(made)
     return () => made.dispose()
@@ -108,7 +108,7 @@ function Scene({ ref, bytes, view, visibility, hovered, onReady, onFailed, onLoo
   }, [modelScene, camera, gl])
   useEffect(() => {
     if (!modelScene || !rig) return
-    rig.fit(modelScene.sphere(), initialView.current.look, true)
+    rig.fit(modelScene.sphere(), initialView.current.pose, true)
     handlersRef.current.onReady(modelScene)
   }, [modelScene, rig])
 

@@ -28,14 +28,14 @@ export class ModelScene {
   readonly root = new Group()
   cut: Plane | null = null
   private readonly batches: Batches
-  private readonly surfaces: SceneMaterials
+  private readonly materials: SceneMaterials
   private readonly highlights: Highlights
   private readonly shadow = createGroundShadow()
   private readonly matrices: Matrix4[]
   private readonly spheres: Sphere[]
   private readonly piecesOf: number[][]
   private ghosts: Batches | null = null
-  private isShown: boolean[]
+  private isVisible: boolean[]
   /** Reasons to hide the ground shadow. */
   private readonly shadowBlockers = { apart: false, cut: false, alone: false }
 
@@ -45,10 +45,10 @@ export class ModelScene {
     this.explosion = explosionOf(nodes, boxes, metre)
     this.matrices = pieces.map(({ matrix }) => matrix.clone())
     this.spheres = pieces.map((piece) => boundingSphereOf(piece, piece.matrix))
-    this.isShown = pieces.map(() => true)
+    this.isVisible = pieces.map(() => true)
     this.piecesOf = nodes.map(() => [])
     for (const [index, { node }] of pieces.entries()) this.piecesOf[node]?.push(index)
-    this.surfaces = createMaterials(pieces)
+    this.materials = createMaterials(pieces)
     this.batches = batchesOf(pieces)
     this.highlights = new Highlights(pieces, this.matrixOf)
     this.root.add(this.batches.root, this.highlights.root, this.shadow)
@@ -85,15 +85,15 @@ export class ModelScene {
     const opaquePieces = ghosts && selected !== null ? new Set(selectedPieces) : null
     if (opaquePieces) this.ghosts ??= this.newGhosts()
     if (this.ghosts) this.ghosts.root.visible = opaquePieces !== null
-    this.isShown = this.model.pieces.map(
+    this.isVisible = this.model.pieces.map(
       (_, index) => !hiddenPieces.has(index) && (!isolatedPieces || isolatedPieces.has(index)),
     )
     for (const index of this.model.pieces.keys()) {
       const isGhost = opaquePieces !== null && !opaquePieces.has(index)
-      this.batches.show(index, (this.isShown[index] ?? false) && !isGhost)
-      this.ghosts?.show(index, (this.isShown[index] ?? false) && isGhost)
+      this.batches.show(index, (this.isVisible[index] ?? false) && !isGhost)
+      this.ghosts?.show(index, (this.isVisible[index] ?? false) && isGhost)
     }
-    const visibleOnly = (pieces: readonly number[]) => pieces.filter((index) => this.isShown[index])
+    const visibleOnly = (pieces: readonly number[]) => pieces.filter((index) => this.isVisible[index])
     this.highlights.show(
       visibleOnly(selectedPieces),
       hovered === null || hovered === selected ? [] : visibleOnly(this.piecesWithin(hovered)),
@@ -102,7 +102,7 @@ export class ModelScene {
   }
 
   private newGhosts(): Batches {
-    const ghosts = batchesOf(this.model.pieces, this.surfaces.ghost)
+    const ghosts = batchesOf(this.model.pieces, this.materials.ghost)
     ghosts.root.renderOrder = 1
     for (const index of this.model.pieces.keys()) ghosts.place(index, this.matrixOf(index))
     this.root.add(ghosts.root)
@@ -112,7 +112,7 @@ export class ModelScene {
   /** Sets the section plane. */
   section(cut: SectionPlane | null): void {
     this.cut = cut && planeOf(cut, this.bounds())
-    this.surfaces.showBackFaces(cut !== null)
+    this.materials.showBackFaces(cut !== null)
     this.updateShadow({ cut: cut !== null })
   }
 
@@ -124,7 +124,7 @@ export class ModelScene {
   /** The first node that a ray hits. */
   pick(ray: Raycaster): number | null {
     const { pieces } = this.model
-    const hit = firstHit(pieces, this.matrixOf, this.spheres, (index) => this.isShown[index] ?? false, ray, this.cut)
+    const hit = firstHit(pieces, this.matrixOf, this.spheres, (index) => this.isVisible[index] ?? false, ray, this.cut)
     return hit ? (pieces[hit.piece]?.node ?? null) : null
   }
 
@@ -132,7 +132,7 @@ export class ModelScene {
   bounds(node: number | null = null): Box3 {
     const box = new Box3()
     const { pieces } = this.model
-    const within = node === null ? [...pieces.keys()].filter((index) => this.isShown[index]) : this.piecesWithin(node)
+    const within = node === null ? [...pieces.keys()].filter((index) => this.isVisible[index]) : this.piecesWithin(node)
     for (const index of within) {
       const { geometry } = pieces[index] as MeshInstance
       if (geometry.boundingBox) box.union(moved.copy(geometry.boundingBox).applyMatrix4(this.matrixOf(index)))
@@ -147,7 +147,7 @@ export class ModelScene {
   /** Reads the theme's colours. @param element whose custom properties apply */
   colour(element: HTMLElement): void {
     this.highlights.colour(tokenColour(element, '--strong'))
-    this.surfaces.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
+    this.materials.colour({ cut: tokenColour(element, '--strong'), ghost: tokenColour(element, '--text') })
   }
 
   /** Frees GPU memory. */
@@ -155,7 +155,7 @@ export class ModelScene {
     this.batches.dispose()
     this.ghosts?.dispose()
     this.highlights.dispose()
-    this.surfaces.dispose()
+    this.materials.dispose()
     this.shadow.geometry.dispose()
     this.shadow.material.map?.dispose()
     this.shadow.material.dispose()

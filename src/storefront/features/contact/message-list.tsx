@@ -10,14 +10,14 @@ import { ChevronIcon, FileIcon } from '#storefront/core/ui/icons.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { AboutCards } from './about-cards.tsx'
 import styles from './contact-page.module.css'
+import own from './message-list.module.css'
 import { useText } from './messages.ts'
-import own from './own-messages.module.css'
+import { SubjectCards } from './subject-cards.tsx'
 
 const PAGE_SIZE = 5
 
-export function OwnMessages() {
+export function MessageList() {
   const text = useText()
   const [page, setPage] = useState(1)
   const from = (page - 1) * PAGE_SIZE
@@ -36,7 +36,7 @@ export function OwnMessages() {
       {data && data.length > 0 && (
         <ul className={own.list}>
           {data.map((message) => (
-            <OwnMessage key={message.id} message={message} />
+            <MessageItem key={message.id} message={message} />
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ export function OwnMessages() {
   )
 }
 
-function OwnMessage({ message: sent }: { message: WebMessage }) {
+function MessageItem({ message: sent }: { message: WebMessage }) {
   const { number, created_at, done, message, about, attachments, replies } = sent
   const text = useText()
   const format = useFormat()
@@ -66,7 +66,7 @@ function OwnMessage({ message: sent }: { message: WebMessage }) {
           </span>
         </summary>
         <div className={own.body}>
-          <AboutCards about={about} />
+          <SubjectCards about={about} />
           {message && <p className={own.words}>{message}</p>}
           {attachments.length > 0 && (
             <ul className={own.files}>

@@ -1,9 +1,9 @@
 /** Addresses of the contact page, and the subjects in them. */
 import { describe, expect, it } from 'vitest'
 import { contactAddress } from '#storefront/core/paths.ts'
-import { aboutNames, contactQuery, withoutAbout } from './about-names.ts'
+import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
 
-const names = (query: string) => aboutNames(new URLSearchParams(query))
+const names = (query: string) => subjectParams(new URLSearchParams(query))
 
 describe('an address of the contact page', () => {
   it('names an order, a product, a part and a serial number together', () => {
@@ -37,8 +37,8 @@ describe('an address of the contact page', () => {
 
   it('loses the part that is removed, and keeps the others', () => {
     const params = new URLSearchParams('about=search&q=fan&serial=A1')
-    expect(String(withoutAbout(params, 'search'))).toBe('serial=A1')
-    expect(String(withoutAbout(params, 'serial'))).toBe('about=search&q=fan')
+    expect(String(withoutSubject(params, 'search'))).toBe('serial=A1')
+    expect(String(withoutSubject(params, 'serial'))).toBe('about=search&q=fan')
   })
 
   it('is looked up by one call', () => {

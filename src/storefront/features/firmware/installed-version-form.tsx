@@ -2,21 +2,21 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field } from '#storefront/core/ui/field.tsx'
+import styles from './installed-version-form.module.css'
 import { useText } from './messages.ts'
-import styles from './own-version-form.module.css'
 
-interface OwnVersionFormProps {
+interface InstalledVersionFormProps {
   versions: readonly string[]
-  own: string | null
+  installed: string | null
   /** Key to store the version under. */
   subject: string
   onChange(version: string): void
 }
 
-export function OwnVersionForm({ versions, own, subject, onChange }: OwnVersionFormProps) {
+export function InstalledVersionForm({ versions, installed, subject, onChange }: InstalledVersionFormProps) {
   const text = useText()
   const list = useId()
-  const [input, setInput] = useState(own ?? '')
+  const [input, setInput] = useState(installed ?? '')
   const [isInvalid, setInvalid] = useState(false)
   const onInput = (value: string) => {
     setInput(value)
@@ -55,7 +55,7 @@ export function OwnVersionForm({ versions, own, subject, onChange }: OwnVersionF
         <Button variant="primary" type="submit">
           {text('mine.show')}
         </Button>
-        {own && (
+        {installed && (
           <Button
             variant="ghost"
             onClick={() => {

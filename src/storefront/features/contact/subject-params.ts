@@ -1,8 +1,8 @@
 /** The address holds the subject of a message, so that every page can link to the contact page. */
-import type { AboutNames, WebAbout } from '#shared/web/contact.ts'
+import type { MessageSubject, SubjectParams } from '#shared/web/contact.ts'
 
-export type AboutPart = keyof WebAbout
-export const ABOUT_PARTS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies AboutPart[]
+export type SubjectKind = keyof MessageSubject
+export const SUBJECT_KINDS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies SubjectKind[]
 
 /** Invalid ids in edited or truncated addresses are ignored. */
 const idParam = (text: string | null): number | undefined =>
@@ -11,7 +11,7 @@ const textParam = (text: string | null, maxLength: number): string | undefined =
   text?.trim().slice(0, maxLength) || undefined
 
 /** `?order=`, `?product=`, `?part=`, `?serial=`, `?about=search&q=`, `?about=guide&path=`, in any combination. */
-export function aboutNames(params: URLSearchParams): AboutNames {
+export function subjectParams(params: URLSearchParams): SubjectParams {
   const kind = params.get('about')
   const names = {
     order: textParam(params.get('order'), 60),
@@ -24,7 +24,7 @@ export function aboutNames(params: URLSearchParams): AboutNames {
   return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined))
 }
 
-const PARAMS: Record<AboutPart, readonly string[]> = {
+const PARAMS: Record<SubjectKind, readonly string[]> = {
   order: ['order'],
   product: ['product'],
   part: ['part'],
@@ -34,20 +34,20 @@ const PARAMS: Record<AboutPart, readonly string[]> = {
 }
 
 /** The address without one of its subjects. */
-export function withoutAbout(params: URLSearchParams, part: AboutPart): URLSearchParams {
+export function withoutSubject(params: URLSearchParams, part: SubjectKind): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of PARAMS[part]) next.delete(name)
   return next
 }
 
 /** The query that resolves the subjects. */
-export function contactQuery(names: AboutNames): string {
+export function contactQuery(names: SubjectParams): string {
   const query = new URLSearchParams(Object.entries(names).map(([name, value]) => [name, String(value)]))
   return query.size ? `/api/web/contact?${query}` : '/api/web/contact'
 }
 
 /** The names of the resolved subjects: the message contains what the customer sees. */
-export const namesOf = (about: WebAbout): AboutNames => ({
+export const namesOf = (about: MessageSubject): SubjectParams => ({
   ...(about.order && { order: about.order.number }),
   ...(about.product && { product: about.product.id }),
   ...(about.part && { part: about.part.id }),

@@ -12,12 +12,12 @@ import { useText } from './messages.ts'
 
 const MAX_VISIBLE = 5
 /** The same limit as the query for changes. */
-export const OWN_FIXTURES = '/api/web/fixtures?range=[0,99]'
+export const SAVED_FIXTURES_CALL = '/api/web/fixtures?range=[0,99]'
 
-export function OwnProducts() {
+export function ProductShortcuts() {
   const text = useText()
   const read = useInLanguage()
-  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(OWN_FIXTURES)
+  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(SAVED_FIXTURES_CALL)
   const recent = useRecent().slice(0, MAX_VISIBLE)
   return (
     <>

@@ -14,7 +14,7 @@ import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'
 
-export function OwnSubscriptions() {
+export function SubscriptionList() {
   const text = useText()
   const read = useInLanguage()
   const sentences = useSentences()

@@ -1,13 +1,13 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
-import type { WebAbout } from '#shared/web/contact.ts'
+import type { MessageSubject } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { orderAddress, partAddress, productAddress } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import styles from './about-cards.module.css'
-import { ABOUT_PARTS, type AboutPart } from './about-names.ts'
 import { useText } from './messages.ts'
+import styles from './subject-cards.module.css'
+import { SUBJECT_KINDS, type SubjectKind } from './subject-params.ts'
 
 interface Card {
   /** Full text, in case the card truncates it. */
@@ -19,7 +19,7 @@ interface Card {
 }
 
 /** The text of each subject. */
-function useCards(about: WebAbout): Record<AboutPart, Card | null> {
+function useCards(about: MessageSubject): Record<SubjectKind, Card | null> {
   const read = useInLanguage()
   const { order, product, part, serial, search, guide } = about
   const numberCard = (title: string, details: { details?: string; to?: string } = {}): Card => ({
@@ -37,17 +37,17 @@ function useCards(about: WebAbout): Record<AboutPart, Card | null> {
   }
 }
 
-interface AboutCardsProps {
-  about: WebAbout
+interface SubjectCardsProps {
+  about: MessageSubject
   /** Without it, the cards are read-only. */
-  onRemove?(part: AboutPart): void
+  onRemove?(part: SubjectKind): void
 }
 
 /** Renders nothing without a subject. */
-export function AboutCards({ about, onRemove }: AboutCardsProps) {
+export function SubjectCards({ about, onRemove }: SubjectCardsProps) {
   const text = useText()
   const cards = useCards(about)
-  const parts = ABOUT_PARTS.flatMap((part) => (cards[part] ? [{ part, ...cards[part] }] : []))
+  const parts = SUBJECT_KINDS.flatMap((part) => (cards[part] ? [{ part, ...cards[part] }] : []))
   if (!parts.length) return null
   return (
     <ul className={styles.cards} aria-label={text('write.about')}>

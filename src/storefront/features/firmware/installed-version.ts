@@ -18,7 +18,10 @@ const stored = createPersistedValue<StoredVersions>('storefront.firmware', (stor
 const keyOf = (product: number, serial: string | null) => (serial === null ? String(product) : `${product} ${serial}`)
 
 /** The version, null until entered; and its setter. */
-export function useOwnVersion(product: number, serial: string | null): [string | null, (version: string) => void] {
+export function useInstalledVersion(
+  product: number,
+  serial: string | null,
+): [string | null, (version: string) => void] {
   const key = keyOf(product, serial)
   const entries = stored.use()
   const version = entries.find(([entryKey]) => entryKey === key)?.[1] ?? null

@@ -31,6 +31,16 @@ class QueuedAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite plans a statement again whenever a parameter that is compared with a column changes, which takes several times
+ * as long as running it. Parameters in expressions are exempt.
+ */
+class StableQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
 /** @param forecast begins the forecasts of a transaction; omitted where the writer returns the ids */
 export const sqliteDialect = (
   prepareRead: Prepare,
@@ -39,7 +49,7 @@ export const sqliteDialect = (
 ): Dialect => ({
   createAdapter: () => new QueuedAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new StableQueryCompiler(),
   createDriver: () => createDriver(prepareRead, writer, forecast),
 })
 

@@ -24,7 +24,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     await read().finally(() => {
       engine.all = all
     })
-    return seen.filter((sql) => !/"sessions"|count\(\*\)/.test(sql)).length
+    return seen.filter((sql) => !/"sessions"|select count\(\*\)/.test(sql)).length
   }
 
   it('names its references, in as few statements for many records as for one', async () => {
@@ -47,8 +47,9 @@ describeResources('references', written, ({ resource, server, admin, create }) =
       }
     }
     const cost = (filter: Values) => statementsOf(() => admin.list(name, { filter }))
-    expect(await cost({ id: ids.slice(0, 1) })).toBe(1 + links.length)
-    expect(await cost({ id: ids.toReversed() })).toBe(1 + links.length)
+    const costOfOne = await cost({ id: ids.slice(0, 1) })
+    expect(costOfOne).toBeOneOf([1, 1 + links.length])
+    expect(await cost({ id: ids.toReversed() })).toBe(costOfOne)
   })
 })
 

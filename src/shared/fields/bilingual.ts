@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from '../constants.ts'
 import { languageName } from '../i18n/language-names.ts'
 import { byLocale, inLanguage, type Localized, textsOf } from '../i18n/locales.ts'
-import { localizedColumns, localizedRow, readLocalized } from '../i18n/localized-columns.ts'
+import { localizedColumns, localizedRow } from '../i18n/localized-columns.ts'
 import { fromPlainText } from '../i18n/written-language.ts'
-import type { Field, FieldTypeDefinition, Row } from './field.ts'
+import type { Field, FieldTypeDefinition } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 /** A text in every language; a missing one falls back to another. */
@@ -32,10 +32,7 @@ export const bilingualFieldType = (defaultMax: number) =>
     },
     operand: () => z.string().overwrite(cleanText).max(500),
     toColumns: localizedRow,
-    fromColumns: (row: Row, name: string) => {
-      const value = readLocalized(row, name)
-      return LOCALES.every((locale) => value[locale] === null) ? null : value
-    },
+    stored: 'texts',
     fromText: fromPlainText,
     filterColumns: localizedColumns,
     format: (value: Bilingual, _: BilingualField, locale: Locale) => inLanguage(value, locale),

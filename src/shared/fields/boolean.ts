@@ -16,7 +16,7 @@ export const booleanFieldType = defineFieldType<boolean, Field>({
   columns: (_, name) => [{ name, kind: 'boolean' }],
   schema: () => z.boolean(),
   toColumns: (value, name) => ({ [name]: value ?? false }),
-  fromColumns: (row, name) => Boolean(row[name]),
+  stored: 'boolean',
   operators: ['eq'],
   grouped: 'value',
   format: (value, _, locale) => (value ? WORDS.yes : WORDS.no)[locale],

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import { LOCALES, type Locale, type Role } from '../constants.ts'
 import { type Localized, localized, type Texts } from '../i18n/locales.ts'
+import { readLocalized } from '../i18n/localized-columns.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
 
 export type Label = Localized
@@ -117,6 +118,24 @@ export const takesBoolean = (operator: Operator): operator is 'empty' | 'untrans
 export type Row = Record<string, unknown>
 
 /**
+ * How a value is stored, where reading it takes no code, so that the database can write it as JSON: in one column, as
+ * a value, boolean, JSON or JSON list, which is never null; as a text per language; or never returned.
+ */
+export type StoredForm = 'column' | 'boolean' | 'json' | 'jsonList' | 'texts' | 'hidden'
+
+const READERS: Readonly<Record<StoredForm, (row: Row, name: string) => unknown>> = {
+  column: (row, name) => row[name] ?? null,
+  boolean: (row, name) => Boolean(row[name]),
+  json: (row, name) => (typeof row[name] === 'string' ? JSON.parse(row[name]) : null),
+  jsonList: (row, name) => (typeof row[name] === 'string' ? JSON.parse(row[name]) : []),
+  texts: (row, name) => {
+    const value = readLocalized(row, name)
+    return LOCALES.every((locale) => value[locale] === null) ? null : value
+  },
+  hidden: () => null,
+}
+
+/**
  * Definition of a field type: pure functions over its value, shared by server and browser. `V` is the value without
  * null, `F` the declared field.
  */
@@ -134,6 +153,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   /** Schema of a present value. Accepts API input, outputs the stored value. */
   schema(field: F): z.ZodType<V>
   toColumns(value: V | null, name: string): Row
+  /** Undefined where only `fromColumns` knows. */
+  readonly stored?: StoredForm
   fromColumns(row: Row, name: string, field: F): V | null
   /** Converts a plain text that was stored before the field had this type. */
   fromText?(text: string): V
@@ -184,11 +205,13 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
 export function defineFieldType<V, F extends Field>(
   definition: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
 ): FieldTypeDefinition<V, F> {
+  const stored = definition.fromColumns ? undefined : (definition.stored ?? 'column')
   const base: Omit<FieldTypeDefinition<V, F>, 'schema' | 'columns' | 'operand'> = {
+    ...(stored && { stored }),
     emptyValue: null,
     isEmpty: (value) => value === null || value === undefined || value === '',
     toColumns: (value, name) => ({ [name]: value }),
-    fromColumns: (row, name) => (row[name] ?? null) as V | null,
+    fromColumns: (row, name) => READERS[stored ?? 'column'](row, name) as V | null,
     operators: ['eq', 'ne', 'in', 'empty'],
     sortColumn: (name) => name,
     filterColumns: (name) => [name],

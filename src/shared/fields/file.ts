@@ -18,7 +18,7 @@ export const singleFileFieldType = (defaultAccept?: string) =>
         params: { key: 'validation.fileType' },
       }),
     toColumns: (value, name) => ({ [name]: value ? JSON.stringify(value) : null }),
-    fromColumns: (row, name) => (typeof row[name] === 'string' ? (JSON.parse(row[name]) as StoredFile) : null),
+    stored: 'json',
     operators: ['empty'],
     sortColumn: undefined,
     sorted: false,

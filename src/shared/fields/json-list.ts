@@ -1,5 +1,5 @@
 /** Shared by list types stored in one column: JSON text in the database, never null in a record. */
-import type { FieldTypeDefinition, Row } from './field.ts'
+import type { FieldTypeDefinition } from './field.ts'
 
 /** Whether the list is missing or empty; other values are left to the schema to reject. */
 export const isEmptyList = (value: unknown): boolean =>
@@ -11,8 +11,7 @@ export const jsonList = <V extends unknown[]>() =>
     isEmpty: isEmptyList,
     columns: (_: unknown, name: string) => [{ name, kind: 'text' as const }],
     toColumns: (value: V | null, name: string) => ({ [name]: value?.length ? JSON.stringify(value) : null }),
-    fromColumns: (row: Row, name: string) =>
-      (typeof row[name] === 'string' ? JSON.parse(row[name]) : ([] as unknown[])) as V,
+    stored: 'jsonList',
     operators: ['empty'],
     sortColumn: undefined,
     sorted: false,

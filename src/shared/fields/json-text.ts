@@ -15,7 +15,7 @@ export const jsonText = <V>() =>
   ({
     columns: (_, name) => [{ name, kind: 'text' }],
     toColumns: (value, name) => ({ [name]: value === null ? null : JSON.stringify(value) }),
-    fromColumns: (row, name) => (typeof row[name] === 'string' ? (JSON.parse(row[name]) as V) : null),
+    stored: 'json',
     operators: ['empty'],
     sortColumn: undefined,
     format: (value) => JSON.stringify(value),

@@ -17,7 +17,7 @@ export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   // Empty text is rejected instead of being stored; null keeps the current password.
   isEmpty: (value) => value === null || value === undefined,
   schema: (f) => limitedText({ min: 6, ...f }, 200, nonEmptyText),
-  fromColumns: () => null,
+  stored: 'hidden',
   operators: [],
   sortColumn: undefined,
   format: () => '',

@@ -49,8 +49,13 @@ export interface ReadRoute {
   preValidation(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<boolean> | undefined
   /** The context to read from. */
   contextOf(request: FastifyRequest): ReadContext
-  /** Sends data that was read from that context, and keeps the answer. */
-  send(request: FastifyRequest, reply: FastifyReply, data: unknown, headers?: Record<string, string>): FastifyReply
+  /** Sends data that was read from that context, or its JSON, and keeps the answer. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    data: object | Buffer,
+    headers?: Record<string, string>,
+  ): FastifyReply
 }
 
 declare module 'fastify' {
@@ -70,6 +75,8 @@ const MAX_SHARE = 1 / 8
 const OVERHEAD = 1_000
 /** Numbers of rows: answers with this header are not compressed. */
 const RANGE = 'content-range'
+/** The envelope around the data. */
+const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(0)).split(/(?<="data":)0/)
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Decorates the server with `readRoute`. */
@@ -120,10 +127,10 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}) => {
         const { key, versions } = readOf(request)
-        const body = Buffer.from(JSON.stringify(success(data)))
-        const tag = tagOf(body)
+        const json = Buffer.isBuffer(data) ? data : Buffer.from(JSON.stringify(data))
+        const tag = tagOf(json)
         const answer = {
-          bytes: body.toString('latin1'),
+          bytes: `${BEFORE_DATA}${json.toString('latin1')}${AFTER_DATA}`,
           tag,
           headers: { ...headers, etag: tag },
           versions: versions ?? [],
@@ -173,7 +180,7 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
   a === b || a.every((version, index) => version === b[index])
 
 /** Of the content: the same for every process, and after a restart with another config or program. */
-const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`
+const tagOf = (json: Buffer) => `W/"${hash('sha1', json, 'base64url')}"`
 
 const isUnchanged = (ifNoneMatch = '', tag: string) =>
   ifNoneMatch !== '' &&

@@ -54,7 +54,10 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   routes.get(path, { schema: listSchema, preValidation: list.preValidation }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
-    return list.send(request, reply, page.records, { ...pageHeaders(name, query, page), ...REVALIDATED })
+    return list.send(request, reply, page.records, {
+      ...pageHeaders(name, query, { count: page.records.length, ...page }),
+      ...REVALIDATED,
+    })
   })
 
   const oneSchema = {

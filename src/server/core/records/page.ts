@@ -1,11 +1,12 @@
 /** Reads one page of a sorted list by the fastest strategy for its offset and conditions. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
-import type { Projection } from './projection.ts'
+import { type JsonDocument, jsonStatement, toDocument } from './json-record.ts'
+import type { Projection, Select } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 export interface PageRequest {
@@ -34,15 +35,32 @@ const DEEP_OFFSET = 500
 
 /**
  * Strategies: scan along the sort order, checking rows; ids of the page from the index alone, then their rows; or all
- * matching ids, then their page.
+ * matching ids, then those of the page, then its rows.
  */
 type PageStrategy = 'scan' | 'ids first' | 'matches first'
 
+/** The rows of a page. */
+export const readPage = (context: SizedContext, page: PageRequest): Promise<Row[]> =>
+  runPage(context, page, 'rows', (select) => select(page.projection.columns))
+
+/** The records of a page as JSON; see `isWritableAsJson`. */
+export async function readJsonPage(context: SizedContext, page: PageRequest): Promise<JsonDocument> {
+  const rows = await runPage(context, page, 'json', (select) =>
+    jsonStatement(context.db.engine.json, page.resource, page.projection, select),
+  )
+  return toDocument(rows)
+}
+
 /**
- * The rows of a page. Pages beyond the middle are read from the end. The database's planner cannot know how many
- * records match; they have been counted, so the strategy is chosen here.
+ * Runs a statement that is built around the selection of the rows. Pages beyond the middle are found from the end. The
+ * database's planner cannot know how many records match; they have been counted, so the strategy is chosen here.
  */
-export async function readPage(context: SizedContext, page: PageRequest): Promise<Row[]> {
+async function runPage(
+  context: SizedContext,
+  page: PageRequest,
+  purpose: string,
+  build: (select: Select) => RawBuilder<unknown>,
+): Promise<Row[]> {
   const { db } = context
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
@@ -51,13 +69,11 @@ export async function readPage(context: SizedContext, page: PageRequest): Promis
     strategy === 'scan' ? page.conditions.map((condition) => condition.scan ?? condition) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
   const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
-  const direction = backwards === (order === 'desc') ? 'asc' : 'desc'
-  const cacheKey = [resource.name, 'page', projection.key, column, direction, strategy, cacheKeyOf(conditions)].join(
+  const key = [resource.name, purpose, projection.key, column, order, backwards, strategy, cacheKeyOf(conditions)].join(
     ' ',
   )
-  const build = () => pageStatement(db, page, direction, conditions, strategy)
-  const rows = await runCached(db, cacheKey, build, [...valuesOf(conditions), ...slice], page.planned)
-  return backwards ? rows.reverse() : rows
+  const statement = () => build(selectionOf(db, page, conditions, strategy, backwards))
+  return runCached(db, key, statement, [...valuesOf(conditions), ...slice], page.planned)
 }
 
 async function chooseStrategy(
@@ -70,29 +86,30 @@ async function chooseStrategy(
   return steps * SCAN_ADVANTAGE < total ? 'scan' : 'matches first'
 }
 
-function pageStatement(
+function selectionOf(
   db: Database,
-  { resource, projection, column }: PageRequest,
-  direction: 'asc' | 'desc',
+  { resource, projection, column, order }: PageRequest,
   conditions: readonly Condition[],
   strategy: PageStrategy,
-) {
+  backwards: boolean,
+): Select {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
-  const keys = [...new Set([column, 'id'])].map((key) =>
-    db.engine.orderBy(sql.ref(`${resource.name}.${key}`), direction),
-  )
-  const sorted = sql`order by ${sql.join(keys)}`
+  const keys = [...new Set([column, 'id'])].map((key) => sql.ref(`${resource.name}.${key}`))
+  const sorted = (direction: 'asc' | 'desc') =>
+    sql`order by ${sql.join(keys.map((key) => db.engine.orderBy(sql`${key}`, direction)))}`
   const index = valuesOf(conditions).length
   const slice = sql`limit ${parameter(index)} offset ${parameter(index + 1)}`
-  const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
-  const ids = sql`select ${id} as match_id from ${table} ${where(conditions)}`
-  switch (strategy) {
-    case 'scan':
-      return sql`${rows} ${where(conditions)} ${sorted} ${slice}`
-    case 'ids first':
-      return sql`${rows} where ${id} in (${ids} ${sorted} ${slice}) ${sorted}`
-    case 'matches first':
-      return sql`with matches as materialized (${ids}) ${rows} where ${id} in (select match_id from matches) ${sorted} ${slice}`
+  const rowsOf: Select = (selected) => sql`select ${selected} from ${table} ${projection.joins}`
+  if (strategy === 'scan' && !backwards) {
+    return (selected) => sql`${rowsOf(selected)} ${where(conditions)} ${sorted(order)} ${slice}`
   }
+  const fromNearerEnd = sorted(backwards === (order === 'desc') ? 'asc' : 'desc')
+  const matches = sql`select ${id} as match_id from ${table} ${where(conditions)}`
+  const ids =
+    strategy === 'matches first'
+      ? sql`with matches as materialized (${matches})
+          select ${id} from ${table} where ${id} in (select match_id from matches) ${fromNearerEnd} ${slice}`
+      : sql`${matches} ${fromNearerEnd} ${slice}`
+  return (selected) => sql`${rowsOf(selected)} where ${id} in (${ids}) ${sorted(order)}`
 }

@@ -5,10 +5,11 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { fieldsFor, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { linkTable } from '../db/tables.ts'
 
 /** A many-to-many field, read by one additional query per page. */
-interface LinkProjection {
+export interface LinkProjection {
   field: string
   table: string
   target: Resource
@@ -17,11 +18,17 @@ interface LinkProjection {
 export interface Projection {
   /** Identifies the projection in the statement cache. */
   key: string
+  /** The fields that the subject may read. */
+  fields: readonly ResolvedField[]
+  references: readonly Reference[]
   columns: RawBuilder<unknown>
   joins: RawBuilder<unknown>
   links: readonly LinkProjection[]
   decode(row: Row): AnyRecord & { $refs: Record<string, unknown> }
 }
+
+/** The statement of a read, from what it selects of the rows. */
+export type Select = (selected: RawBuilder<unknown>) => RawBuilder<unknown>
 
 const cache = new WeakMap<Resource, Map<string, Projection>>()
 
@@ -67,11 +74,15 @@ function cached(
 
 const textOf = (table: object | undefined) => (table ? JSON.stringify(table) : '')
 
-interface Reference {
+/** A reference, whose target is joined under an alias. */
+export interface Reference {
   field: string
   alias: string
   target: Resource
 }
+
+/** The columns of every record. */
+export const RECORD_COLUMNS = ['id', 'lock_version', 'created_at', 'updated_at'] as const
 
 function project(resources: Resources, resource: Resource, names: readonly string[]): Projection {
   const references: Reference[] = []
@@ -85,10 +96,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     if (linked) links.push({ field: f.name, table: linkTable(resource.name, f.name), target: linked })
   }
   const columns = [
-    'id',
-    'lock_version',
-    'created_at',
-    'updated_at',
+    ...RECORD_COLUMNS,
     ...fields.flatMap((f) =>
       definitionOf(f)
         .columns(f, f.name)
@@ -105,6 +113,8 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   )
   return {
     key: names.join(','),
+    fields,
+    references,
     columns: sql.join(selected),
     joins: sql.join(joins, sql` `),
     links,
@@ -118,12 +128,7 @@ function project(resources: Resources, resource: Resource, names: readonly strin
 type FieldReader = { name: string; read: (row: Row, name: string) => unknown }
 
 const decoder = (fields: readonly FieldReader[], references: readonly Reference[]) => (row: Row) => {
-  const record: Row = {
-    id: row.id,
-    lock_version: row.lock_version,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }
+  const record: Row = Object.fromEntries(RECORD_COLUMNS.map((name) => [name, row[name]]))
   for (const { name, read } of fields) record[name] = read(row, name)
   const refs: Row = {}
   for (const { field, alias, target } of references) {
@@ -152,7 +157,7 @@ export function readTitle(target: Resource, row: Row, alias: string): { title: u
   return title
 }
 
-const titleFields = (target: Resource) =>
+export const titleFields = (target: Resource) =>
   (['title', 'subtitle'] as const).flatMap((as) => {
     const f = target.fields[target[as] ?? '']
     return f ? [{ f, as }] : []

@@ -1,7 +1,8 @@
 /** Reads records: pages with totals and single records, with the titles of their references. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PAGE_DEFAULT, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -13,8 +14,8 @@ import { countRecords } from './count.ts'
 import { fieldConditions } from './filter.ts'
 import { idsInOrder } from './ids-where.ts'
 import { attachLinks } from './links.ts'
-import { readPage } from './page.ts'
-import { type Projection, projectionFor } from './projection.ts'
+import { type PageRequest, readPage } from './page.ts'
+import { type Projection, projectionFor, type Select } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
 import { FETCHED, filterByReadableFields, isPartlyHidden, MAX_CANDIDATES, searchConditions } from './search.ts'
 import { runCached } from './statement-cache.ts'
@@ -26,11 +27,15 @@ export interface ListQuery {
   filter?: Record<string, unknown>
 }
 
-export interface Page {
-  records: AnyRecord[]
+export interface Totals {
+  /** The number of records of the whole list. */
   total: number
   /** True when there are more than `total`, which then is the cap. */
   capped: boolean
+}
+
+export interface Page extends Totals {
+  records: AnyRecord[]
 }
 
 export interface ReadContext extends Pick<Context, 'db' | 'resources'>, SizedContext {}
@@ -59,6 +64,24 @@ export async function listRecords(
   query: ListQuery,
   extraConditions: readonly Condition[] = [],
 ): Promise<Page> {
+  const { page, ...totals } = await pageOf(context, actor, name, query, extraConditions)
+  return { records: await recordsOf(context, page), ...totals }
+}
+
+export async function recordsOf(context: ReadContext, page: PageRequest): Promise<AnyRecord[]> {
+  const records = (await readPage(context, page)).map(page.projection.decode)
+  await attachLinks(context, page.projection, records)
+  return records
+}
+
+/** Which page to read, and the number of records of the list. */
+export async function pageOf(
+  context: ReadContext,
+  actor: Actor,
+  name: string,
+  query: ListQuery,
+  extraConditions: readonly Condition[] = [],
+): Promise<{ page: PageRequest } & Totals> {
   const resource = requireResource(context, actor, name, 'list')
   const { conditions, matches, isSearched } = await listConditions(
     context,
@@ -67,13 +90,12 @@ export async function listRecords(
     query.filter ?? {},
     extraConditions,
   )
-  const projection = projectionFor(context.resources, resource, actor)
   const { total, capped } = await countRecords(context, name, conditions, matches)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
-  const rows = await readPage(context, {
+  const page = {
     resource,
-    projection,
+    projection: projectionFor(context.resources, resource, actor),
     conditions,
     column: sortColumn(resource, actor, sort.field),
     order: sort.order,
@@ -81,10 +103,8 @@ export async function listRecords(
     limit: Math.min(Math.max(to - from + 1, 0), PAGE_LIMIT),
     total: capped ? null : total,
     planned: isSearched,
-  })
-  const records = rows.map(projection.decode)
-  await attachLinks(context, projection, records)
-  return { records, total, capped }
+  }
+  return { page, total, capped }
 }
 
 /**
@@ -161,22 +181,45 @@ async function listNewest(
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
 export async function getRecord(context: ReadContext, actor: Actor, name: string, id: number): Promise<AnyRecord> {
-  const resource = requireResource(context, actor, name, 'read')
-  const projection = projectionFor(context.resources, resource, actor)
-  const open = rowConditions(context.db.engine, actor, 'read', resource)
+  const one = oneOf(context, actor, name, id)
+  const [row] = await readOne(context, one, 'row', (select) => select(one.projection.columns))
+  if (!row) throw new NotFoundError()
+  const record = one.projection.decode(row)
+  await attachLinks(context, one.projection, [record])
+  return record
+}
+
+interface OneRecord {
+  resource: Resource
+  projection: Projection
+  conditions: Condition[]
+}
+
+/** Which record to read. @throws ForbiddenError */
+export function oneOf({ db, resources }: ReadContext, actor: Actor, name: string, id: number): OneRecord {
+  const resource = requireResource({ resources }, actor, name, 'read')
   const isRecord: Condition = {
     cacheKey: 'one',
     values: [id],
     build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
   }
-  const conditions = [isRecord, ...open]
-  const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
-  const shape = `${name} ${cacheKeyOf(conditions)} ${projection.key}`
-  const [row] = await runCached(context.db, shape, build, valuesOf(conditions))
-  if (!row) throw new NotFoundError()
-  const record = projection.decode(row)
-  await attachLinks(context, projection, [record])
-  return record
+  const conditions = [isRecord, ...rowConditions(db.engine, actor, 'read', resource)]
+  return { resource, projection: projectionFor(resources, resource, actor), conditions }
+}
+
+/** Runs the statement for one record. @param purpose tells apart what is selected, in the statement cache */
+export function readOne(
+  { db }: ReadContext,
+  { resource, projection, conditions }: OneRecord,
+  purpose: string,
+  build: (select: Select) => RawBuilder<unknown>,
+): Promise<Row[]> {
+  const statement = () =>
+    build(
+      (selected) => sql`select ${selected} from ${sql.table(resource.name)} ${projection.joins} ${where(conditions)}`,
+    )
+  const shape = `${resource.name} ${purpose} ${cacheKeyOf(conditions)} ${projection.key}`
+  return runCached(db, shape, statement, valuesOf(conditions))
 }
 
 function sortColumn(resource: Resource, actor: Actor, field: string): string {

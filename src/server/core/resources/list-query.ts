@@ -104,7 +104,7 @@ export function sendPage<T>(
   query: Pick<ListQuery, 'range'>,
   page: { records: T[]; total: number; capped: boolean },
 ) {
-  reply.headers(pageHeaders(name, query, page))
+  reply.headers(pageHeaders(name, query, { count: page.records.length, ...page }))
   return success(page.records)
 }
 
@@ -112,10 +112,10 @@ export function sendPage<T>(
 export function pageHeaders(
   name: string,
   query: Pick<ListQuery, 'range'>,
-  page: { records: readonly unknown[]; total: number; capped: boolean },
+  page: { count: number; total: number; capped: boolean },
 ): Record<string, string> {
   const from = query.range?.[0] ?? 0
-  const to = Math.max(from, from + page.records.length - 1)
+  const to = Math.max(from, from + page.count - 1)
   return {
     'content-range': `${name} ${from}-${to}/${page.total}`,
     ...(page.capped && { 'total-capped': 'true' }),

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { requireStaff, staffOnly, withActor } from '../http/actor.ts'
 import { audienceOf } from '../http/audience.ts'
 import { success } from '../http/envelope.ts'
-import { getRecord, listRecords } from '../records/read.ts'
+import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
@@ -42,13 +42,13 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     if (at) {
       const { records, ...page } = await context.past.read(await requireStaff(request), { resource: name, at, query })
       reply.headers({
-        ...pageHeaders(name, query, { records, ...page }),
+        ...pageHeaders(name, query, { count: records.length, ...page }),
         ...(page.lost && { 'records-lost': page.lost }),
       })
       return success(records)
     }
-    const page = await listRecords(list.contextOf(request), await requireStaff(request), name, query)
-    return list.send(request, reply, page.records, pageHeaders(name, query, page))
+    const page = await listAsJson(list.contextOf(request), await requireStaff(request), name, query)
+    return list.send(request, reply, page.json, pageHeaders(name, query, page))
   })
 
   registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
@@ -60,8 +60,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
       return success(records[0])
     }
-    const record = await getRecord(get.contextOf(request), await requireStaff(request), name, request.params.id)
-    return get.send(request, reply, record)
+    const json = await getAsJson(get.contextOf(request), await requireStaff(request), name, request.params.id)
+    return get.send(request, reply, json)
   })
 
   registerWhereUsed(app, context, resource)

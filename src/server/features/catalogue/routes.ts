@@ -197,7 +197,7 @@ function registerLibrary(instance: FastifyInstance, context: Context): void {
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
     const params = { ...filters, q: q || undefined }
     const page = await listLibrary(context, request.params.kind, params, query, localeOf(request))
-    reply.headers(pageHeaders(request.params.kind, query, page))
+    reply.headers(pageHeaders(request.params.kind, query, { count: page.records.length, ...page }))
     if (request.params.kind !== 'models') return success(page.records)
     return success(
       await modelCards(context, page.records as unknown as PublishedOf<'goods'>[], filters.product !== undefined),

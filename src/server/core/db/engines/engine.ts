@@ -83,6 +83,7 @@ export interface Engine {
   introspect(query: Query): Promise<ExistingTable[]>
   /** Runs a compiled read as a prepared statement; `planned` lets PostgreSQL plan for the given values (search). */
   all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
+  readonly json: JsonSql
   /** `column` is one of the values of a list parameter. */
   inList(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>
   /** The list in the form that the driver accepts for `inList`. */
@@ -140,6 +141,24 @@ export interface Engine {
   /** Makes sure that automatic ids of a table come after `id`, which a row was given. */
   passId(trx: Query, table: string, id: number): Promise<void>
   close(): Promise<void>
+}
+
+/** A name and the SQL of its value. */
+export type NamedSql = readonly [name: string, value: RawBuilder<unknown>]
+
+/** SQL that writes JSON. */
+export interface JsonSql {
+  object(entries: readonly NamedSql[]): RawBuilder<unknown>
+  /** The column `element`, which is JSON, of a statement as an array, in the order of the statement. */
+  array(elements: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A boolean column as yes or no; null is no. */
+  boolean(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The JSON in a text column. */
+  parsed(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The columns of a statement for `documentOf`. */
+  selection(entries: readonly NamedSql[]): RawBuilder<unknown>
+  /** Statement for the selected objects in their order: `document` is one array of all of them, `n` their number. */
+  documentOf(selected: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** A consistent view of the database. */

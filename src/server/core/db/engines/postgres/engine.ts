@@ -12,6 +12,7 @@ import { toJson } from '../json.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
+import { jsonSql } from './json-sql.ts'
 import { renewLease, startLease } from './lease.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { openReplica } from './replica.ts'
@@ -84,6 +85,7 @@ function createEngine(connections: Connections): Engine {
     introspect,
     all: ({ sql, parameters }: CompiledQuery, planned = false) =>
       connections.read({ text: sql, values: [...parameters], name: planned ? undefined : statementName(sql) }),
+    json: jsonSql,
     inList: (column, list) => sql`${column} = any(${list})`,
     listParameter: (values) => [...values],
     like: (column, pattern) => sql`${column} ilike ${pattern}`,

@@ -15,6 +15,7 @@ import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file
 import { createForecasts, isMissed } from './id-forecasts.ts'
 import { insertRecords, insertRows, replaceRows } from './insert.ts'
 import { introspect } from './introspect.ts'
+import { jsonSql } from './json-sql.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
 import { createTurns } from './turns.ts'
@@ -79,6 +80,7 @@ export function openSqlite(
     dropSearch: (table) => [`drop table if exists "${table}__grams"`, `drop table if exists "${table}__words"`],
     introspect,
     all: async (compiled: CompiledQuery) => prepareRead(compiled.sql).all(...compiled.parameters.map(encode)) as Row[],
+    json: jsonSql,
     inList: (column, list) => sql`${column} in (select value from json_each(${list}))`,
     listParameter: (values) => JSON.stringify(values.map(encode)),
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,

@@ -1,0 +1,18 @@
+/** JSON by SQLite's functions. Numbers keep all their digits. */
+import { sql } from 'kysely'
+import type { JsonSql, NamedSql } from '../engine.ts'
+
+const object = (entries: readonly NamedSql[]) =>
+  sql`json_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`
+
+export const jsonSql: JsonSql = {
+  object,
+  // A subquery returns JSON as text.
+  array: (elements) => sql`json((select json_group_array(json(element)) from (${elements})))`,
+  boolean: (column) => sql`json(iif(${column}, 'true', 'false'))`,
+  parsed: (column) => sql`json(${column})`,
+  selection: (entries) => sql`${object(entries)} as record`,
+  // As bytes it is sent without being decoded and encoded again.
+  documentOf: (selected) => sql`
+    select cast('[' || coalesce(group_concat(record, ','), '') || ']' as blob) as document, count(*) as n from (${selected})`,
+}

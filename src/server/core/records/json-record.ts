@@ -1,0 +1,100 @@
+/**
+ * Records as JSON that the database writes, equal to the decoded rows of their projection: an answer then needs neither
+ * objects nor their serialisation.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { LOCALES } from '#shared/constants.ts'
+import type { Row, StoredForm } from '#shared/fields/field.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { JsonSql, NamedSql } from '../db/engines/engine.ts'
+import { type LinkProjection, type Projection, RECORD_COLUMNS, type Select, titleFields } from './projection.ts'
+
+type Sql = RawBuilder<unknown>
+
+export interface JsonDocument {
+  /** An array, in UTF-8. */
+  json: Buffer
+  /** The number of its elements. */
+  count: number
+}
+
+/** The result of a statement of `JsonSql.documentOf`. */
+export function toDocument([row]: readonly Row[]): JsonDocument {
+  const document = row?.document
+  return { json: Buffer.isBuffer(document) ? document : Buffer.from(String(document)), count: Number(row?.n) }
+}
+
+const VALUES: Readonly<Record<StoredForm, (json: JsonSql, table: string, name: string) => Sql>> = {
+  column: (_, table, name) => columnOf(table, name),
+  boolean: (json, table, name) => json.boolean(columnOf(table, name)),
+  json: (json, table, name) => json.parsed(columnOf(table, name)),
+  jsonList: (json, table, name) => json.parsed(sql`coalesce(${columnOf(table, name)}, '[]')`),
+  texts: (json, table, name) => {
+    const texts = LOCALES.map((locale): NamedSql => [locale, columnOf(table, `${name}_${locale}`)])
+    const isPresent = texts.map(([, text]) => sql`${text} is not null`)
+    return sql`case when ${sql.join(isPresent, sql` or `)} then ${json.object(texts)} end`
+  },
+  hidden: () => sql`null`,
+}
+
+const columnOf = (table: string, name: string): Sql => sql`${sql.ref(`${table}.${name}`)}`
+
+/** Whether the database can write the records of a projection: no value of them needs code to be read. */
+export const isWritableAsJson = ({ fields, references, links }: Projection): boolean =>
+  fields.every((f) => definitionOf(f).linksTo || definitionOf(f).stored) &&
+  [...references, ...links].every(({ target }) => titleFields(target).every(({ f }) => definitionOf(f).stored))
+
+/** Statement for the records of a read as one document. */
+export const jsonStatement = (json: JsonSql, resource: Resource, projection: Projection, select: Select): Sql =>
+  json.documentOf(select(json.selection(jsonRecord(json, resource, projection))))
+
+/** The properties of a record: those of its row, its fields, and the names of the records that it refers to. */
+function jsonRecord(json: JsonSql, { name: table }: Resource, { fields, references, links }: Projection): NamedSql[] {
+  const nameOf = (id: Sql, target: Resource, alias: string) =>
+    json.object([['id', id], ...nameEntries(json, target, alias)])
+  const refs = [
+    ...references.map(({ field, alias, target }): NamedSql => {
+      const id = columnOf(table, field)
+      return [field, sql`case when ${id} is not null then ${nameOf(id, target, alias)} end`]
+    }),
+    ...links.map(({ field, ...link }): NamedSql => {
+      const name = nameOf(sql`link.target_id`, link.target, 't')
+      const targets = sql`join ${sql.table(link.target.name)} as t on t.id = link.target_id`
+      return [field, linked(json, table, link, name, targets)]
+    }),
+  ]
+  return [
+    ...RECORD_COLUMNS.map((name): NamedSql => [name, columnOf(table, name)]),
+    ...fields.map((f): NamedSql => {
+      const link = links.find(({ field }) => field === f.name)
+      return [f.name, link ? linked(json, table, link, sql`link.target_id`) : jsonOf(json, table, f)]
+    }),
+    ['$refs', json.object(refs)],
+  ]
+}
+
+const jsonOf = (json: JsonSql, table: string, f: ResolvedField): Sql =>
+  VALUES[definitionOf(f).stored ?? 'hidden'](json, table, f.name)
+
+function nameEntries(json: JsonSql, target: Resource, alias: string): NamedSql[] {
+  const fields = titleFields(target)
+  return (['title', 'subtitle'] as const).map((as) => {
+    const f = fields.find((field) => field.as === as)?.f
+    return [as, f ? jsonOf(json, alias, f) : sql`null`]
+  })
+}
+
+/** A value of every link of a record, in their order. */
+const linked = (
+  json: JsonSql,
+  owner: string,
+  { table }: Pick<LinkProjection, 'table'>,
+  value: Sql,
+  targets: Sql = sql``,
+): Sql =>
+  json.array(
+    sql`select ${value} as element from ${sql.table(table)} as link ${targets}
+      where link.owner_id = ${columnOf(owner, 'id')} order by link.position`,
+  )

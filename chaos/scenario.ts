@@ -1,8 +1,8 @@
 /** Something that happens to servers while clients work. */
 import type { Context } from '#server/core/context.ts'
 import type { EngineName } from '../tests/support/server.ts'
+import type { ServerProcess } from '../tests/support/server-process.ts'
 import type { Findings } from './findings.ts'
-import type { ServerProcess } from './server-process.ts'
 import type { Stage } from './stage.ts'
 import type { Folder, Storage } from './storage.ts'
 

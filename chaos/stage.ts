@@ -1,8 +1,10 @@
 /** Clients at work on servers that something happens to; afterwards, everything is compared. */
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorMessage } from '#shared/error-message.ts'
 import { storeRecord } from '../tests/resources/records.ts'
 import type { EngineName } from '../tests/support/server.ts'
+import { createServerProcess, type ServerProcess } from '../tests/support/server-process.ts'
 import { type Caller, createCaller } from './calls.ts'
 import { checkDatabase } from './checks/database.ts'
 import type { Client } from './clients/client.ts'
@@ -15,9 +17,9 @@ import { uploadsClient } from './clients/uploads.ts'
 import { addFindings, type Findings, noFindings } from './findings.ts'
 import type { Random } from './random.ts'
 import type { Scenario } from './scenario.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
 import { createStorage, type Headers, type Storage, temporaryFolder } from './storage.ts'
 
+const SERVER = join(import.meta.dirname, 'server.ts')
 /** Pause between two things that a client does. */
 const PAUSE_MS = { min: 0, max: 20 }
 
@@ -66,7 +68,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   }
   const servers = await Promise.all(
     Array.from({ length: scenario.servers ?? 1 }, (_, index) =>
-      createServerProcess({ ...environment, ...scenario.environmentOf?.(index) }, onError),
+      createServerProcess(SERVER, { ...environment, ...scenario.environmentOf?.(index) }, onError),
     ),
   )
   try {

@@ -7,7 +7,7 @@ import { runServer } from './start/run-server.ts'
 
 try {
   const env = readEnv(process.env)
-  await runServer(env, createBuiltPages(env, resources))
+  await runServer(env, await createBuiltPages(env, resources))
 } catch (error) {
   console.error(describeError(error))
   process.exit(1)

@@ -1,5 +1,5 @@
 /** Background jobs over HTTP, with real worker threads; a killed server resumes them. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobEvent } from '#shared/jobs.ts'
 import { apiOf } from '../e2e/api.ts'
-import { freePort } from '../support/free-port.ts'
+import { createServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 const PASSWORD = 'a-long-password'
 const HEAD = 'part_number,name.en'
@@ -16,34 +16,8 @@ const rowsOf = (prefix: string, count: number) =>
 
 let folder: string
 let origin: string
-let server: ChildProcess
+let server: ServerProcess
 let token: string
-
-async function start(): Promise<void> {
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let attempt = 0; attempt < 1_200 && server.exitCode === null; attempt++) {
-    if (
-      await fetch(`${origin}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await sleep(100)
-  }
-  throw new Error('The server did not start')
-}
 
 async function createAdmin(): Promise<void> {
   const child = spawn(process.execPath, ['src/server/cli/admin-create.ts', 'boss'], {
@@ -53,22 +27,20 @@ async function createAdmin(): Promise<void> {
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
 }
 
-const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill(signal)
-  })
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-'))
   await createAdmin()
-  await start()
+  server = await createServerProcess('src/server/main.ts', { NODE_ENV: 'production', DATA_DIR: folder }, (reason) => {
+    throw new Error(reason)
+  })
+  origin = server.origin
+  await server.start()
   const credentials = { username: 'boss', password: PASSWORD }
   const { data } = await apiOf(origin, '', 'en').call<string>('POST', '/api/authorization/requestToken', credentials)
   token = data
 })
 afterAll(async () => {
-  await ended(server, 'SIGTERM')
+  await server.stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -155,8 +127,8 @@ describe('an import', () => {
   it('goes on after the server was killed, and writes every row once', async () => {
     const { data } = await send(rowsOf('KILL', 4_000), 0)
     await expect.poll(() => total('KILL')).toBeGreaterThan(0)
-    await ended(server, 'SIGKILL')
-    await start()
+    await server.kill()
+    await server.start()
     const last = (await eventsOf(data.job)).at(-1)
     expect(last).toMatchObject({ status: 'done', data: { rows: 4_000, created: 4_000, unchanged: 0, failed: 0 } })
     expect(await total('KILL')).toBe(4_000)
@@ -176,8 +148,8 @@ describe('a change of all records that match', () => {
     }
     const { data } = await apiOf(origin, token, 'en').call<{ job: number }>('POST', '/api/codes/bulk?wait=0', body)
     await expect.poll(heavy).toBeGreaterThan(0)
-    await ended(server, 'SIGKILL')
-    await start()
+    await server.kill()
+    await server.start()
     const last = (await eventsOf(data.job)).at(-1)
     expect(last).toMatchObject({ status: 'done', data: { total: 4_000, changed: 4_000, unchanged: 0, refused: 0 } })
     expect(await heavy()).toBe(4_000)
@@ -196,5 +168,5 @@ it('a second server on the same data is refused, with the process id of the firs
     printed += chunk
   })
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1)
-  expect(printed).toContain(`process id ${server.pid}`)
+  expect(printed).toContain(`process id ${server.pid()}`)
 })

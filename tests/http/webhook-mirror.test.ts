@@ -8,44 +8,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiOf } from '../e2e/api.ts'
 import { freePort } from '../support/free-port.ts'
+import { createServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 const PASSWORD = 'a-long-password'
 const ORDERS = 20
 
 let folder: string
-let port: number
 let mirrorPort: number
-let server: ChildProcess
-let mirror: ChildProcess
+let server: ServerProcess
+let mirror: ChildProcess | undefined
 let secret = ''
 let token = ''
 
-const origin = () => `http://127.0.0.1:${port}`
 const run = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 const exited = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
-const killed = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return
+const killed = async (child: ChildProcess | undefined) => {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
   const end = exited(child)
   child.kill('SIGKILL')
   await end
-}
-
-async function startServer(): Promise<void> {
-  const env = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', WEBHOOK_HOSTS: `127.0.0.1:${mirrorPort}` }
-  server = run(['src/server/main.ts'], env)
-  for (let attempt = 0; attempt < 1_200 && server.exitCode === null; attempt++) {
-    const isReady = await fetch(`${origin()}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await sleep(100)
-  }
-  throw new Error('The server did not start')
 }
 
 /** The program of the documentation. */
@@ -65,7 +50,7 @@ async function post(path: string, body: object, key: string): Promise<Record<str
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
   for (;;) {
     try {
-      const answer = await fetch(origin() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
       if (answer.ok) return ((await answer.json()) as { data: Record<string, unknown> }).data
       if (answer.status !== 409 && answer.status < 500) throw new TypeError(await answer.text(), { cause: 'rejected' })
     } catch (error) {
@@ -75,13 +60,21 @@ async function post(path: string, body: object, key: string): Promise<Record<str
   }
 }
 
+const fail = (reason: string) => {
+  throw new Error(reason)
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
-  port = await freePort()
   mirrorPort = await freePort()
   await exited(run(['src/server/cli/admin-create.ts', 'boss'], { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD }))
-  await startServer()
-  const api = apiOf(origin(), '', 'en')
+  server = await createServerProcess(
+    'src/server/main.ts',
+    { NODE_ENV: 'production', DATA_DIR: folder, WEBHOOK_HOSTS: `127.0.0.1:${mirrorPort}` },
+    fail,
+  )
+  await server.start()
+  const api = apiOf(server.origin, '', 'en')
   token = (await api.call<string>('POST', '/api/authorization/requestToken', { username: 'boss', password: PASSWORD }))
     .data
   const address = `http://127.0.0.1:${mirrorPort}/`
@@ -91,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await killed(mirror)
-  await killed(server)
+  await server.kill()
   rmSync(folder, { recursive: true })
 })
 
@@ -100,17 +93,14 @@ it('keeps every order once while server and mirror are killed', async () => {
   let restarted = Promise.resolve()
   for (let index = 0; index < ORDERS; index++) {
     // In the middle of the next request, at another moment each time.
-    if (index % 6 === 4)
-      restarted = sleep(index)
-        .then(() => killed(server))
-        .then(startServer)
+    if (index % 6 === 4) restarted = sleep(index).then(server.kill).then(server.start)
     if (index % 6 === 1) await killed(mirror).then(startMirror)
     const { id } = await post('/api/orders', { company: `Company ${index}`, lines }, `order-${index}`)
     if (index % 3 === 0) await post(`/api/orders/${id}/steps/confirm`, {}, `confirm-${index}`)
     await restarted
   }
 
-  const { records } = await apiOf(origin(), token, 'en').list('orders', { range: [0, 99], sort: ['id', 'ASC'] })
+  const { records } = await apiOf(server.origin, token, 'en').list('orders', { range: [0, 99], sort: ['id', 'ASC'] })
   expect(records).toHaveLength(ORDERS)
   const stored = new DatabaseSync(join(folder, 'mirror.sqlite'), { readOnly: true })
   const mirrored = () => stored.prepare('select id, number, status from orders order by id').all()

@@ -14,9 +14,9 @@ import { write } from '#server/core/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
-import { createServerProcess } from '../../chaos/server-process.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ENGINES } from '../support/server.ts'
+import { createServerProcess } from '../support/server-process.ts'
 
 const ROWS = 6_000
 const HOST = 'erp.example'
@@ -126,7 +126,7 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
       await create('import_sources', { name: 'ERP', list: 'codes', address: address(), every: 24, owner })
       await context.db.transaction((trx) => trx.deleteFrom('codes').execute())
     })
-    const server = await createServerProcess(environment, () => undefined)
+    const server = await createServerProcess('chaos/server.ts', environment, () => undefined)
     const stored = (context: ReturnType<typeof createContext>) =>
       context.db.query
         .selectFrom('codes')

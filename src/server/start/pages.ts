@@ -15,9 +15,16 @@ const DIST = join(import.meta.dirname, '../../../dist')
 export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
   html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
 
-/** Reads the HTML page. @returns the handler of all addresses outside /api, and the plugin that serves assets */
-export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources) {
-  const readBuilt = (name: string) => readFile(join(DIST, name), 'utf8')
+/**
+ * Reads the HTML page.
+ * @returns the handler of all addresses outside /api, and the plugin that serves assets
+ * @throws Error when the front end is not built, or not completely
+ */
+export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist = DIST) {
+  const readBuilt = (name: string) =>
+    readFile(join(dist, name), 'utf8').catch((cause) => {
+      throw new Error(`The front end is not built (${name} is missing in dist): run npm run build first.`, { cause })
+    })
   const html = withApiHost(await readBuilt('index.html'), env)
   const withPreloads = createPreloads({
     manifest: await readBuilt('.vite/manifest.json'),
@@ -37,7 +44,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
     },
     register: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {
-        root: DIST,
+        root: dist,
         index: false,
         wildcard: false,
         preCompressed: true,

@@ -24,19 +24,16 @@ import { registerTracing } from './tracing.ts'
 /** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
 const TIMEOUT_MS = 5_000
 
-type BuiltPages = ReturnType<typeof createBuiltPages>
+type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 
-/** @param builtPages the front end; without it, the server answers calls of the API only @throws Error as `startContext` */
-export async function runServer(env: Env, builtPages?: BuiltPages): Promise<void> {
+/** @param pages the front end; without it, the server answers calls of the API only @throws Error as `startContext` */
+export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   const logger = await createLogger(env.logLevel)
-  const [{ context, demo, problems }, pages] = await Promise.all([
-    startContext(env, resources, {
-      workers: ({ engine }) => createWorkers({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
-      loadDemo: () => loadDemoInProcess(env),
-      log: logger,
-    }),
-    builtPages,
-  ])
+  const { context, demo, problems } = await startContext(env, resources, {
+    workers: ({ engine }) => createWorkers({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
+    loadDemo: () => loadDemoInProcess(env),
+    log: logger,
+  })
   const stopReserve = startReserve(env)
   const metrics = env.metricsPort === undefined ? undefined : createMetrics(context)
   let isDraining = false

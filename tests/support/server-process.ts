@@ -1,8 +1,7 @@
 /** A server in a separate process, which can be killed and restarted on the same port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from './free-port.ts'
 
 export interface ServerProcess {
   origin: string
@@ -10,15 +9,20 @@ export interface ServerProcess {
   start(): Promise<void>
   /** Kills the process at once, in the middle of its work. */
   kill(): Promise<void>
-  /** Asks the process to end, and resolves when it has. */
+  /** Ends the process in order, and resolves when it has ended. */
   stop(): Promise<void>
+  /** The process id; undefined before the first start. */
+  pid(): number | undefined
 }
 
-const MODULE = join(import.meta.dirname, 'server.ts')
 const START_MS = 120_000
 
-/** @param onExit called after an unexpected end */
+/**
+ * @param module what the process runs, such as `src/server/main.ts`, which needs the built front end
+ * @param onExit called after an unexpected end
+ */
 export async function createServerProcess(
+  module: string,
   environment: Record<string, string>,
   onExit: (reason: string) => void,
 ): Promise<ServerProcess> {
@@ -35,7 +39,7 @@ export async function createServerProcess(
   return {
     origin: `http://127.0.0.1:${port}`,
     start: async () => {
-      child = spawn(process.execPath, [MODULE], {
+      child = spawn(process.execPath, [module], {
         env: { ...process.env, LOG_LEVEL: 'error', ...environment, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -47,6 +51,7 @@ export async function createServerProcess(
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    pid: () => child?.pid,
   }
 }
 

@@ -108,7 +108,7 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item)
 }
 
-const COPIED = ['src', 'demo', 'tests', 'scripts', 'docs', 'public', 'bench', 'chaos', 'config', 'deploy']
+const COPIED = ['src', 'demo', 'tests', 'scripts', 'docs', 'public', 'bench', 'chaos', 'config', 'deploy', 'dist']
 
 /** Copies what tests need, with every mutant written in. */
 function copyProduct(folder: string, mutants: readonly Candidate[]): void {

@@ -118,14 +118,14 @@ export async function benchTogether(): Promise<void> {
     }
 
     const quiet = await latencies(sleep(QUIET_MS))
-    const begun = performance.now()
+    const startedAt = performance.now()
     const importing = await latencies(importRows(1))
     const imported = performance.now()
     const exporting = await latencies(exportRows())
     const exported = performance.now()
     const together = await latencies(allTogether())
     console.log(
-      `\n### Waiting for others, ms (import of ${ROWS} rows: ${seconds(imported - begun)} s, export to XLSX: ${seconds(exported - imported)} s)\n`,
+      `\n### Waiting for others, ms (import of ${ROWS} rows: ${seconds(imported - startedAt)} s, export to XLSX: ${seconds(exported - imported)} s)\n`,
     )
     console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
     console.log('| --- | --- | --- | --- | --- | --- |')

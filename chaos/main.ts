@@ -80,13 +80,13 @@ async function measure(
 ): Promise<Row> {
   const { scenario, engine, rounds } = run
   console.log(`${scenario.name} on ${engine}: ${scenario.about}, ${rounds} rounds …`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await runScenario(scenario, { engine, rounds, ...options })
   for (const [kind, list] of problemsOf(result)) {
     for (const line of list.slice(0, MAX_LISTED)) console.log(`  ${kind}: ${line}`)
     if (list.length > MAX_LISTED) console.log(`  ${kind}: and ${list.length - MAX_LISTED} more`)
   }
-  return { ...run, result, seconds: (performance.now() - begun) / 1000 }
+  return { ...run, result, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 const problemsOf = ({ errors, lost, doubled, half }: Result): [string, readonly string[]][] =>

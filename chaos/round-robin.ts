@@ -16,8 +16,8 @@ export async function startRoundRobin(origins: readonly string[], { checkEveryMs
   const next = () => ready[++last % ready.length] ?? ''
   const check = async () => {
     const states = await Promise.all(origins.map(isReady))
-    const found = origins.filter((_, index) => states[index])
-    if (found.length) ready = found
+    const healthy = origins.filter((_, index) => states[index])
+    if (healthy.length) ready = healthy
   }
   const timer = checkEveryMs ? setInterval(check, checkEveryMs) : undefined
   const server = createServer((incoming, outgoing) => {

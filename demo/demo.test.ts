@@ -62,11 +62,11 @@ describe('the demo catalogue', () => {
   })
 
   it('refers only to records that it has', () => {
-    const known = new Set(all.map(({ resource, key }) => `${resource} ${key}`))
-    for (const role of ['admin', 'editor', 'visitor']) known.add(`roles ${role}`)
+    const existing = new Set(all.map(({ resource, key }) => `${resource} ${key}`))
+    for (const role of ['admin', 'editor', 'visitor']) existing.add(`roles ${role}`)
     const missing = all.flatMap(({ resource, key, values }) =>
       refsIn(values)
-        .filter((ref) => !known.has(`${ref.ref} ${ref.key}`))
+        .filter((ref) => !existing.has(`${ref.ref} ${ref.key}`))
         .map((ref) => `${resource} ${key} → ${ref.ref} ${ref.key}`),
     )
     expect(missing).toEqual([])

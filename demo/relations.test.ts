@@ -33,10 +33,10 @@ describe('assemblies of the demo', () => {
 
   it('show every balloon inside the drawing', () => {
     for (const { key, values } of zujian) {
-      const drawn = readFileSync(assetUrl((values.drawing as Asset).asset), 'utf8')
+      const svg = readFileSync(assetUrl((values.drawing as Asset).asset), 'utf8')
       for (const { balloon, x, y } of values.hotspots ?? []) {
         expect(x > 0.02 && x < 0.98 && y > 0.02 && y < 0.98, `${key} ${balloon}`).toBe(true)
-        expect(drawn, key).toContain(`>${balloon}</text>`)
+        expect(svg, key).toContain(`>${balloon}</text>`)
       }
     }
   })
@@ -93,9 +93,9 @@ describe('guides of the demo', () => {
   it('are about records that exist and that customers see', () => {
     const { firmware = [], documents = [] } = catalogue(NOW)
     const open = [...firmware, ...documents].filter(({ values }) => values.published)
-    const known = new Set([...codes, ...part_roles, ...zujian, ...open].map(({ key }) => key))
+    const existing = new Set([...codes, ...part_roles, ...zujian, ...open].map(({ key }) => key))
     const requested = guides.flatMap(({ guide }) => guide.steps.flatMap(({ action }) => action?.record ?? []))
-    expect(requested.filter(({ key }) => !known.has(key))).toEqual([])
+    expect(requested.filter(({ key }) => !existing.has(key))).toEqual([])
     expect(requested.length).toBeGreaterThan(30)
   })
 })

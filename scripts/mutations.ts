@@ -80,10 +80,10 @@ const isEquivalent = (mutant: Candidate) =>
 function chooseMutants(): Candidate[] {
   const areas = options.area?.split(',') ?? Object.keys(AREAS)
   const candidates: Candidate[] = []
-  const taken = new Set<string>()
+  const claimed = new Set<string>()
   for (const [area, patterns] of Object.entries(AREAS)) {
-    const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || taken.has(path) }).toSorted()
-    for (const file of files) taken.add(file)
+    const files = globSync(patterns, { exclude: (path) => path.includes('.test.') || claimed.has(path) }).toSorted()
+    for (const file of files) claimed.add(file)
     if (!areas.includes(area)) continue
     const all = files.flatMap((file) =>
       findMutants(file, sourceOf(file)).map((mutant) => ({ ...mutant, id: 0, file, area, isChosen: false })),

@@ -15,12 +15,12 @@ function storefrontChunks(bundle: Output): Rolldown.OutputChunk[] {
     return output?.type === 'chunk' && !OTHERS.test(output.facadeModuleId ?? '') ? [output] : []
   }
   const entries = Object.values(bundle).filter((output) => output.type === 'chunk' && output.name === 'index')
-  const found = new Set(entries.flatMap(({ fileName }) => chunkOf(fileName)))
+  const chunks = new Set(entries.flatMap(({ fileName }) => chunkOf(fileName)))
   // A set grows while it is read.
-  for (const chunk of found) {
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) for (const next of chunkOf(name)) found.add(next)
+  for (const chunk of chunks) {
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) for (const next of chunkOf(name)) chunks.add(next)
   }
-  return [...found]
+  return [...chunks]
 }
 
 /** Files with their sizes in bytes. */

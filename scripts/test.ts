@@ -69,9 +69,9 @@ async function run(step: Step, report: string): Promise<Result> {
   return { step, tally, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-function demand(what: string, find: () => string | undefined, packages: string[], otherwise: string): string {
+function demand(name: string, find: () => string | undefined, packages: string[], otherwise: string): string {
   const path = find() ?? (installPackages(packages) ? find() : undefined)
-  if (!path) throw new Error(`The tests need ${what}, and none was found. ${otherwise}`)
+  if (!path) throw new Error(`The tests need ${name}, and none was found. ${otherwise}`)
   return path
 }
 

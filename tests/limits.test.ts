@@ -14,8 +14,8 @@ const { users, customers, menus } = resources
 
 it.each([users, customers])('a user name has 3 to 16 characters: $name', (resource) => {
   const longest = 'a'.repeat(16)
-  const given = ['ab', 'abc', longest, `${longest}a`, 'A_b-9', 'a b', 'a.b', '张三丰']
-  expect(accepted(resource, 'username', given)).toEqual(['abc', longest, 'A_b-9'])
+  const usernames = ['ab', 'abc', longest, `${longest}a`, 'A_b-9', 'a b', 'a.b', '张三丰']
+  expect(accepted(resource, 'username', usernames)).toEqual(['abc', longest, 'A_b-9'])
 })
 
 it.each([users, customers])('a password has at least 6 characters: $name', (resource) => {
@@ -23,8 +23,8 @@ it.each([users, customers])('a password has at least 6 characters: $name', (reso
 })
 
 it('a mobile number has 11 digits, starts with 1, and continues with 3 to 9', () => {
-  const given = ['13912345678', '19912345678', '12912345678', '23912345678', '1391234567', '139123456789']
-  expect(accepted(customers, 'mobile', given)).toEqual(['13912345678', '19912345678'])
+  const numbers = ['13912345678', '19912345678', '12912345678', '23912345678', '1391234567', '139123456789']
+  expect(accepted(customers, 'mobile', numbers)).toEqual(['13912345678', '19912345678'])
 })
 
 it('an external address has the scheme http, https, mailto or tel', () => {

@@ -20,10 +20,10 @@ const sections = [purpose, ...storefrontSections, ...layoutSections, states, rol
 const whole = specification()
 const departures = [...readFileSync('docs/departures.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
 
-const known = new Map<string, Tested>()
+const tested = new Map<string, Tested>()
 function testsIn(path: string): Tested {
-  const read = known.get(path) ?? readTests(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
-  known.set(path, read)
+  const read = tested.get(path) ?? readTests(path, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  tested.set(path, read)
   return read
 }
 

@@ -61,8 +61,8 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
         if (confirmations === 0) findings.half.push(`order ${id} has no mail`)
         if (confirmations > 1) findings.doubled.push(`the mail of order ${id}`)
       }
-      const known = new Set(orders.map(({ id }) => id))
-      findings.doubled.push(...[...stored.keys()].filter((id) => !known.has(id)).map((id) => `order ${id}`))
+      const ids = new Set(orders.map(({ id }) => id))
+      findings.doubled.push(...[...stored.keys()].filter((id) => !ids.has(id)).map((id) => `order ${id}`))
       return findings
     },
   }

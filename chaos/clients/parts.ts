@@ -29,9 +29,9 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
       const body = { part_number: number, name: { en: number, zh: number }, weight }
       const answer = await caller.call<PartRecord>('POST', 'codes', body)
       if (answer && answer.code !== CODES.ok) throw unexpected(`create ${number}`, answer)
-      const found = answer ? { id: answer.data.id, weight, version: 1 } : await find(number)
-      if (!found) continue
-      parts.push({ ...found, number, isDeleted: false })
+      const part = answer ? { id: answer.data.id, weight, version: 1 } : await find(number)
+      if (!part) continue
+      parts.push({ ...part, number, isDeleted: false })
       return 1
     }
   }

@@ -35,8 +35,8 @@ export function commandsOf(rows: number): Scenario {
     check: async ({ db }) => {
       const findings = noFindings()
       const query = db.query.selectFrom('codes').where('part_number', 'like', 'COMMAND-%')
-      const { found } = await query.select(({ fn }) => fn.countAll().as('found')).executeTakeFirstOrThrow()
-      if (Number(found) !== imported) findings.lost.push(`${imported - Number(found)} of ${imported} rows by command`)
+      const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+      if (Number(count) !== imported) findings.lost.push(`${imported - Number(count)} of ${imported} rows by command`)
       return findings
     },
   }

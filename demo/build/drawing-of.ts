@@ -13,8 +13,8 @@ const drawings = new Map<string, Drawing>()
 
 /** @throws for an unknown assembly */
 export function drawingOf(code: string): Drawing {
-  const known = drawings.get(code)
-  if (known) return known
+  const cached = drawings.get(code)
+  if (cached) return cached
   const component = components.find((component) => component.code === code)
   if (!component) throw new Error(`demo: there is no assembly ${code}`)
   const drawing = draw(component)

@@ -23,8 +23,8 @@ const WAIT_SECONDS = '60'
 
 const [archive = ''] = process.argv.slice(2)
 if (process.getuid?.() !== 0 || !archive) throw new Error('Usage, as root: node scripts/release/trial.ts <archive>')
-const taken = INSTALLED.find((folder) => existsSync(folder))
-if (taken) throw new Error(`${taken} exists: this needs a machine to spare`)
+const installed = INSTALLED.find((folder) => existsSync(folder))
+if (installed) throw new Error(`${installed} exists: this needs a machine to spare`)
 
 const folder = mkdtempSync(join(resolve('release'), 'trial-'))
 const programs = join(folder, 'programs')
@@ -98,10 +98,10 @@ async function addPart(number: string): Promise<void> {
 }
 
 async function expectState(folderName: string, parts: readonly string[]): Promise<void> {
-  const found = await state()
+  const active = await state()
   const expected = readFileSync(join(folder, folderName, 'VERSION'), 'utf8').trim()
-  const isRight = found.version === expected && found.parts.join() === parts.join()
-  console.log(`${isRight ? 'ok' : 'WRONG'}: ${found.version} runs, with ${found.parts.join(', ')}\n`)
+  const isRight = active.version === expected && active.parts.join() === parts.join()
+  console.log(`${isRight ? 'ok' : 'WRONG'}: ${active.version} runs, with ${active.parts.join(', ')}\n`)
   if (!isRight) throw new Error(`Expected ${expected} with ${parts.join(', ')}`)
 }
 

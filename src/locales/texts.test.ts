@@ -36,8 +36,8 @@ describe.each(LOCALES)('%s', (locale) => {
   it('has no placeholder that English lacks', () => {
     const foreign = ([path, text]: [string, string]) => {
       // React-admin also passes `field`, which its English does without.
-      const known = new Set([...placeholders(english.get(path) ?? ''), 'field'])
-      return placeholders(text).some((name) => !known.has(name))
+      const allowed = new Set([...placeholders(english.get(path) ?? ''), 'field'])
+      return placeholders(text).some((name) => !allowed.has(name))
     }
     expect(own.filter(foreign)).toEqual([])
   })

@@ -27,10 +27,10 @@ describe('near misses', () => {
     ['wieght', 'weight'],
     ['superseded', 'superseded_by'],
     ['Stauts', 'status'],
-  ])('%s is meant to be %s', (given, meant) => expect(closestMatch(given, FIELDS)).toBe(meant))
+  ])('%s is meant to be %s', (input, meant) => expect(closestMatch(input, FIELDS)).toBe(meant))
 
-  it.each(['colour', 'x', 'quantity'])('%s is like none of them', (given) => {
-    expect(closestMatch(given, FIELDS)).toBeUndefined()
-    expect(hint(given, FIELDS, 'en')).toBe('')
+  it.each(['colour', 'x', 'quantity'])('%s is like none of them', (input) => {
+    expect(closestMatch(input, FIELDS)).toBeUndefined()
+    expect(hint(input, FIELDS, 'en')).toBe('')
   })
 })

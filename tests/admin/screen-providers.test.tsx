@@ -163,9 +163,9 @@ describe('the router', () => {
   it('asks with canonical places whether to stay', () => {
     const shouldBlock = vi.fn(() => true)
     useIn(() => router.useBlocker(shouldBlock))
-    const asked = screen.blocker as (change: unknown) => boolean
+    const blocker = screen.blocker as (change: unknown) => boolean
     const next = { pathname: '/goods/code/index', search: '' }
-    expect(asked({ currentLocation: screen.location, nextLocation: next, historyAction: 'PUSH' })).toBe(true)
+    expect(blocker({ currentLocation: screen.location, nextLocation: next, historyAction: 'PUSH' })).toBe(true)
     expect(shouldBlock).toHaveBeenCalledWith({
       currentLocation: { ...screen.location, pathname: '/codes/12', search: '' },
       nextLocation: { pathname: '/codes', search: '' },

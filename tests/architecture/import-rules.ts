@@ -217,10 +217,10 @@ export const importRules: Rule[] = [
   {
     name: 'every import of a module of ours leads to a file',
     violations: (modules) => {
-      const known = new Set(modules.map(({ path }) => path))
+      const paths = new Set(modules.map(({ path }) => path))
       return modules.flatMap(({ path, imports }) =>
         imports
-          .filter(({ ours, target }) => ours && /\.tsx?$/.test(target) && !known.has(target))
+          .filter(({ ours, target }) => ours && /\.tsx?$/.test(target) && !paths.has(target))
           .map(({ target, line }) => `${path}:${line}: there is no ${target}`),
       )
     },

@@ -24,10 +24,10 @@ export const languageRules: Rule[] = [
       SwitchCase: (node) => {
         if (isCode(node.test)) report(node, 'switches')
       },
-      CallExpression: ({ callee, arguments: given, start }) => {
+      CallExpression: ({ callee, arguments: args, start }) => {
         const isTest =
           callee.type === 'MemberExpression' && /^(startsWith|includes|indexOf)$/.test(keyOf(callee.property))
-        if (isTest && given.some((item) => isCode(item))) report({ start }, 'looks it up')
+        if (isTest && args.some((item) => isCode(item))) report({ start }, 'looks it up')
       },
     }),
     { 'src/admin/a.ts': "export const a = (locale: string) => (locale === 'zh' ? 1 : 2)" },

@@ -12,8 +12,8 @@ export interface Rule {
 }
 
 /** `path:line: what`, a format that editors link. */
-export const at = (module: Module, offset: number, what: string): string =>
-  `${module.path}:${lineOf(module.source, offset)}: ${what}`
+export const at = (module: Module, offset: number, description: string): string =>
+  `${module.path}:${lineOf(module.source, offset)}: ${description}`
 
 /** Whether a path is that of the config, or of a part that it may import. */
 export const isConfig = (path: string): boolean => path === 'resources.config.ts' || path.startsWith('config/')
@@ -36,7 +36,7 @@ export const eachModule = (
 export const eachNode = (
   name: string,
   applies: (module: Module) => boolean,
-  visit: (report: (node: { start: number }, what: string) => void) => VisitorObject,
+  visit: (report: (node: { start: number }, description: string) => void) => VisitorObject,
   example: Record<string, string>,
 ): Rule =>
   eachModule(
@@ -44,7 +44,7 @@ export const eachNode = (
     applies,
     (module) => {
       const matches: string[] = []
-      new Visitor(visit((node, what) => matches.push(at(module, node.start, what)))).visit(module.program)
+      new Visitor(visit((node, description) => matches.push(at(module, node.start, description)))).visit(module.program)
       return matches
     },
     example,

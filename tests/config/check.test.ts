@@ -43,10 +43,10 @@ describe('the check', () => {
     findings = await checkCopy('planted', planted)
   })
 
-  it.each(MISTAKES)('names $what', ({ from, to, path, rule }) => {
+  it.each(MISTAKES)('names $description', ({ from, to, path, rule }) => {
     expect(CONFIG.split(from)).toHaveLength(2)
-    const found = findings.filter((finding) => finding.path === path && finding.rule === rule)
-    expect(found).toMatchObject([{ line: changedLine(from, to) }])
+    const matches = findings.filter((finding) => finding.path === path && finding.rule === rule)
+    expect(matches).toMatchObject([{ line: changedLine(from, to) }])
   })
 
   it('names nothing else', () => {

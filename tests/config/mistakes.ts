@@ -1,7 +1,7 @@
 /** Mistakes to plant in the product's config: each changes text within lines, and is found where it is planted. */
 
 export interface Mistake {
-  what: string
+  description: string
   /** Occurs once in the config. Lines stay as many. */
   from: string
   to: string
@@ -10,8 +10,8 @@ export interface Mistake {
   rule: string
 }
 
-const mistake = (what: string, from: string, to: string, path: string, rule: string): Mistake => ({
-  ...{ what, from, to, path, rule },
+const mistake = (description: string, from: string, to: string, path: string, rule: string): Mistake => ({
+  ...{ description, from, to, path, rule },
 })
 
 export const MISTAKES: readonly Mistake[] = [

@@ -100,8 +100,8 @@ describe.each(ENGINES)('the proof of a config on %s', (engine) => {
     const { db, env } = server.context
     const before = await db.engine.introspect(db.query)
     const proof = await proveConfig(env, changed())
-    const found = proof.broken.map(({ path, count, examples }) => [path, count, examples[0]])
-    expect(found).toEqual(
+    const broken = proof.broken.map(({ path, count, examples }) => [path, count, examples[0]])
+    expect(broken).toEqual(
       expect.arrayContaining([
         ['codes', 3, '#1'],
         ['codes.fields.unit', 2, '#1 “box”'],

@@ -52,7 +52,7 @@ export interface OpenDatabase {
   indexesOf(table: string): Promise<string[]>
   isTable(name: string): Promise<boolean>
   /** Names of the records of `lamps` that the full search finds. */
-  found(q: string): Promise<unknown[]>
+  search(q: string): Promise<unknown[]>
   close(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
     columnsOf: async (table) => (await tables()).get(table)?.columns.map((column) => column.name) ?? [],
     indexesOf: async (table) => (await tables()).get(table)?.indexes ?? [],
     isTable: async (name) => (await tables()).has(name),
-    found: async (q) => {
+    search: async (q) => {
       const context = { db, resources: db.resources }
       return (await listRecords(context, SYSTEM, 'lamps', { filter: { q } })).records.map((record) => record.name)
     },

@@ -88,7 +88,7 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
       'updated',
     ])
     expect(await run(update(2, 'Cora'))).toEqual(['updated'])
-    expect((await planSchema(db)).steps.map(({ description: what }) => what)).toEqual([`create indexes ${INDEX}`])
+    expect((await planSchema(db)).steps.map(({ description }) => description)).toEqual([`create indexes ${INDEX}`])
     await apply()
     expect((await planSchema(db)).isEmpty).toBe(true)
   })

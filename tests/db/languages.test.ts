@@ -51,7 +51,7 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
     at.db.resources = resources
     const plan = await three.planSchema(at.db)
     expect(plan.losesData).toBe(false)
-    expect(plan.steps.map(({ description: what }) => what)).toEqual(
+    expect(plan.steps.map(({ description }) => description)).toEqual(
       expect.arrayContaining(['add to lamps: title_de', 'complete table change_tellings']),
     )
     await three.applyPlan(at.db, plan, { dataLoss: false })

@@ -31,7 +31,7 @@ const popover = ({ page }: BackOfficePage) => page.getByRole('dialog')
 const step = ({ page }: BackOfficePage) => page.locator('.driver-popover-title')
 /** A step takes keys from the frame after the one that shows it. */
 async function press({ page }: BackOfficePage, key: string): Promise<void> {
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.keyboard.press(key)
 }
 

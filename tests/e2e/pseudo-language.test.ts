@@ -87,8 +87,8 @@ async function inspect(page: Page, address: string, data: () => Promise<string>)
   await page.waitForLoadState('networkidle')
   const visible = await page.evaluate(plainWords)
   // Within a sentence, a label begins with a small letter.
-  const known = (await data()).toLowerCase()
-  const foreign = visible.filter((words) => !known.includes(words.toLowerCase()))
+  const responses = (await data()).toLowerCase()
+  const foreign = visible.filter((words) => !responses.includes(words.toLowerCase()))
   expect.soft([...new Set(foreign)], `${address}, not translated`).toEqual([])
   for (const width of [PHONE.width, DESKTOP.width]) {
     await page.setViewportSize({ width, height: DESKTOP.height })

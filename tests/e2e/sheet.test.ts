@@ -168,11 +168,12 @@ test.skipIf(isShortRun)('rows that are typed in one window stay kept when anothe
   await cell(0, WEIGHT).click()
   await office.page.keyboard.type('32')
   await press('Enter')
-  const kept = () => office.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
-  await expect.poll(kept).toHaveLength(1)
+  const storedKeys = () =>
+    office.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
+  await expect.poll(storedKeys).toHaveLength(1)
   await navigate(other, other.getByRole('heading', { level: 1 }), resources.goods.paths.list)
   await other.getByRole('grid').waitFor({ state: 'hidden' })
-  expect(await kept()).toHaveLength(1)
+  expect(await storedKeys()).toHaveLength(1)
   await other.close()
 })
 

@@ -67,8 +67,8 @@ async function withinOneAnother(product: number, assemblies: readonly Assembly[]
   const child = assemblies.find(({ parent }) => parent !== null)
   const parent = assemblies.find(({ id }) => id === child?.parent)
   if (!child || !parent) throw new Error('the demo has no assembly within another')
-  const known = parent.lines.find(({ opens }) => opens === child.id)
-  if (known) return { parent, child, opener: known.balloon }
+  const lineOfChild = parent.lines.find(({ opens }) => opens === child.id)
+  if (lineOfChild) return { parent, child, opener: lineOfChild.balloon }
   const staff = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
   const part = await staff.create('codes', { part_number: child.code, name: child.name })
   await staff.create('xiajie', { zujian: parent.id, balloon: '99', part: part.id, quantity: 1 })

@@ -78,7 +78,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
     scene: page.getByRole('group', { name: text('models.scene', { model: MODEL }) }),
     slider: page.getByRole('slider', { name: text('models.explode') }),
     panel: (line: AssemblyLine) => page.getByRole('region', { name: line.part.part_number }),
-    said: (line: AssemblyLine) => page.getByRole('status').filter({ hasText: line.part.part_number }),
+    announcementOf: (line: AssemblyLine) => page.getByRole('status').filter({ hasText: line.part.part_number }),
   })
   const carted = async ({ api }: StorefrontPage) =>
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
@@ -87,7 +87,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
   test('the keyboard alone searches a part, takes the model apart, orders the part and comes back to it', async () => {
     await visiting(language, WINDOW, async (visit) => {
       const { page, expectNoViolations } = visit
-      const { tree, scene, slider, panel, said } = on(visit)
+      const { tree, scene, slider, panel, announcementOf } = on(visit)
       const [, line, third] = made.lines as [AssemblyLine, AssemblyLine, AssemblyLine]
       const key = page.keyboard
       await page.goto('/demo_web')
@@ -102,7 +102,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
       await expect.poll(() => tree.getByRole('treeitem').count()).toBe(2)
       await key.press('Enter')
       await panel(line).waitFor()
-      await said(line).waitFor({ state: 'attached' })
+      await announcementOf(line).waitFor({ state: 'attached' })
       await page.getByRole('link', { name: text('models.toExploded') }).focus()
       await key.press('Enter')
       await slider.focus()

@@ -137,8 +137,8 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
       )
     })
     await expect.poll(() => inputs.nth(2).inputValue()).toBe('P-3')
-    const shown = await dialog.getByRole('rowheader').allTextContents()
-    const [first, second, third] = shown.map(
+    const headers = await dialog.getByRole('rowheader').allTextContents()
+    const [first, second, third] = headers.map(
       (title) => orders.find(({ number }) => title.includes(String(number)))?.id ?? 0,
     )
     await office.api.call('POST', `/api/orders/${second}/steps/ship`, { tracking_number: 'THEIRS' })

@@ -60,10 +60,10 @@ const ARBITRARIES: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
 /** A random value of the type: of its kind, or one of its samples; sometimes null. */
 export function arbitraryOf(type: FieldType): fc.Arbitrary<unknown> {
   const { samples, accepted = [] } = fixtureOf(type)
-  const known = fc.constantFrom(...[...samples, ...accepted].map(({ sent }) => sent))
+  const sample = fc.constantFrom(...[...samples, ...accepted].map(({ sent }) => sent))
   const random = ARBITRARIES[type]
   return fc.oneof(
-    { weight: 4, arbitrary: random ? fc.oneof({ weight: 3, arbitrary: random }, known) : known },
+    { weight: 4, arbitrary: random ? fc.oneof({ weight: 3, arbitrary: random }, sample) : sample },
     fc.constant(null),
   )
 }

@@ -105,12 +105,12 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       const none = { id: [] }
       for (const { operator, operand, matches } of fixture.filters) {
         const one = { value: { [operator]: operand } }
-        const found = await Promise.all(
+        const results = await Promise.all(
           [{ any: [one, none] }, { all: [{ any: [none, { all: [one, one] }] }] }].map(async (filter) =>
             sorted(await find({ filter })),
           ),
         )
-        expect(found, operator).toEqual([sorted(matches), sorted(matches)])
+        expect(results, operator).toEqual([sorted(matches), sorted(matches)])
         expect(await find({ filter: { all: [one, none] } })).toEqual([])
       }
     })

@@ -23,13 +23,13 @@ describeTypes('options', { types, stored: false }, (subject) => {
 
   if (canBeUnique(f))
     it('rejects a repeated value where unique', async () => {
-      const taken: FieldError = { path: 'value', key: 'validation.unique' }
+      const notUnique: FieldError = { path: 'value', key: 'validation.unique' }
       const { query } = server().context.db
       await query.deleteFrom(strict(type)).where('value', 'is not', null).execute()
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
-      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), taken)
+      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), notUnique)
       const other = recordOf(await admin.create(strict(type), { label: 'y', value: second.sent }))
-      expectRefused(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), taken)
+      expectRefused(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), notUnique)
       const same = await admin.update(strict(type), id, { label: 'z', value: first.sent })
       expect(recordOf(same).label).toBe('z')
     })

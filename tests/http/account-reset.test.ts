@@ -196,8 +196,8 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
 
     it('sends nothing to unknown numbers, with the same answer', async () => {
       await addCustomer(server, 'quiet', { mobile })
-      const known = await check({ username: 'quiet', mobile: '13800000000' })
-      expect(await check({ username: 'nobody', mobile })).toEqual(known)
+      const registered = await check({ username: 'quiet', mobile: '13800000000' })
+      expect(await check({ username: 'nobody', mobile })).toEqual(registered)
       expect(service.messages).toEqual([])
       const unknown = await check({ username: 'nobody', mobile, code: '000000' })
       expect(await check({ username: 'quiet', mobile, code: '000000' })).toEqual(unknown)
@@ -205,9 +205,9 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
 
     it('accepts a code for five minutes, and few guesses', async () => {
       await addCustomer(server, 'guesser', { mobile })
-      const late = await codeFor('guesser')
+      const expired = await codeFor('guesser')
       await expire('sms')
-      expect((await check({ username: 'guesser', mobile, code: late })).message).toBe(
+      expect((await check({ username: 'guesser', mobile, code: expired })).message).toBe(
         'The code is incorrect or has expired',
       )
       await server.context.db.query.deleteFrom('attempts').execute()

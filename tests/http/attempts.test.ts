@@ -131,15 +131,15 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
   it('no longer recognise a browser after thirteen months, or after fifty newer ones', async () => {
     const { query } = server.context.db
     const device = await deviceAt('users', HOME)
-    const known = async () => {
+    const counted = async () => {
       await query.deleteFrom('attempts').execute()
       await guess(6, 'users', NEIGHBOUR)
       return (await codeOf(signIn('users', HOME, PASSWORD, device))) === CODES.ok
     }
-    expect(await known()).toBe(true)
+    expect(await counted()).toBe(true)
     const old = new Date(Date.now() - 401 * 24 * 60 * 60_000).toISOString()
     await query.updateTable('devices').set({ last_seen: old }).execute()
-    expect(await known()).toBe(false)
+    expect(await counted()).toBe(false)
 
     await query.deleteFrom('attempts').execute()
     const second = await deviceAt('users', HOME, device)
@@ -148,7 +148,7 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const later = new Date(Date.now() + 60_000).toISOString()
     const others = Array.from({ length: 49 }, (_, nth) => ({ ...first, hash: `other ${nth}`, last_seen: later }))
     await query.insertInto('devices').values(others).execute()
-    expect(await known()).toBe(true)
+    expect(await counted()).toBe(true)
     await query
       .insertInto('devices')
       .values({ ...first, hash: 'one more', last_seen: later })
@@ -156,7 +156,7 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     await query.deleteFrom('attempts').execute()
     await signIn('users', HOME)
     expect(await query.selectFrom('devices').select('hash').execute()).toHaveLength(50)
-    expect(await known()).toBe(false)
+    expect(await counted()).toBe(false)
   })
 
   it('at resets are limited in the same way, so that a stranger cannot keep the owner from one', async () => {

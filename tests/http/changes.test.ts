@@ -117,11 +117,11 @@ describe.each(RULE_ENGINES)('the impact of a change on %s', (engine) => {
           .execute()
       }
       expect(await backfillOrderedParts(at.server.context)).toBe(count)
-      const found = (await keys().execute()).map(({ part_key }) => String(part_key))
+      const partKeys = (await keys().execute()).map(({ part_key }) => String(part_key))
       const each = text === null ? 0 : count
-      expect(found.filter((key) => key === 'fslamp01')).toHaveLength(each)
-      expect(found.filter((key) => key === 'fsbelt01')).toHaveLength(count === 501 ? count : 0)
-      expect(found).toHaveLength(count === 501 ? 2 * count : each)
+      expect(partKeys.filter((key) => key === 'fslamp01')).toHaveLength(each)
+      expect(partKeys.filter((key) => key === 'fsbelt01')).toHaveLength(count === 501 ? count : 0)
+      expect(partKeys).toHaveLength(count === 501 ? 2 * count : each)
       await query.deleteFrom('ordered_parts').where('order_id', '>', LAST).execute()
       await query.deleteFrom('orders').where('id', '>', LAST).execute()
     }

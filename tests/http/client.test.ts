@@ -137,9 +137,9 @@ describe('the generated client', () => {
   })
 
   it('creates, lists, changes, deletes and undoes, and distinguishes errors', async () => {
-    const { results, found } = JSON.parse(await runProgram('program.ts'))
+    const { results, found: matches } = JSON.parse(await runProgram('program.ts'))
     expect(results).toEqual([[2, 3], [1, 3], ['C-3'], true, 2, 'Example'])
-    expect(found).toEqual([
+    expect(matches).toEqual([
       'conflict',
       409,
       ['weight'],

@@ -83,9 +83,9 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
 
   it('shows orders to colleagues only', async () => {
     const mine = (await order(buyer)).data
-    const theirs = (await order(approver)).data
+    const approverOrder = (await order(approver)).data
     const foreign = (await order(alone)).data
-    for (const headers of [buyer, approver, viewer]) expect(await idsOf(headers)).toEqual([theirs.id, mine.id])
+    for (const headers of [buyer, approver, viewer]) expect(await idsOf(headers)).toEqual([approverOrder.id, mine.id])
     expect(await idsOf(buyer, '?own=true')).toEqual([mine.id])
     expect(await idsOf(alone)).toEqual([foreign.id])
     expect(await idsOf(stranger)).toEqual([])

@@ -231,8 +231,8 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       ['BELT', 2, 10, 'named BELT'],
       ['LENS', 1, 1, 'named LENS'],
     ])
-    const known = orders?.parts.map(({ id }) => id)
-    expect([typeof known?.[0], known?.[1]]).toEqual(['number', null])
+    const partIds = orders?.parts.map(({ id }) => id)
+    expect([typeof partIds?.[0], partIds?.[1]]).toEqual(['number', null])
   })
 
   it('lists to administrators the writes of others, and to everyone their own records', async () => {

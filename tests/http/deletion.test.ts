@@ -35,8 +35,8 @@ describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
     expect(await effects('codes', [next.id])).toEqual({ ...nothing, changed: [{ resource: 'codes', count: 2 }] })
     expect(await effects('codes', [next.id, 99_999])).toEqual(await effects('codes', [next.id]))
 
-    const kept = await category({ leimu })
-    const goods = recordOf(await admin.create('goods', { model_number: 'M-1', name, category: kept })).id
+    const remaining = await category({ leimu })
+    const goods = recordOf(await admin.create('goods', { model_number: 'M-1', name, category: remaining })).id
     for (const code of ['Z-1', 'Z-2']) {
       const zujian = recordOf(await admin.create('zujian', { code, name, goods })).id
       recordOf(await admin.create('xiajie', { zujian, balloon: '1', part: next.id }))

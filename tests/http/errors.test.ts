@@ -41,7 +41,7 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
       remoteAddress: `10.1.${engine === 'sqlite' ? 1 : 2}.${address}`,
     })
   const logged = async (filter: Record<string, unknown> = {}) => recordOf(await admin().list('errors', { filter }))
-  const known = (more: Partial<LoggedError> = {}): LoggedError => ({
+  const loggedError = (more: Partial<LoggedError> = {}): LoggedError => ({
     ...FAULT,
     fingerprint: 'f',
     actor: 'editor',
@@ -171,12 +171,16 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
   it('holds a limited number of errors, none older than ninety days', async () => {
     const then = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-02-01T00:00:00Z')
-    const four = ['a', 'b', 'c', 'd'].map((fingerprint) => known({ fingerprint, message: `old ${fingerprint}` }))
+    const four = ['a', 'b', 'c', 'd'].map((fingerprint) => loggedError({ fingerprint, message: `old ${fingerprint}` }))
     await logErrors(server.context, four, then, 3)
     expect((await logged()).map(({ message }) => message)).toEqual(['old d', 'old c', 'old b'])
-    await logErrors(server.context, [known({ message: 'new' })], later, 3)
+    await logErrors(server.context, [loggedError({ message: 'new' })], later, 3)
     expect((await logged()).map(({ message }) => message)).toEqual(['new', 'old d', 'old c'])
-    await logErrors(server.context, [known({ fingerprint: 'g', message: 'newest' })], new Date('2026-04-15T00:00:00Z'))
+    await logErrors(
+      server.context,
+      [loggedError({ fingerprint: 'g', message: 'newest' })],
+      new Date('2026-04-15T00:00:00Z'),
+    )
     expect((await logged()).map(({ message }) => message)).toEqual(['newest', 'new'])
     expect(await logged({ q: 'old' })).toEqual([])
   })

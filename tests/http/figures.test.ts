@@ -100,7 +100,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
   it('count by the months of the reader, and by linked records', async () => {
     const months = async (group: string, timeZone?: string) =>
       new Map((await ask('admin', { group }, timeZone)).data.groups?.map(({ value, count }) => [value, count]))
-    const entries = (...given: [unknown, number][]) => new Map(given)
+    const entries = (...pairs: [unknown, number][]) => new Map(pairs)
     expect(await months('due')).toEqual(entries(['2026-11', 2], [null, 2]))
     expect(await months('seen')).toEqual(entries(['2026-10', 2], ['2026-11', 1], [null, 1]))
     expect(await months('seen', 'Asia/Shanghai')).toEqual(entries(['2026-11', 2], ['2026-10', 1], [null, 1]))

@@ -239,8 +239,8 @@ describe.each(ENGINES)('history on %s', (engine) => {
       const prefix = `Large ${serial++}`
       const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))
       const total = async () => (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers
-      const kept = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
-      await editor.update('racks', kept, { unit: 'cm' })
+      const rackId = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
+      await editor.update('racks', rackId, { unit: 'cm' })
       const { undo, write } = historyOf(server)
       await undo(done.id, true)
       await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-0/1' })

@@ -35,9 +35,9 @@ describe.each(RULE_ENGINES)('mappings of imports on %s', (engine) => {
       ['name_en', 'mapping'],
     ])
     expect(next).toMatchObject({ key: ['part_number'], required: [], mapping: expect.any(Number) })
-    const kept = recordOf(await rest(server, 'editor').get('import_mappings', next.mapping ?? 0))
-    expect(kept).toMatchObject({ list: 'codes', automatic: true, plan: { columns, empty: 'keep' } })
-    expect(kept.plan).not.toHaveProperty('corrections')
+    const stored = recordOf(await rest(server, 'editor').get('import_mappings', next.mapping ?? 0))
+    expect(stored).toMatchObject({ list: 'codes', automatic: true, plan: { columns, empty: 'keep' } })
+    expect(stored.plan).not.toHaveProperty('corrections')
     expect((await codes('admin').send('b.csv', 'Kilos,No,Title\n1,B-1,Lamp\n')).data.mapping).toBeNull()
     expect((await codes().inspect(next.job, { mapping: null })).data).toMatchObject({ mapping: null })
     const changed = planOf(next, { columns: { ...columns, Kilos: null } })

@@ -74,8 +74,8 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
       skipped: 2,
       updated: 0,
     })
-    const kept = await bring('part_number,name_en,remark\nI-1,,new\n', '?empty=keep')
-    expect(kept.data).toMatchObject({ updated: 1, failed: 0 })
+    const unchanged = await bring('part_number,name_en,remark\nI-1,,new\n', '?empty=keep')
+    expect(unchanged.data).toMatchObject({ updated: 1, failed: 0 })
     expect((await find('codes', { part_number: 'I-1' }))[0]).toMatchObject({ name: { en: 'Lens' }, remark: 'new' })
     expect(await bring('No\n1\n', '', { existing: 'replace' })).toMatchObject({ code: CODES.validation })
   })

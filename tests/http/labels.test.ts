@@ -44,12 +44,12 @@ describe('labels', () => {
     const sizes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, ...size]) =>
       size.map((points) => Math.round((Number(points) / 72) * 25.4)),
     )
-    const shown = (stream: string) =>
+    const visibleText = (stream: string) =>
       [...stream.matchAll(/\[(.*)\] TJ/g)].map(([, glyphs = '']) =>
         [...glyphs.matchAll(/<(\w+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
       )
     return streams.map((stream, index) => ({
-      texts: shown(stream).filter((line) => line.startsWith('V1-')),
+      texts: visibleText(stream).filter((line) => line.startsWith('V1-')),
       size: sizes[index],
     }))
   }

@@ -135,8 +135,8 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     const change = { resource: 'codes', id, values: { weight: 1 } }
     const { data: dry } = await call(client, 'update', change)
     recordOf(await admin.update('codes', id, { remark: 'in between' }))
-    const late = await call(client, 'update', { ...change, confirm: dry.confirm })
-    expect(late).toMatchObject({ isError: true, data: { code: CODES.conflict } })
+    const outdated = await call(client, 'update', { ...change, confirm: dry.confirm })
+    expect(outdated).toMatchObject({ isError: true, data: { code: CODES.conflict } })
     expect((await admin.get('codes', id)).data.weight).toBeNull()
   })
 

@@ -57,12 +57,12 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const { id, steps: before } = await order({ status: from, ...(from === 'declined' && reason) })
     const answer = await editor.update('orders', id, { status: to, ...(to === 'declined' && reason) })
     const after = recordOf(await admin.get('orders', id))
-    const taken = workflow && stepBetween(workflow, from, to)
-    if (taken && !canTake({ roles: ['editor'] }, taken)) {
+    const allowedStep = workflow && stepBetween(workflow, from, to)
+    if (allowedStep && !canTake({ roles: ['editor'] }, allowedStep)) {
       expect([answer.code, after.status]).toEqual([CODES.forbidden, from])
       return
     }
-    if (!taken) {
+    if (!allowedStep) {
       expect([answer.code, answer.message]).toEqual([CODES.readable, expect.stringContaining('can’t be changed to')])
       expect(after).toMatchObject({ status: from, steps: before })
       return

@@ -29,11 +29,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answer = await server.app.inject({ method: 'GET', url, headers: server.as(person) })
     return { status: answer.statusCode, ...(answer.json().data as QuickSearchAnswer) }
   }
-  const found = async (q: string, person?: Staff) =>
+  const searchNames = async (q: string, person?: Staff) =>
     (await search({ q }, person)).groups.map(({ resource, records }) => [resource, records.map(({ id }) => id)])
 
   it('finds by text, number and pinyin, a few records per resource', async () => {
-    expect(await found('fan40')).toEqual([['codes', [parts[3]]]])
+    expect(await searchNames('fan40')).toEqual([['codes', [parts[3]]]])
     for (const q of ['cooling', '散热', 'sanre', 'srfs']) {
       const { groups } = await search({ q })
       expect(groups.map(({ resource }) => resource).toSorted(), q).toEqual(['codes', 'goods'])
@@ -42,8 +42,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         q,
       ).toMatchObject({ hasMore: true })
     }
-    expect(await found('-')).toEqual([])
-    expect(await found('nothing like it')).toEqual([])
+    expect(await searchNames('-')).toEqual([])
+    expect(await searchNames('nothing like it')).toEqual([])
   })
 
   it('names records with what their page shows, and nothing else', async () => {
@@ -55,7 +55,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('puts equal texts first, and before them what the user has used', async () => {
     const { update } = rest(server)
     await update('codes', parts[7] ?? 0, { keywords: 'see FAN-10' })
-    expect((await found('fan-10')).find(([resource]) => resource === 'codes')).toEqual(['codes', [parts[0], parts[7]]])
+    expect((await searchNames('fan-10')).find(([resource]) => resource === 'codes')).toEqual([
+      'codes',
+      [parts[0], parts[7]],
+    ])
     const recent = `codes.${parts[5]},codes.${parts[6]},goods.${product}`
     const { groups } = await search({ q: 'cooling', recent })
     expect(
@@ -70,13 +73,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('finds only what the user may list, by the rules of each record', async () => {
     const view = { name: 'Fans of mine', list: 'codes', state: {} }
     const { id } = recordOf(await rest(server, 'editor').create('views', view))
-    expect(await found('fans of mine')).toEqual([['views', [id]]])
-    expect(await found('fans of mine', 'admin')).toEqual([])
-    expect(await found('cooling', 'visitor')).toEqual([])
-    expect((await found('editor', 'admin')).map(([resource]) => resource)).toEqual(
+    expect(await searchNames('fans of mine')).toEqual([['views', [id]]])
+    expect(await searchNames('fans of mine', 'admin')).toEqual([])
+    expect(await searchNames('cooling', 'visitor')).toEqual([])
+    expect((await searchNames('editor', 'admin')).map(([resource]) => resource)).toEqual(
       expect.arrayContaining(['users', 'roles']),
     )
-    expect((await found('editor')).map(([resource]) => resource)).not.toContain('users')
+    expect((await searchNames('editor')).map(([resource]) => resource)).not.toContain('users')
     const anonymous = await server.app.inject({ method: 'GET', url: '/api/records/search?q=fan' })
     expect(anonymous.statusCode).toBe(401)
   })

@@ -58,8 +58,8 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(answers[0]?.data.quote).toMatchObject({ answer: 'accepted', answered_at: expect.any(String) })
     const stored = recordOf(await editor.get('orders', order))
     expect(stored).toMatchObject({ quote_answer: 'accepted', quote_answered_by: expect.stringMatching(/^mei-/) })
-    const told = await server.context.db.query.selectFrom('notifications').selectAll().execute()
-    expect(new Set(told.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
+    const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
+    expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
     const changed = await answer({ answer: 'refused', at })
     expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quotation has already been answered'])
   })
@@ -70,8 +70,8 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     recordOf(await editor.update('orders', order, { assignee: admin?.id }))
     await server.context.db.query.deleteFrom('notifications').execute()
     expect((await answer({ answer: 'accepted', at: await quote() })).code).toBe(CODES.ok)
-    const told = await server.context.db.query.selectFrom('notifications').selectAll().execute()
-    expect(told.map(({ user, kind, record }) => [user, kind, record])).toEqual([[admin?.id, 'replied', order]])
+    const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
+    expect(notifications.map(({ user, kind, record }) => [user, kind, record])).toEqual([[admin?.id, 'replied', order]])
   })
 
   it('is one of two that contradict each other, sent at once', async () => {
@@ -91,10 +91,10 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
       quote_reason: 'Too much',
     })
     const next = await quote(order, { quote_amount: 900 })
-    const asked = recordOf(await editor.get('orders', order))
-    expect(asked).toMatchObject({ quote_answer: null, quote_reason: null, quote_answered_by: null })
-    const late = await answer({ answer: 'accepted', at })
-    expect([late.code, late.message]).toEqual([
+    const quoted = recordOf(await editor.get('orders', order))
+    expect(quoted).toMatchObject({ quote_answer: null, quote_reason: null, quote_answered_by: null })
+    const tooLate = await answer({ answer: 'accepted', at })
+    expect([tooLate.code, tooLate.message]).toEqual([
       CODES.conflict,
       'We’ve since changed the quotation. Please look at it again.',
     ])

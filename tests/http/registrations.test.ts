@@ -142,7 +142,7 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
 
   describe('hints', () => {
     it('name customers with the same address, number, company or domain', async () => {
-      const known = await customer({
+      const registered = await customer({
         username: 'known',
         company: 'Harbour Light',
         email: 'hire@harbour.example',
@@ -165,17 +165,17 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
           .filter((record: { id: number }) => record.id === id)
           .map((record: { kind: string; customer: { id: number } }) => [record.kind, record.customer.id])
       expect(find(twice)).toEqual([
-        ['email', known],
+        ['email', registered],
         ['mobile', namesake],
         ['domain', colleague],
       ])
       expect(find(colleague)).toEqual([
-        ['domain', known],
+        ['domain', registered],
         ['domain', twice],
       ])
       expect(find(namesake)).toEqual([
         ['mobile', twice],
-        ['company', known],
+        ['company', registered],
       ])
       expect(find(alone)).toEqual([])
     })

@@ -45,7 +45,7 @@ describe.each(RULE_ENGINES)('superseded lines on %s', (engine) => {
   it.each(['cart', 'wishlist'])(
     'of the %s take over their replacements once, merged with equal lines',
     async (list) => {
-      const wanted = [
+      const expected = [
         { part: old[0], quantity: 2 },
         { part: lamp, quantity: 1 },
         { part: old[1], quantity: 3 },
@@ -53,7 +53,7 @@ describe.each(RULE_ENGINES)('superseded lines on %s', (engine) => {
         { part: old[1], quantity: 4, serial_number: 'V12-1' },
         { part: gone, quantity: 1 },
       ]
-      await call('POST', list, { lines: wanted })
+      await call('POST', list, { lines: expected })
       const ids = (await lines(list)).map(({ id }) => id)
       expect((await call('POST', `${list}/replace`, { ids }, other)).data).toEqual({
         cart: 0,

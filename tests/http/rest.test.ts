@@ -230,9 +230,9 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     const { id } = recordOf(await admin.create('latches', { text: 'Key', number: 'K-1', opens: box }))
     const other = recordOf(await admin.create('latches', { text: 'Key', number: 'K-2', opens: box, spare: id })).id
     const missing = { path: 'opens', message: 'The selected record doesn’t exist' }
-    const taken = { path: 'number', message: 'This value already exists' }
+    const notUnique = { path: 'number', message: 'This value already exists' }
     const wrong = await admin.update('latches', id, { number: 'K-2', opens: 987_654, spare: other })
-    expect(wrong.errors).toEqual([taken, missing, { path: 'spare', message: 'This would create a loop' }])
+    expect(wrong.errors).toEqual([notUnique, missing, { path: 'spare', message: 'This would create a loop' }])
     // A chain that begins at no record is no loop.
     expect((await admin.update('latches', id, { spare: 987_654 })).errors).toEqual([{ ...missing, path: 'spare' }])
     expect((await admin.update('latches', id, { number: 'K-1', opens: box })).code).toBe(CODES.ok)

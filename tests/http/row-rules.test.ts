@@ -172,9 +172,9 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
   it('hold for those who undo', async () => {
     const changed = await visitor.update('cases', other, { status: 'closed' })
     expect((await editor.undo(changed.write)).code).toBe(CODES.forbidden)
-    const given = await admin.update('cases', ownCase, { assignee: me.visitor })
-    expect((await editor.undo(given.write)).code).toBe(CODES.forbidden)
-    expect((await visitor.undo(given.write)).code).toBe(CODES.forbidden)
+    const assigned = await admin.update('cases', ownCase, { assignee: me.visitor })
+    expect((await editor.undo(assigned.write)).code).toBe(CODES.forbidden)
+    expect((await visitor.undo(assigned.write)).code).toBe(CODES.forbidden)
     expect((await visitor.undo(changed.write)).code).toBe(CODES.ok)
     const made = await visitor.create('cases', { name: 'New', assignee: me.visitor })
     expect((await editor.undo(made.write)).code).toBe(CODES.readable)

@@ -39,9 +39,9 @@ describe.each(ENGINES)('secrets of apps on %s', (engine) => {
 
   it('are encrypted, those of apps that are being set up too', async () => {
     expect(await stored()).toMatch(/^sealed:[0-9a-f]{8}:[\w-]+$/)
-    const begun = await calls.post('user/second_factor/app', { password: 'followspot' }, server.as('visitor'))
+    const setup = await calls.post('user/second_factor/app', { password: 'followspot' }, server.as('visitor'))
     const rows = await server.context.db.query.selectFrom('challenges').select('secret').execute()
-    expect(rows.map((row) => String(row.secret)).join()).not.toContain(begun.data.secret)
+    expect(rows.map((row) => String(row.secret)).join()).not.toContain(setup.data.secret)
     expect((await signIn()).code).toBe(CODES.ok)
   })
 

@@ -28,9 +28,9 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     await user('newcomer', [strict])
     const before = await tokenOf('newcomer')
     await rest(server, 'admin').update('roles', strict, { requires_second_factor: true })
-    const asked = await calls.signIn('newcomer')
-    expect(asked).toMatchObject({ code: CODES.secondFactor, data: { methods: [], passkey: null } })
-    const { challenge, setUp } = asked.data
+    const signedIn = await calls.signIn('newcomer')
+    expect(signedIn).toMatchObject({ code: CODES.secondFactor, data: { methods: [], passkey: null } })
+    const { challenge, setUp } = signedIn.data
     expect(setUp.address).toContain(`secret=${setUp.secret}`)
     const byStep = await calls.step(challenge, { code: appCode(setUp.secret) })
     expect(byStep.code).toBe(CODES.readable)
@@ -42,8 +42,12 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     expect(open.json().code).toBe(CODES.replacedToken)
     expect((await calls.post('user/logout', {}, calls.bearer(before))).code).toBe(CODES.ok)
     expect((await calls.signIn('newcomer')).data.methods).toEqual(['app', 'recovery'])
-    const kept = await calls.post('user/second_factor/remove', { password: PASSWORD }, calls.bearer(done.data.token))
-    expect(kept.message).toContain('Your role requires two-step verification')
+    const rejected = await calls.post(
+      'user/second_factor/remove',
+      { password: PASSWORD },
+      calls.bearer(done.data.token),
+    )
+    expect(rejected.message).toContain('Your role requires two-step verification')
     expect((await calls.signIn('newcomer')).code).toBe(CODES.secondFactor)
   })
 

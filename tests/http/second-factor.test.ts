@@ -28,19 +28,19 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
 
   it('follows the password, with a challenge that is no token', async () => {
     const { secret } = await userWithApp('asked')
-    const asked = await calls.signIn('asked')
-    expect(asked).toMatchObject({ status: 428, code: CODES.secondFactor })
-    expect(asked.data).toEqual({
+    const challenge = await calls.signIn('asked')
+    expect(challenge).toMatchObject({ status: 428, code: CODES.secondFactor })
+    expect(challenge.data).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: expect.any(String),
       methods: ['app', 'recovery'],
       passkey: null,
       setUp: null,
     })
-    expect(asked.body).not.toContain(secret)
-    const info = await server.app.inject({ url: '/api/user/info', headers: calls.bearer(asked.data.challenge) })
+    expect(challenge.body).not.toContain(secret)
+    const info = await server.app.inject({ url: '/api/user/info', headers: calls.bearer(challenge.data.challenge) })
     expect(info.json().code).toBe(CODES.unknownToken)
-    const done = await calls.step(asked.data.challenge, { code: appCode(secret) })
+    const done = await calls.step(challenge.data.challenge, { code: appCode(secret) })
     expect(done).toMatchObject({ status: 200, code: CODES.ok, message: 'success' })
     expect((await own(done.token)).code).toBe(CODES.ok)
   })
@@ -89,13 +89,13 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
 
   it('voids a sign-in that waits for it with a change of the password, and after its time', async () => {
     const { id, secret } = await userWithApp('changed')
-    const begun = await calls.signIn('changed')
+    const challenge = await calls.signIn('changed')
     await calls.post('user/EditAdminUser', { id, password: 'another Pass-word' }, server.as('admin'))
-    expect((await calls.step(begun.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
-    const late = await calls.signIn('changed', 'another Pass-word')
+    expect((await calls.step(challenge.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
+    const nextChallenge = await calls.signIn('changed', 'another Pass-word')
     const expires_at = new Date(Date.now() - 1000).toISOString()
     await server.context.db.query.updateTable('challenges').set({ expires_at }).where('account_id', '=', id).execute()
-    expect((await calls.step(late.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
+    expect((await calls.step(nextChallenge.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
   })
 
   it('is accepted from the account of the challenge only', async () => {
@@ -130,8 +130,8 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
 
   it('rejects an answer that no passkey has signed', async () => {
     const { token, secret } = await userWithApp('forged')
-    const begun = await calls.post('user/second_factor/passkey', { password: PASSWORD }, calls.bearer(token))
-    const { challenge, options } = begun.data
+    const setup = await calls.post('user/second_factor/passkey', { password: PASSWORD }, calls.bearer(token))
+    const { challenge, options } = setup.data
     expect(options).toMatchObject({ challenge, rp: { id: 'localhost' }, user: { name: 'forged' } })
     const client = { type: 'webauthn.create', challenge, origin: 'http://localhost' }
     const clientDataJSON = Buffer.from(JSON.stringify(client)).toString('base64url')

@@ -145,8 +145,8 @@ describe.each(RULE_ENGINES)('sign-in by WeChat on %s', (engine) => {
     const visitor = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`)
     expect(visitor.json().code).toBe(CODES.unknownToken)
     await server.context.db.query.updateTable('social_accounts').set({ ticket_until: '2020-01-01T00:00:00Z' }).execute()
-    const late = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, server.as('editor'))
-    expect(late.json().code).toBe(CODES.readable)
+    const expired = await get(`/api/user/getopenid1?code=${ticket}&unionid=u-lin`, server.as('editor'))
+    expect(expired.json().code).toBe(CODES.readable)
   })
 
   it('rejects a disabled account', async () => {

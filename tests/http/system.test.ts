@@ -62,8 +62,8 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
   })
 
   it('gives every answer and every line of history the id of its request', async () => {
-    const given = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'proxy-4711' } })
-    expect(given.headers[REQUEST]).toBe('proxy-4711')
+    const forwarded = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'proxy-4711' } })
+    expect(forwarded.headers[REQUEST]).toBe('proxy-4711')
     const forged = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'a b\tc{}' } })
     expect(forged.headers[REQUEST]).toMatch(/^[\da-f-]{36}$/)
     const payload = { part_number: 'ID-1', name: { en: 'A', zh: null } }

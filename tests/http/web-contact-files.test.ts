@@ -72,12 +72,12 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const { data: left } = (await upload(me, unsent)) as { data: StoredFile }
     expect((await send(me, [{ sha256: stored.sha256, name: stored.name }])).code).toBe(CODES.ok)
     await context.db.query.deleteFrom('file_uses').where('sha256', '=', stored.sha256).execute()
-    const known = async () => [...(await findFiles(context, [stored.sha256, left.sha256])).keys()]
+    const storedHashes = async () => [...(await findFiles(context, [stored.sha256, left.sha256])).keys()]
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000)
     await deleteUnusedFiles(context, days(1))
-    expect(await known()).toHaveLength(2)
+    expect(await storedHashes()).toHaveLength(2)
     await deleteUnusedFiles(context, days(7))
-    expect(await known()).toEqual([stored.sha256])
+    expect(await storedHashes()).toEqual([stored.sha256])
     expect(await context.files.size(left.sha256)).toBeNull()
     expect(await send(me, [{ sha256: left.sha256, name: left.name }])).toMatchObject(rejected)
     expect((await upload(me, unsent)).data).toEqual(left)

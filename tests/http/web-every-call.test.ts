@@ -151,14 +151,14 @@ const isLike = (call: string, documentedCall: string) =>
   new RegExp(`^${documentedCall.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(call.replace(/\?.*/, ''))
 
 it('is in the table, or declared public', () => {
-  const known = [...Object.keys(OWN), ...Object.keys(SIGNED_IN)]
+  const covered = [...Object.keys(OWN), ...Object.keys(SIGNED_IN)]
   const names = Object.values(server.context.resources).filter(({ storefront }) => storefront)
   const ofRecords = new Set(names.flatMap(({ name }) => [`GET /api/web/${name}`, `GET /api/web/${name}/{id}`]))
   const unknown = documented
     .filter(([call, { security }]) => !(security?.length === 0 || ofRecords.has(call)))
-    .filter(([call]) => !known.some((item) => isLike(item, call)))
+    .filter(([call]) => !covered.some((item) => isLike(item, call)))
   expect(unknown.map(([call]) => call)).toEqual([])
-  expect(known.filter((item) => !documented.some(([call]) => isLike(item, call)))).toEqual([])
+  expect(covered.filter((item) => !documented.some(([call]) => isLike(item, call)))).toEqual([])
 })
 
 it.each(Object.entries(OWN))('%s rejects visitors and staff', async (call, body) => {

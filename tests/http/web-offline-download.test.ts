@@ -175,9 +175,9 @@ describe('without a network', () => {
     await expectSame(`/api/web/library/wiring?range=[0,24]&${own}&language=en`)
     const tree = (await get(`/api/web/products/${ids.get(MODEL)}/assemblies`)).data as { id: number }[]
     await expectSame(`/api/web/library/parts?range=[0,24]&${own}&assembly=${tree[0]?.id}`)
-    const found = await answerOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
+    const matches = await answerOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
     const online = await get(`/api/web/library/parts?${own}&q=fan`)
-    expect(found?.data).toEqual(online.data)
+    expect(matches?.data).toEqual(online.data)
   })
 
   it.each(SERIALS)('guides name the parts of the unit “%s”', async (serial) => {

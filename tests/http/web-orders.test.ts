@@ -226,14 +226,14 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     expect(data.steps.at(-1)).toMatchObject({ status: 'cancelled', own: true })
     expect((await mails()).at(-1)?.subject).toBe(`Your order ${mine.number} has been cancelled`)
     expect((await call('POST', `orders/${mine.id}/cancel`)).data).toEqual(data)
-    const late = await order()
-    recordOf(await editor.update('orders', late.id, { status: 'confirmed' }))
-    const rejected = await call('POST', `orders/${late.id}/cancel`)
+    const outdated = await order()
+    recordOf(await editor.update('orders', outdated.id, { status: 'confirmed' }))
+    const rejected = await call('POST', `orders/${outdated.id}/cancel`)
     expect([rejected.code, rejected.message]).toEqual([
       CODES.readable,
       'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
     ])
-    expect((await call('GET', `orders/${late.id}`)).data.status).toBe('confirmed')
+    expect((await call('GET', `orders/${outdated.id}`)).data.status).toBe('confirmed')
   })
 
   it('are paginated, and filtered by state and by each of their times', async () => {

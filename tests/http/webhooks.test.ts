@@ -51,13 +51,15 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     answer = 204
   })
 
-  const values = (given: Values = {}) => ({
+  const values = (overrides: Values = {}) => ({
     ...{ name: 'ERP', address: `http://127.0.0.1:${port}/hook`, list: 'codes', events: ['create', 'update', 'delete'] },
-    ...given,
+    ...overrides,
   })
-  const add = async (given?: Values) => recordOf(await admin.create('webhooks', values(given)))
-  const part = async (given: Values = {}) =>
-    recordOf(await admin.create('codes', { part_number: `W-${number++}`, name: { en: 'Lamp', zh: '灯' }, ...given }))
+  const add = async (overrides?: Values) => recordOf(await admin.create('webhooks', values(overrides)))
+  const part = async (overrides: Values = {}) =>
+    recordOf(
+      await admin.create('codes', { part_number: `W-${number++}`, name: { en: 'Lamp', zh: '灯' }, ...overrides }),
+    )
   /** Sends what is due, and what falls due within some time. */
   const deliver = async (milliseconds = 0) => {
     const now = new Date(Date.now() + milliseconds)

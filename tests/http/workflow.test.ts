@@ -99,8 +99,8 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
   it('lets one of two win who take steps at the same time, and names the winner to the other', async () => {
     const { id } = await quoted()
     const answers = await Promise.all([admin.step('repairs', id, 'repair'), admin.step('repairs', id, 'scrap')])
-    const late = answers.filter(({ code }) => code !== CODES.ok)
-    expect(late).toMatchObject([
+    const rejected = answers.filter(({ code }) => code !== CODES.ok)
+    expect(rejected).toMatchObject([
       { code: CODES.readable, message: expect.stringMatching(/: admin has changed it to “/) },
     ])
   })
@@ -115,8 +115,8 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
   it('does not mind other changes of the record meanwhile, unless a version is named', async () => {
     const { id, lock_version } = await quoted()
     recordOf(await admin.update('repairs', id, { contact: 'new@spot.example' }))
-    const late = await editor.step('repairs', id, 'repair', { lock_version })
-    expect(late.code).toBe(CODES.conflict)
+    const outdated = await editor.step('repairs', id, 'repair', { lock_version })
+    expect(outdated.code).toBe(CODES.conflict)
     expect(recordOf(await editor.step('repairs', id, 'repair')).state).toBe('repaired')
   })
 

@@ -41,14 +41,14 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
   })
 
   it('leave nothing of an operation that is rejected in a partial write, neither rows nor log', async () => {
-    const [kept, other] = [await part(), await part()]
+    const [unchanged, other] = [await part(), await part()]
     const rejecting = {
       after: ({ id }: { id: number | null }) => {
         if (id === other.id) throw new ForbiddenError()
       },
     }
     const context = { ...server.context, hooks: { ...server.context.hooks, codes: rejecting } }
-    const operations = [other, kept].map(({ id }) => ({
+    const operations = [other, unchanged].map(({ id }) => ({
       action: 'update' as const,
       resource: 'codes',
       id,
@@ -57,7 +57,7 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
     const done = await write(context, SYSTEM, operations, PARTIAL)
     expect(done.outcomes.map(({ status }) => status)).toEqual(['failed', 'updated'])
     expect(recordOf(await admin.get('codes', other.id))).toEqual(other)
-    expect(await logged(done.write)).toEqual([{ record: kept.id }])
+    expect(await logged(done.write)).toEqual([{ record: unchanged.id }])
     const all = await write(context, SYSTEM, operations.slice(0, 1), PARTIAL)
     expect(all.write).toBeNull()
   })

@@ -17,9 +17,9 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
     const { lock_version } = original
     const first = change()
     const current = recordOf(await admin.update(name, original.id, { ...first, lock_version }))
-    const late = await admin.update(name, original.id, { ...change(), lock_version })
-    expect([late.status, late.code, late.write]).toEqual([409, CODES.conflict, ''])
-    expect(late.data).toMatchObject({
+    const outdated = await admin.update(name, original.id, { ...change(), lock_version })
+    expect([outdated.status, outdated.code, outdated.write]).toEqual([409, CODES.conflict, ''])
+    expect(outdated.data).toMatchObject({
       current: { ...first, lock_version: lock_version + 1 },
       changed: Object.keys(first),
     })

@@ -49,8 +49,10 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     const reachable = pairs.flatMap(({ from, to }) => stepBetween(workflow, from, to) ?? []).length
     const steps = workflow.steps.flatMap((step) => step.from.map((from) => ({ step, from, name: step.name })))
     const recordIn = async (state: string): Promise<number> => {
-      const asked = Object.fromEntries(workflow.steps.flatMap(askedFields).map((asked) => [asked, null]))
-      return makeRecord(server.context, name, [], { ...asked, [field]: state })
+      const emptyValues = Object.fromEntries(
+        workflow.steps.flatMap(askedFields).map((emptyValues) => [emptyValues, null]),
+      )
+      return makeRecord(server.context, name, [], { ...emptyValues, [field]: state })
     }
     const get = async (id: number): Promise<Answered> => recordOf(await admin.get(name, id))
 
@@ -78,7 +80,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     })
 
     it.each(steps)('refuses the step $name without what it requires', async ({ step, from }) => {
-      const required = askedFields(step).filter((asked) => step.asks?.[asked] === 'required')
+      const required = askedFields(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
       const id = await recordIn(from)
       const answer = await admin.step(name, id, step.name, {})
       if (!canTake({ roles: ['admin'] }, step)) expect(answer.code).toBe(CODES.forbidden)
@@ -130,7 +132,9 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     it('begins in the states to start with alone', async () => {
       for (const state of states) {
         const complete = workflow.steps.filter(({ to }) => to === state).flatMap(askedFields)
-        const asked = Object.fromEntries(complete.flatMap((key) => [[key, fitting(resource.fields[key] as never, 3)]]))
+        const stepValues = Object.fromEntries(
+          complete.flatMap((key) => [[key, fitting(resource.fields[key] as never, 3)]]),
+        )
         const template = await get(await recordIn(workflow.start[0] ?? ''))
         const open = Object.values(resource.fields).filter((f) => !f.readOnly && !f.unique && !definitionOf(f).compute)
         const values = Object.fromEntries(open.map((f) => [f.name, template[f.name] ?? null]))
@@ -138,7 +142,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
         const fresh = Object.fromEntries(unique.map((f) => [f.name, fitting(f, Math.floor(Math.random() * 1e6))]))
         const secret = Object.values(resource.fields).filter((f) => definitionOf(f).hashed)
         const secrets = Object.fromEntries(secret.map((f) => [f.name, fitting(f, 1)]))
-        const answer = await admin.create(name, { ...values, ...fresh, ...secrets, ...asked, [field]: state })
+        const answer = await admin.create(name, { ...values, ...fresh, ...secrets, ...stepValues, [field]: state })
         if (workflow.start.includes(state)) expect(recordOf(answer)[field]).toBe(state)
         else expect(answer.errors.map(({ path }) => path)).toEqual([field])
       }
@@ -150,16 +154,16 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       const other = states.find((state) => !step?.from.includes(state))
       if (!step || from === undefined || other === undefined) return
       const ids = [await recordIn(from), await recordIn(from)]
-      const late = await recordIn(other)
-      const rows = [...ids, late].map((id) => ({ id, ...answersTo(resource, step) }))
+      const record = await recordIn(other)
+      const rows = [...ids, record].map((id) => ({ id, ...answersTo(resource, step) }))
       const refused = await admin.stepMany(name, step.name, rows)
       expect(refused.code).toBe(CODES.rejectedRows)
       expect((refused.data as unknown as { rows: { index: number }[] }).rows.map(({ index }) => index)).toEqual([2])
       for (const id of ids) expect((await get(id))[field]).toBe(from)
-      const taken = await admin.stepMany(name, step.name, rows.slice(0, 2))
-      expect(recordOf(taken)).toEqual(ids)
+      const answer = await admin.stepMany(name, step.name, rows.slice(0, 2))
+      expect(recordOf(answer)).toEqual(ids)
       for (const id of ids) expect((await get(id))[field]).toBe(step.to)
-      recordOf(await admin.undo(taken.write))
+      recordOf(await admin.undo(answer.write))
       for (const id of ids) expect((await get(id))[field]).toBe(from)
     })
 

@@ -96,8 +96,8 @@ it.each(FILES)('%s is read in the same way with the layout that was recognised',
   if (error) return
   const isField = (name: string) => Object.keys({ ...declared.things?.fields, ...map }).includes(name.toLowerCase())
   const path = join(PACK, file)
-  const textsOf = async (given: FileLayout | undefined) => {
-    const source = await openSource(path, path, { isField, ...(given && { layout: given }) })
+  const textsOf = async (fileLayout: FileLayout | undefined) => {
+    const source = await openSource(path, path, { isField, ...(fileLayout && { layout: fileLayout }) })
     const rows: unknown[] = []
     for await (const { number, cells } of source.rows) rows.push([number, ...Object.values(cells).map(cellText)])
     return { layout: source.layout, columns: source.columns, rows }

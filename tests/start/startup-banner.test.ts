@@ -52,8 +52,8 @@ describe('admin:create without a terminal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'admin-create-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (given: string[], environment: Record<string, string> = {}) =>
-    spawnSync(process.execPath, ['src/server/cli/admin-create.ts', ...given], {
+  const run = (args: string[], environment: Record<string, string> = {}) =>
+    spawnSync(process.execPath, ['src/server/cli/admin-create.ts', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
       input: '',
       encoding: 'utf8',
@@ -74,8 +74,8 @@ describe('admin:create without a terminal', () => {
       { ADMIN_PASSWORD: 'a-password', DATABASE_URL: 'postgres://127.0.0.1:1/x?connect_timeout=1' },
       'DATABASE_URL: No connection',
     ],
-  ])('says what %j %j lacks', (given, environment, message) => {
-    const { status, stderr } = run(given, environment)
+  ])('says what %j %j lacks', (args, environment, message) => {
+    const { status, stderr } = run(args, environment)
     expect([status, stderr]).toEqual([1, expect.stringContaining(message)])
     expect(stderr).not.toContain(' at ')
   })

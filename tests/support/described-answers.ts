@@ -10,9 +10,9 @@ let undescribed: string[] = []
 
 /** The answers since the last call that the document does not describe. */
 export function takeUndescribed(): string[] {
-  const found = undescribed
+  const missing = undescribed
   undescribed = []
-  return found
+  return missing
 }
 
 interface Description {
@@ -28,8 +28,8 @@ function descriptionOf(app: FastifyInstance, all: Resources): Promise<Descriptio
   const resources = Object.values(all)
   const isSame = (others: readonly Resource[]) =>
     others.length === resources.length && others.every((resource, index) => resource === resources[index])
-  const known = descriptions.find((item) => isSame(item.resources))
-  if (known) return known.description
+  const cached = descriptions.find((item) => isSame(item.resources))
+  if (cached) return cached.description
   const description = describe(app)
   descriptions.push({ resources, description })
   return description

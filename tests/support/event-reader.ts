@@ -37,10 +37,10 @@ export async function openEvents(
     find: (condition) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = events.find(condition)
-          if (!found) return
+          const event = events.find(condition)
+          if (!event) return
           waiting.delete(look)
-          resolve(found)
+          resolve(event)
         }
         waiting.add(look)
         look()

@@ -47,8 +47,8 @@ export function secondFactorCalls(server: TestServer) {
   const step = (challenge: string, answer: object) => post('authorization/secondFactor', { challenge, ...answer })
   /** Sets up an app for the owner of this token. @returns its secret, and the recovery codes */
   async function setUp(token: string) {
-    const begun = await post('user/second_factor/app', { password: PASSWORD }, bearer(token))
-    const { secret, challenge } = begun.data
+    const setup = await post('user/second_factor/app', { password: PASSWORD }, bearer(token))
+    const { secret, challenge } = setup.data
     const confirmed = await post(
       'user/second_factor/confirm_app',
       { challenge, code: appCode(secret, -1) },

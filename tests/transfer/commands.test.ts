@@ -38,9 +38,9 @@ const env = {
   NODE_ENV: 'test',
 }
 
-const run = (command: 'import' | 'export', ...given: string[]): Promise<Result> =>
+const run = (command: 'import' | 'export', ...args: string[]): Promise<Result> =>
   new Promise((resolve) => {
-    execFile('node', [`src/server/cli/${command}.ts`, ...given], { env }, (error, out, err) =>
+    execFile('node', [`src/server/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })

@@ -91,10 +91,10 @@ describe('copying files', () => {
 
   it('is a command that reports what it copied, and fails if a file could not be copied', async () => {
     const { dataDir } = server.context.env
-    const run = (...given: string[]) =>
+    const run = (...args: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
         const env = { ...process.env, ...bucket.environment, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' }
-        execFile('node', ['src/server/cli/files-copy.ts', ...given], { env }, (error, out, err) =>
+        execFile('node', ['src/server/cli/files-copy.ts', ...args], { env }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
         )
       })

@@ -76,9 +76,9 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
   }
 
   it('is reported by the command, and goes on after a kill', async () => {
-    const given = ['src/server/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
+    const args = ['src/server/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
     const start = () => {
-      const child = spawn('node', given, { env: { ...process.env, ...environment } })
+      const child = spawn('node', args, { env: { ...process.env, ...environment } })
       ran.push(child)
       let printed = ''
       const heard = (until: RegExp) =>

@@ -23,7 +23,7 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
     creation('codes', { part_number, name: { en: 'Part', zh: null }, ...values })
   const create = (operations: Operation[]) =>
     write(sandbox.context, SYSTEM, operations, { origin: 'import', partial: true })
-  const shown = (outcome: Outcome) =>
+  const summaryOf = (outcome: Outcome) =>
     outcome.status === 'failed' ? outcome.fields.map(({ path, key }) => `${path}: ${key}`).join() : outcome.status
 
   it('are accepted and refused one by one', async () => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
       part('NEW-3', { superseded_by: 99_999, status: 'superseded' }),
       part('NEW-4'),
     ])
-    expect(outcomes.map(shown)).toEqual([
+    expect(outcomes.map(summaryOf)).toEqual([
       'created',
       expect.stringMatching(/^part_number: /),
       expect.stringMatching(/^weight: /),
@@ -76,7 +76,11 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
       if (engine === 'postgres') await vi.waitFor(isWaiting, { timeout: 60_000 })
       return { created }
     })
-    expect((await created).outcomes.map(shown)).toEqual(['created', expect.stringMatching(/^part_number: /), 'created'])
+    expect((await created).outcomes.map(summaryOf)).toEqual([
+      'created',
+      expect.stringMatching(/^part_number: /),
+      'created',
+    ])
   })
 
   it('have ids in the order of the operations, links, an audit entry each, and are found', async () => {

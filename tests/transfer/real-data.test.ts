@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
       ['goods', 248, 0],
       ['fixture_libraries', 248, 0],
     ])
-    expect(redirects.map(({ isKnown: found }) => found)).toEqual([true, true, true, true])
+    expect(redirects.map(({ isKnown }) => isKnown)).toEqual([true, true, true, true])
     expect((await run()).reports.map(({ unchanged, writes }) => [unchanged, writes])).toEqual([
       [0, []],
       [0, []],

@@ -18,7 +18,7 @@ import { ENGINES, type EngineName, PASSWORD } from '../support/server.ts'
 
 const FOLDER = join(import.meta.dirname, 'kept')
 const resources: Resources = product
-const kept = readdirSync(FOLDER).filter((name) => ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)))
+const dumps = readdirSync(FOLDER).filter((name) => ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)))
 
 /** Puts a kept database where a server finds it. */
 async function place(name: string, folder: string) {
@@ -37,10 +37,10 @@ async function place(name: string, folder: string) {
 }
 
 it('has a database of the version 0.1.0 on each engine', () => {
-  expect(kept).toEqual(expect.arrayContaining(ENGINES.map((engine) => `0.1.0.${engine}.gz`)))
+  expect(dumps).toEqual(expect.arrayContaining(ENGINES.map((engine) => `0.1.0.${engine}.gz`)))
 })
 
-it.each(kept)('%s is upgraded, keeps its records, and is used', async (name) => {
+it.each(dumps)('%s is upgraded, keeps its records, and is used', async (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
   const postgres = await place(name, folder)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres?.url, LOG_LEVEL: 'silent' })

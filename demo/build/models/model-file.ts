@@ -14,8 +14,8 @@ function createMaterials(document: Document) {
   const buffer: GltfBuffer = document.createBuffer()
   const materials = new Map<MaterialName, GltfMaterial>()
   const materialOf = (name: MaterialName) => {
-    const known = materials.get(name)
-    if (known) return known
+    const cached = materials.get(name)
+    if (cached) return cached
     const { metallic = 0, roughness, opacity, glows }: Material = MATERIALS[name]
     const colour = linearColour(name)
     const made = document

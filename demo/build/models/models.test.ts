@@ -94,14 +94,14 @@ describe.each(models)('the model of %s', (model) => {
 
   it('is drawn with a balloon for each part that it has, where the hotspots are', () => {
     for (const { code, items } of assembliesOf(model)) {
-      const drawn = readFileSync(assetUrl(`${code}.svg`), 'utf8')
+      const svg = readFileSync(assetUrl(`${code}.svg`), 'utf8')
       const { hotspots = [] } = assetIndex().drawings[code] ?? {}
       expect(
         hotspots.map(({ balloon }) => balloon),
         code,
       ).toEqual(items.map(({ balloon }) => balloon))
       for (const { balloon, x, y } of hotspots)
-        expect(drawn, `${code} ${balloon}`).toMatch(
+        expect(svg, `${code} ${balloon}`).toMatch(
           new RegExp(`<circle cx="${near(x * 1200)}" cy="${near(y * 800)}" r="18"[^>]*/><text[^>]*>${balloon}</text>`),
         )
     }

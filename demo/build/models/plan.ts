@@ -36,8 +36,8 @@ const cache = new Map<string, readonly PlannedAssembly[]>()
 
 /** The assemblies of a product that have a body, in the order of their part lists; empty where it has no model. */
 export function planOf(product: Product): readonly PlannedAssembly[] {
-  const known = cache.get(product.model)
-  if (known) return known
+  const cached = cache.get(product.model)
+  if (cached) return cached
   const build = buildOf(product) ?? []
   const plan = components
     .filter((component) => component.product === product)
@@ -93,8 +93,8 @@ const colours = new Map<MaterialName, Colour>()
 
 /** Red, green, blue and opacity of a material, as it is shown. */
 function colourOf(name: MaterialName): Colour {
-  const known = colours.get(name)
-  if (known) return known
+  const cached = colours.get(name)
+  if (cached) return cached
   const { colour, opacity = 1 }: Material = MATERIALS[name]
   const parts = [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16) / 255)
   const made: Colour = [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0, opacity]

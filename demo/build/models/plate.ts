@@ -42,10 +42,10 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
     copies.flatMap(({ solid, explode }) => surfacesOf(solid, part, explode)),
   )
   const projection = fitView(bodies.flat(), view, { ...SHEET, margin: MARGINS })
-  const drawn = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
+  const rendered = drawBodies(bodies, projection, SHEET, (part) => parts[part]?.node ?? null)
   const quantityOf = new Map(component.items.map(({ balloon, quantity }) => [balloon, quantity]))
   const quantities = parts.map(({ balloon }) => quantityOf.get(balloon) ?? 1)
-  const places = placeBalloons(drawn, parts.length, (part) => (quantities[part] ?? 1) > 1, [26, 26, 26, 100])
+  const places = placeBalloons(rendered, parts.length, (part) => (quantities[part] ?? 1) > 1, [26, 26, 26, 100])
   const balloons = places.map(({ x, y, toX, toY }, part) => {
     const length = Math.hypot(toX - x, toY - y)
     const [fromX, fromY] = [x + ((toX - x) * RADIUS) / length, y + ((toY - y) * RADIUS) / length]
@@ -76,7 +76,7 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
       'stroke-dasharray': '11 3 2 3',
       fill: 'none',
     }),
-    drawn.svg,
+    rendered.svg,
     group({ stroke: INK, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 600 }, ...balloons),
     titleBlock({ code: component.code, name: component.name, product: component.product.model }),
   )

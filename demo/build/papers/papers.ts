@@ -131,11 +131,11 @@ function chart(product: Product): PdfBlock[] {
 }
 
 function codes(product: Product): PdfBlock[] {
-  const known = codesOf(product.model)
-  if (!known.length) return []
+  const errorCodes = codesOf(product.model)
+  if (!errorCodes.length) return []
   return [
     heading('Codes on the display'),
-    { shares: [1, 4, 7], rows: [['Code', 'What shows', 'What helps'], ...known] },
+    { shares: [1, 4, 7], rows: [['Code', 'What shows', 'What helps'], ...errorCodes] },
   ]
 }
 

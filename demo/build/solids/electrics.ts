@@ -26,7 +26,7 @@ export function board(width: number, height: number, seed: number, base: Materia
     [x - 4, 4 - y],
     [4 - x, 4 - y],
   ] as const
-  const taken: number[][] = holes.map(([hx, hy]) => [hx, hy, 8, 8])
+  const occupied: number[][] = holes.map(([hx, hy]) => [hx, hy, 8, 8])
   const parts: Solid[] = [
     sheet(
       roundedRectangle(width, height, 2.5),
@@ -42,13 +42,13 @@ export function board(width: number, height: number, seed: number, base: Materia
       const py = edge ? (roll(0, 1) < 0.5 ? y - h / 2 - 1 : h / 2 + 1 - y) : roll(h / 2 + 3 - y, y - h / 2 - 3)
       if (w > width - 8 || h > height - 8) return
       if (
-        taken.some(
+        occupied.some(
           ([tx = 0, ty = 0, tw = 0, th = 0]) =>
             Math.abs(tx - px) < (tw + w) / 2 + 1 && Math.abs(ty - py) < (th + h) / 2 + 1,
         )
       )
         continue
-      taken.push([px, py, w, h])
+      occupied.push([px, py, w, h])
       parts.push(translate(make(), [px, py, 1.6]))
       return
     }

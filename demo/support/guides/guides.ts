@@ -20,8 +20,8 @@ const answersOf = (text: string | undefined): GuideStep['answers'] =>
     .split(';')
     .filter((item) => item.includes('>'))
     .map((item) => {
-      const [said = '', to = ''] = item.split('>').map((part) => part.trim())
-      const [en = '', zh] = (SHORT[said] ?? said).split('~')
+      const [label = '', to = ''] = item.split('>').map((part) => part.trim())
+      const [en = '', zh] = (SHORT[label] ?? label).split('~')
       return { label: both(en, zh), to }
     })
 
@@ -46,8 +46,8 @@ function lineOf(model: string, slot: string) {
 
 function actionOf(text: string | undefined): Action | null {
   if (!text) return null
-  const [what = '', path = null] = text.split('@').map((part) => part.trim())
-  const [kind = '', model = '', name = ''] = what.split(' ')
+  const [description = '', path = null] = text.split('@').map((part) => part.trim())
+  const [kind = '', model = '', name = ''] = description.split(' ')
   const record = RECORDS[kind]?.(model, name) ?? null
   return { kind, record, place: kind === 'drawing' ? lineOf(model, name).balloon : path }
 }

@@ -63,7 +63,7 @@ function swallowing(every: number, count: number) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     const { body, signal } = request as Request
     const reader = body?.getReader()
-    for (let taken = 0; taken < count; taken++) {
+    for (let calls = 0; calls < count; calls++) {
       await new Promise((resolve) => setTimeout(resolve, every))
       await reader?.read()
     }
@@ -188,8 +188,8 @@ describe.each(SHAPES)('%s', (_, shape) => {
   })
 
   it('that ends with code 20001 shows its message once', async () => {
-    const shown: string[] = []
-    const end = onReadableError((message) => shown.push(message))
+    const messages: string[] = []
+    const end = onReadableError((message) => messages.push(message))
     const ends = createHttp({
       baseUrl: () => 'https://a',
       token: () => 't',
@@ -201,7 +201,7 @@ describe.each(SHAPES)('%s', (_, shape) => {
     answering(400, { code: 20001 })
     await rejection(ends(call))
     end()
-    expect(shown).toEqual(['Read me', 'Error'])
+    expect(messages).toEqual(['Read me', 'Error'])
   })
 
   it('ends after 60 s of silence', async () => {

@@ -12,8 +12,8 @@ it('a write is an action of the user, unless it is repeated', () => {
 
 it('a message of code 20001 waits for the front end that shows it', () => {
   failedCalls.emit({ error: new HttpError(20001, 'Early'), method: 'GET', url: '/api/x', isRepeated: false })
-  const shown: string[] = []
-  onReadableError((message) => shown.push(message))()
-  onReadableError((message) => shown.push(message))()
-  expect(shown).toEqual(['Early'])
+  const messages: string[] = []
+  onReadableError((message) => messages.push(message))()
+  onReadableError((message) => messages.push(message))()
+  expect(messages).toEqual(['Early'])
 })

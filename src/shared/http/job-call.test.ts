@@ -57,12 +57,12 @@ it.each([
   ['Its file is gone', 'Its file is gone'],
   [undefined, 'Error'],
 ])('shows why a job failed once: %s', async (problem, message) => {
-  const shown: string[] = []
-  const end = onReadableError((text) => shown.push(text))
+  const messages: string[] = []
+  const end = onReadableError((text) => messages.push(text))
   call.mockResolvedValueOnce(stream([{ status: 'failed', progress: 20, problem }]))
   const ended = expect(followJob(1)).rejects.toMatchObject({ code: CODES.readable, message })
   await vi.runAllTimersAsync()
   await ended
   end()
-  expect(shown).toEqual([message])
+  expect(messages).toEqual([message])
 })

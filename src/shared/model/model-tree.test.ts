@@ -7,9 +7,9 @@ type Said = Partial<RawNode> & { below?: Said[] }
 /** Numbers the nodes of a nested tree. */
 function rawOf(tops: readonly Said[]): RawNode[] {
   const raw: RawNode[] = []
-  const add = ({ below = [], ...said }: Said, parent: number | null) => {
+  const add = ({ below = [], ...values }: Said, parent: number | null) => {
     const index = raw.length
-    raw.push({ index, name: null, extras: null, hasMesh: below.length === 0, ...said, parent })
+    raw.push({ index, name: null, extras: null, hasMesh: below.length === 0, ...values, parent })
     for (const child of below) add(child, index)
   }
   for (const top of tops) add(top, null)

@@ -21,7 +21,7 @@ const publish = (storefront: object | undefined, names: (keyof typeof fields)[] 
     storefront,
     ...more,
   }) as unknown as Resource
-const shown = (resource: Resource, name: string): Resource =>
+const published = (resource: Resource, name: string): Resource =>
   ({
     ...resource,
     fields: { ...resource.fields, [name]: { ...resource.fields[name], customers: true } },
@@ -66,9 +66,9 @@ describe('a declaration', () => {
       '"keywords" must be shown, since it names or orders the records',
       publish({}, ['name', 'keywords'], { sort: { field: 'keywords', order: 'asc' } }),
     ],
-    ['"owner" leads to closed, which is closed to customers', shown(publish({}, ['name', 'owner']), 'owner')],
+    ['"owner" leads to closed, which is closed to customers', published(publish({}, ['name', 'owner']), 'owner')],
     ['"owner" leads to closed, which is closed to customers', publish({ through: 'owner' }, ['name', 'owner'])],
-    ['"owners" leads to closed, which is closed to customers', shown(publish({}, ['name', 'owners']), 'owners')],
+    ['"owners" leads to closed, which is closed to customers', published(publish({}, ['name', 'owners']), 'owners')],
     ['"name" is no reference', publish({ through: 'name' })],
   ])('is rejected: %s', (message, resource) => expect(problem(resource)).toBe(message))
 })

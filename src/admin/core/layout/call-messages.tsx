@@ -10,9 +10,9 @@ import { ToastTransition } from './toast.tsx'
 const BOTTOM = 144
 
 export function CallMessages() {
-  const [shown, setShown] = useState<readonly ShownMessage[]>([])
+  const [messages, setShown] = useState<readonly ShownMessage[]>([])
   useEffect(() => onReadableError((message) => setShown((now) => addMessage(now, message))), [])
-  if (shown.length === 0) return null
+  if (messages.length === 0) return null
   return (
     <Portal>
       <Box
@@ -21,7 +21,7 @@ export function CallMessages() {
           ...{ display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none' },
         }}
       >
-        {shown.map(({ key, message }) => {
+        {messages.map(({ key, message }) => {
           const close = () => setShown((now) => now.filter((other) => other.key !== key))
           return (
             <Snackbar

@@ -23,7 +23,7 @@ const menus = [
   menu(5, 4, 10, '/five'),
 ]
 const lines = menuLines(menus, new Set())
-const report = (shown: typeof lines) => shown.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
+const report = (visible: typeof lines) => visible.map((line) => `${'-'.repeat(line.depth)}${line.menu.id}`).join(' ')
 
 describe('the tree of menus', () => {
   it('follows the order of the menus, without closed branches', () => {

@@ -14,9 +14,9 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
   const { guide, outline, kinds } = useEditing()
   const problems = guideProblems(guide, kinds).map(({ kind, path }) => ({
     path,
-    what: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
+    description: translate({ key: GUIDE_PROBLEMS[kind] }, locale),
   }))
-  const missingTranslations = guideTranslations(guide).map((path) => ({ path, what: text('guides.noLanguage') }))
+  const missingTranslations = guideTranslations(guide).map((path) => ({ path, description: text('guides.noLanguage') }))
   const matches = [...problems, ...missingTranslations]
   const focusProblem = (path: (string | number)[]) => {
     const position = root.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.join('.'))}"]`)
@@ -28,7 +28,7 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
     <Alert severity={problems.length ? 'error' : 'warning'} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       {problems.length ? text('guides.problems', { smart_count: problems.length }) : text('guides.halves')}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {matches.slice(0, MAX_VISIBLE).map(({ path, what }) => {
+        {matches.slice(0, MAX_VISIBLE).map(({ path, description }) => {
           const number = outline.numbers.get(guide.steps[Number(path[1])]?.key ?? '')
           return (
             <li key={path.join('.')}>
@@ -45,7 +45,7 @@ export function ProblemList({ root }: { root: RefObject<HTMLElement | null> }) {
                 }}
                 onClick={() => focusProblem(path)}
               >
-                {number ? text('guides.problemAt', { number, what }) : what}
+                {number ? text('guides.problemAt', { number, what: description }) : description}
               </Button>
             </li>
           )

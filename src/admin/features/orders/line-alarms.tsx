@@ -15,19 +15,19 @@ export function LineAlarms({ lines }: { lines: ReturnType<typeof useLines> }) {
   const alarms = useLineAlarms(typeof record?.id === 'number' ? record.id : null)
   return (
     <Box role="status" aria-label={text('orders.alarms')} sx={{ display: 'grid', gap: 1 }}>
-      {alarms.map((found) => (
-        <LineAlarm key={`${found.line} ${found.part_number} ${found.alarm.kind}`} found={found} lines={lines} />
+      {alarms.map((alarm) => (
+        <LineAlarm key={`${alarm.line} ${alarm.part_number} ${alarm.alarm.kind}`} lineAlarm={alarm} lines={lines} />
       ))}
     </Box>
   )
 }
 
-function LineAlarm({ found, lines }: { found: FoundAlarm; lines: ReturnType<typeof useLines> }) {
+function LineAlarm({ lineAlarm, lines }: { lineAlarm: FoundAlarm; lines: ReturnType<typeof useLines> }) {
   const text = useText()
   const locale = useLanguage()
   const createPath = useCreatePath()
   const notifyError = useNotifyError()
-  const { line, part_number, alarm } = found
+  const { line, part_number, alarm } = lineAlarm
   const { fix } = alarm
   const label = inLanguage(alarm.label, locale)
   const apply = async () => {

@@ -16,7 +16,7 @@ const part = (id: number): Part => ({
   weight: null,
   orderable: true,
 })
-const found = (
+const checked = (
   problem: 'superseded' | 'not_orderable' | 'unknown' | 'quantity' | null,
   quantity: number | null = 2,
 ) => ({
@@ -38,11 +38,11 @@ const row = (key: number, values: Partial<QuickRow>): QuickRow => ({
 describe('pasted rows', () => {
   it('become lines where they match, or where the office keeps the part', () => {
     const rows = [
-      row(1, { result: found(null) }),
-      row(2, { result: found('superseded') }),
-      row(3, { result: found('not_orderable'), kept: true, remark: 'spare' }),
-      row(4, { result: found('unknown'), kept: true }),
-      row(5, { result: found('quantity', null), kept: true }),
+      row(1, { result: checked(null) }),
+      row(2, { result: checked('superseded') }),
+      row(3, { result: checked('not_orderable'), kept: true, remark: 'spare' }),
+      row(4, { result: checked('unknown'), kept: true }),
+      row(5, { result: checked('quantity', null), kept: true }),
       row(6, {}),
     ]
     const { lines, remaining } = splitRows(rows)

@@ -63,7 +63,7 @@ export function useSections(input: string): SearchSections {
   const sections = [
     { key: 'favourites', heading: text('favourites.title'), choices: starred },
     ...routeSections(best(hits), ({ route, marks }) => routeChoice(route, marks), retry),
-    ...records.groups.map((found) => recordSection(found, q, { text, nameOf })),
+    ...records.groups.map((group) => recordSection(group, q, { text, nameOf })),
     { key: 'records', heading: text('search.records'), choices: [], retry: records.retry },
   ].filter(withContent)
   const isLoading = records.isSearching || (search === null && !retry)

@@ -25,7 +25,7 @@ import type { CellConflict } from './conflicts.ts'
 interface ConflictDialogProps {
   conflicts: readonly CellConflict[]
   titleOf: TitleOf
-  onDecide(theirs: readonly CellConflict[]): void
+  onDecide(overwritten: readonly CellConflict[]): void
   onClose(): void
 }
 

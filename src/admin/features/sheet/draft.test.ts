@@ -181,8 +181,11 @@ describe('a rejected save', () => {
     const mine = editOf(draftOf(write('name.en', 'Mine'), write('weight', '2')))
     const current = { ...part, lock_version: 4, name: { en: 'Lens', zh: '他们的' }, weight: 5, unit: 'm' }
     expect(conflictsOf(key, mine, current, columns).map(({ column }) => column.key)).toEqual(['weight'])
-    const kept = mergeEdit(mine, current, columns, new Set())
-    expect(kept).toMatchObject({ base: { lock_version: 4 }, values: { name: { en: 'Mine', zh: '他们的' }, weight: 2 } })
+    const merged = mergeEdit(mine, current, columns, new Set())
+    expect(merged).toMatchObject({
+      base: { lock_version: 4 },
+      values: { name: { en: 'Mine', zh: '他们的' }, weight: 2 },
+    })
     expect(mergeEdit(mine, current, columns, new Set(['weight'])).values).toEqual({
       name: { en: 'Mine', zh: '他们的' },
     })

@@ -27,12 +27,12 @@ test('highlights an element that exists at every step', () => {
 })
 
 test('stays on pages of the product', () => {
-  const known: string[] = [
+  const existing: string[] = [
     pages.dashboard.path,
     ...Object.values(resources).flatMap(({ paths }) => [paths.list, paths.create]),
   ]
   const named = steps.flatMap(({ screen }) => (typeof screen === 'string' ? [screen] : []))
-  expect(named.filter((address) => !known.includes(address))).toEqual([])
+  expect(named.filter((address) => !existing.includes(address))).toEqual([])
 })
 
 test.each([

@@ -73,8 +73,11 @@ describe('a plan', () => {
 
 describe('columns', () => {
   const problemsOf = (columns: FileColumn[]) => {
-    const asked = structureOf(columns)
-    return columnProblems(resources.codes, { structure: asked, plan: firstPlan(asked, {}, null) })
+    const structureQuestion = structureOf(columns)
+    return columnProblems(resources.codes, {
+      structure: structureQuestion,
+      plan: firstPlan(structureQuestion, {}, null),
+    })
   }
   it('wait for an answer only where they are imported', () => {
     const open = problemsOf([

@@ -171,8 +171,8 @@ function memoise<A extends object, B>(compute: (value: A) => B): (value: A) => B
 }
 
 /** Null when changes of a table are not counted. */
-function versionsIn(known: Versions, tables: readonly string[]): number[] | null {
-  const versions = tables.map((name) => known.get(name)?.version ?? -1)
+function versionsIn(cachedVersions: Versions, tables: readonly string[]): number[] | null {
+  const versions = tables.map((name) => cachedVersions.get(name)?.version ?? -1)
   return versions.includes(-1) ? null : versions
 }
 

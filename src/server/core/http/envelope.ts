@@ -76,8 +76,8 @@ function publicError(error: unknown): PublicError | null {
 /** Status and envelope of an error, in the requested language. */
 export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
-  const known = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
-  return { status: STATUS[known.code], body: envelopeOf(known, locale) }
+  const described = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
+  return { status: STATUS[described.code], body: envelopeOf(described, locale) }
 }
 
 const envelopeOf = (error: PublicError, locale: Locale): Envelope => ({
@@ -114,8 +114,8 @@ export function reportError(error: unknown, request: FastifyRequest, engine: Out
   else if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }
-  const shown = outage ? outageError(outage) : withLimit(error, request)
-  return { outage, ...errorResponse(shown, request.headers['accept-language']) }
+  const reported = outage ? outageError(outage) : withLimit(error, request)
+  return { outage, ...errorResponse(reported, request.headers['accept-language']) }
 }
 
 /** Sends an error in the envelope. */

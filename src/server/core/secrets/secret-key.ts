@@ -34,8 +34,8 @@ export function keyOfId({ secretKey, dataDir }: KeyEnv, id: string): SecretKey |
   const key = secretKey ? cached(`key ${secretKey}`, () => secretKey) : null
   if (key?.id === id) return key
   const text = readKey(dataDir)
-  const kept = text === null ? null : keyFrom(text)
-  return kept?.id === id ? kept : null
+  const stored = text === null ? null : keyFrom(text)
+  return stored?.id === id ? stored : null
 }
 
 function cached(source: string, read: () => string): SecretKey {

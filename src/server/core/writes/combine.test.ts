@@ -5,15 +5,15 @@ import type { Change } from './hook.ts'
 const change = {} as Change
 
 it('lets every rule of a resource hold, in the order of the features', async () => {
-  const said: string[] = []
-  const t = (word: string) => async () => void said.push(word)
+  const events: string[] = []
+  const t = (word: string) => async () => void events.push(word)
   const rules = combineHooks(
     { customers: { after: t('first after') } },
     { customers: { before: t('before'), after: t('second after') }, orders: { before: t('order') } },
   )
   await rules.customers?.before?.(change)
   await rules.customers?.after?.(change)
-  expect(said).toEqual(['before', 'first after', 'second after'])
+  expect(events).toEqual(['before', 'first after', 'second after'])
   expect(rules.orders?.after).toBeUndefined()
 })
 

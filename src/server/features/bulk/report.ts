@@ -112,9 +112,9 @@ async function rowsOf(
       : []
   })
   // That a step is kept in the history goes without saying.
-  const shown = Object.keys(resource.fields).filter((name) => name !== resource.workflow?.history)
+  const listed = Object.keys(resource.fields).filter((name) => name !== resource.workflow?.history)
   const differing = changed.slice(0, limit).map(({ before, after }) => {
-    const names = shown.filter((name) => name in after && !sameValue(before[name], after[name]))
+    const names = listed.filter((name) => name in after && !sameValue(before[name], after[name]))
     return { before, after, names }
   })
   const references = await loadReferences(

@@ -112,8 +112,8 @@ export async function changeLine(
   id: string,
   { part, ...change }: LineChange,
 ): Promise<void> {
-  const taken = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
-  const numbers = taken && (await numbersOf(context, owner, list, [taken]))
+  const candidate = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
+  const numbers = candidate && (await numbersOf(context, owner, list, [candidate]))
   await withCartLock(context, owner.id, async (trx) => {
     const line = (await readLines(trx, owner.id, list)).find((line) => line.id === id)
     if (!line) throw new NotFoundError()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodeOf, isErrorCode } from './error-codes.ts'
 
-const means = (input: string, known: string) => {
+const means = (input: string, errorCode: string) => {
   const code = errorCodeOf(input)
-  return code !== null && isErrorCode(code, known)
+  return code !== null && isErrorCode(code, errorCode)
 }
 
 describe('an error code', () => {

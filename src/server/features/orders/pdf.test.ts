@@ -35,12 +35,12 @@ const printOne = async (changes: Partial<OrderSheet> = {}) => {
   if (!page || others.length) throw new Error('the order takes more than one page')
   return page
 }
-const find = ({ texts }: PdfPage, wanted: string) => {
-  const match = texts.find(({ text }) => text === wanted)
-  if (!match) throw new Error(`"${wanted}" is not on the page`)
+const find = ({ texts }: PdfPage, expected: string) => {
+  const match = texts.find(({ text }) => text === expected)
+  if (!match) throw new Error(`"${expected}" is not on the page`)
   return match
 }
-const has = ({ texts }: PdfPage, wanted: string) => texts.some(({ text }) => text === wanted)
+const has = ({ texts }: PdfPage, expected: string) => texts.some(({ text }) => text === expected)
 
 describe('the head of an order', () => {
   it('is the product and, larger and bold, the title with the number above a rule from margin to margin', async () => {

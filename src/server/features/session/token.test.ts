@@ -1,11 +1,11 @@
 /** The session key of specification §9: “50 random characters chosen from 0-9 and A-Z”. */
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
-const drawn = vi.hoisted(() => ({ limits: [] as number[] }))
+const random = vi.hoisted(() => ({ limits: [] as number[] }))
 vi.mock('node:crypto', async (load) => {
   const crypto = await load<typeof import('node:crypto')>()
   const randomInt = (limit: number) => {
-    drawn.limits.push(limit)
+    random.limits.push(limit)
     return crypto.randomInt(limit)
   }
   return { ...crypto, randomInt }
@@ -15,7 +15,7 @@ const { newSessionkey } = await import('./token.ts')
 
 afterAll(() => vi.resetModules())
 beforeEach(() => {
-  drawn.limits = []
+  random.limits = []
 })
 
 it('is 50 characters long, of 0-9 and A-Z, each of which occurs', () => {
@@ -28,6 +28,6 @@ it('is 50 characters long, of 0-9 and A-Z, each of which occurs', () => {
 it('is drawn from the source for secrets, evenly, once per character', () => {
   const guessable = vi.spyOn(Math, 'random')
   newSessionkey()
-  expect(drawn.limits).toEqual(Array(50).fill(36))
+  expect(random.limits).toEqual(Array(50).fill(36))
   expect(guessable).not.toHaveBeenCalled()
 })

@@ -71,8 +71,8 @@ describe('a check of permissions', () => {
       ],
       'fields.x.write closed-required',
     ],
-  ])('finds %s', (one, found) => {
-    expect(findings(roleChecks, one)).toContain(found)
+  ])('finds %s', (one, expected) => {
+    expect(findings(roleChecks, one)).toContain(expected)
   })
 
   it.each<Case>([
@@ -149,8 +149,8 @@ describe('a check of steps', () => {
       ],
       ['workflow.steps.go.asks closed-question'],
     ],
-  ])('finds %s', (one, found) => {
-    expect(findings(stepChecks, one)).toEqual(found)
+  ])('finds %s', (one, expected) => {
+    expect(findings(stepChecks, one)).toEqual(expected)
   })
 
   it.each<Case>([
@@ -187,8 +187,8 @@ describe('a check of pages', () => {
       ['a search for nothing', { fields: { name: text('Name', '名称', { search: false }) } }],
       ['quickSearch nothing-to-search'],
     ],
-  ])('finds %s', (one, found) => {
-    expect(findings(viewChecks, one)).toEqual(found)
+  ])('finds %s', (one, expected) => {
+    expect(findings(viewChecks, one)).toEqual(expected)
   })
 
   it.each<Case>([
@@ -228,8 +228,8 @@ describe('a check of references', () => {
       ['fields.x required-cycle'],
     ],
     [['a required reference by a name of many', {}, to({ required: true }), { makers }], ['fields.x ambiguous-title']],
-  ])('finds %s', (one, found) => {
-    expect(findings(referenceChecks, one)).toEqual(found)
+  ])('finds %s', (one, expected) => {
+    expect(findings(referenceChecks, one)).toEqual(expected)
   })
 
   it.each<Case>([

@@ -70,8 +70,8 @@ describe('a check of fields', () => {
       { x: computed('X', 'X', { from: 'name', take: 'size', as: 'bytes' }) },
       'fields.x.from computed-source',
     ],
-  ])('finds %s', (_, fields, found) => {
-    expect(findings(fields)).toEqual([found])
+  ])('finds %s', (_, fields, expected) => {
+    expect(findings(fields)).toEqual([expected])
   })
 
   it.each<FieldOptions>([

@@ -16,10 +16,10 @@ const tree = treeOf([
 ])
 const ids = (nodes: readonly { name: { id: number } }[]) => nodes.map(({ name }) => name.id)
 /** Switches one node of the shown tree. */
-const switched = (before: number[], id: number, shown = tree) => {
-  const on = withCompleteGroups(shown, new Set(before))
+const switched = (before: number[], id: number, visible = tree) => {
+  const on = withCompleteGroups(visible, new Set(before))
   const after = on.includes(id) ? on.filter((item) => item !== id) : [...on, id]
-  return applySelection(tree, new Set(before), shown, new Set(after))
+  return applySelection(tree, new Set(before), visible, new Set(after))
 }
 
 describe('a tree to choose from', () => {
@@ -44,10 +44,10 @@ describe('a tree to choose from', () => {
   })
 
   it('narrows to the search text, with the path to each match', () => {
-    const shown = filterTree(tree, 'lamp')
-    expect(ids(shown)).toEqual([1])
-    expect(groupsOf(shown)).toEqual([1, 3])
+    const filtered = filterTree(tree, 'lamp')
+    expect(ids(filtered)).toEqual([1])
+    expect(groupsOf(filtered)).toEqual([1, 3])
     expect(filterTree(tree, 'nothing')).toEqual([])
-    expect(switched([99], 1, shown)).toEqual([99, 3, 4])
+    expect(switched([99], 1, filtered)).toEqual([99, 3, 4])
   })
 })

@@ -62,7 +62,7 @@ const open = (...keys: string[]) => {
   for (const key of keys) visit(page(key), key, true, never)
 }
 const keys = () => getTabsState().tabs.map(({ key }) => key)
-const kept = () => getTabsState().cached.map(({ key }) => key)
+const cachedKeys = () => getTabsState().cached.map(({ key }) => key)
 const saved = (owner = 'lin'): Tab[] => JSON.parse(storage.get(`tabs.${owner}`) ?? 'null')
 
 beforeEach(() => {
@@ -149,13 +149,13 @@ describe('a visit', () => {
       tag('/codes', { address: '/codes?page=2' }),
     ])
     expect([getTabsState().activeKey, isActiveTab('/help'), isActiveTab('/codes')]).toEqual(['/help', true, false])
-    expect(kept()).toEqual(['/codes', '/help'])
+    expect(cachedKeys()).toEqual(['/codes', '/help'])
   })
 
   it('of a page without a tag, or with tags switched off, opens none', () => {
     open('/codes')
     visit(null, '/404', true, never)
-    expect([getTabsState().activeKey, keys(), kept()]).toEqual(['', ['/home', '/codes'], ['/codes']])
+    expect([getTabsState().activeKey, keys(), cachedKeys()]).toEqual(['', ['/home', '/codes'], ['/codes']])
     visit(page('/parts'), '/parts', false, never)
     expect([getTabsState().activeKey, keys()]).toEqual(['/parts', ['/home', '/codes']])
   })
@@ -166,7 +166,7 @@ describe('a visit', () => {
     setPageBusy('/clean', kind, 'form', true)
     setPageBusy('/clean', kind, 'form', false)
     open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
-    expect([kept().includes('/codes'), kept().includes('/clean')]).toEqual([true, false])
+    expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([true, false])
     expect([isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]).toEqual([
       kind === 'unsaved',
       kind === 'working',
@@ -177,7 +177,7 @@ describe('a visit', () => {
   it('keeps no page alive that remounts on every visit', () => {
     visit(page('/tour'), '/tour', true, (key) => key === '/tour')
     visit(page('/codes'), '/codes', true, (key) => key === '/tour')
-    expect(kept()).toEqual(['/codes'])
+    expect(cachedKeys()).toEqual(['/codes'])
   })
 })
 
@@ -215,7 +215,7 @@ describe('closing', () => {
     open('/codes', '/parts', '/home')
     for (const key of ['/codes', '/parts', '/home']) setPageBusy(key, 'unsaved', 'form', true)
     closeTabs(['/codes', '/home'])
-    expect([keys(), kept()]).toEqual([
+    expect([keys(), cachedKeys()]).toEqual([
       ['/home', '/parts'],
       ['/parts', '/home'],
     ])
@@ -238,7 +238,7 @@ describe('closing', () => {
     open('/codes', '/parts')
     setPageBusy('/codes', 'unsaved', 'form', true)
     remountPage('/codes')
-    expect([keys(), kept(), isUnsaved(getTabsState(), '/codes')]).toEqual([
+    expect([keys(), cachedKeys(), isUnsaved(getTabsState(), '/codes')]).toEqual([
       ['/home', '/codes', '/parts'],
       ['/parts'],
       false,

@@ -97,8 +97,8 @@ export function descriptionOf(fixture: Fixture, aliases: readonly string[]): Bil
     const text = textOf(locale)
     const { colon } = languageOf(locale)
     const labelOf = (kind: string) => {
-      const known = LINKS.find((link) => link === kind)
-      return known ? text(`file.link.${known}`) : kind
+      const link = LINKS.find((link) => link === kind)
+      return link ? text(`file.link.${link}`) : kind
     }
     const links = Object.entries(fixture.links ?? {}).flatMap(([kind, addresses]) =>
       addresses.map((address) => `- ${labelOf(kind)}${colon}<${address}>`),

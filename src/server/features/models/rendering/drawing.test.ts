@@ -45,10 +45,10 @@ describe('a drawing', () => {
 
   it('leaves out what is hidden', () => {
     const projection = fitView([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
-    const drawn = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
-    expect(new Set(drawn.bodies)).toEqual(new Set([0, 1]))
-    expect(inked(drawn.svg)).toMatch(/data-node="body-0"><path/)
-    expect(inked(drawn.svg)).toMatch(/data-node="body-1"><\/g>/)
+    const rendered = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
+    expect(new Set(rendered.bodies)).toEqual(new Set([0, 1]))
+    expect(inked(rendered.svg)).toMatch(/data-node="body-0"><path/)
+    expect(inked(rendered.svg)).toMatch(/data-node="body-1"><\/g>/)
   })
 
   it('draws two separate bodies inside the margin', () => {

@@ -153,7 +153,7 @@ function numberCell(value: number, text: string): SheetCell {
 }
 
 /** Dates have no time zone. */
-function dateCell(text: string, shown: string): SheetCell {
+function dateCell(text: string, displayed: string): SheetCell {
   const date = new Date(text.includes('T') ? `${text}Z` : text)
-  return Number.isNaN(date.getTime()) ? shown : new DateCell(date, () => shown)
+  return Number.isNaN(date.getTime()) ? displayed : new DateCell(date, () => displayed)
 }

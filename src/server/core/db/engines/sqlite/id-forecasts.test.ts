@@ -68,10 +68,10 @@ it('gives the ids of many rows in their order', async () => {
 it('runs again those that follow one that was rejected', async () => {
   const names = NAMES.map((name, index) => (index % 10 === 9 ? 'lamp 0' : name))
   const results = await Promise.allSettled(names.map((name) => add(name)))
-  const kept = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [names[index] ?? ''] : []))
-  expect(kept).toEqual(NAMES.filter((_, index) => index % 10 !== 9))
+  const storedNames = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [names[index] ?? ''] : []))
+  expect(storedNames).toEqual(NAMES.filter((_, index) => index % 10 !== 9))
   const rows = await stored()
-  expect(rows.map(({ id }) => id)).toEqual(kept.map((_, index) => index + 1))
+  expect(rows.map(({ id }) => id)).toEqual(storedNames.map((_, index) => index + 1))
   expect(rows.every(({ name, spare }) => name === spare)).toBe(true)
 })
 

@@ -40,9 +40,9 @@ describe.each([
   const spares = async () => (await db.query.selectFrom('spares').select('lamp').orderBy('id').execute()).length
 
   it('writes transactions that come together, in their order', async () => {
-    const wanted = Array.from({ length: 200 }, (_, index) => `lamp ${index}`)
-    expect(await Promise.all(wanted.map(add))).toEqual(wanted.map((_, index) => index + 1))
-    expect(await names()).toEqual(wanted)
+    const expected = Array.from({ length: 200 }, (_, index) => `lamp ${index}`)
+    expect(await Promise.all(expected.map(add))).toEqual(expected.map((_, index) => index + 1))
+    expect(await names()).toEqual(expected)
     expect(await spares()).toBe(200)
   })
 

@@ -17,7 +17,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{src,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/{e2e,dev}/**', ...WITHOUT_TESTS],
-    setupFiles: ['tests/support/fail-on-console.ts', 'scripts/mutations/note-reached.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts', 'scripts/mutations/record-reached.ts'],
     isolate: false,
     maxWorkers: Number(process.env.TEST_WORKERS ?? 1),
     // As in the whole suite: a machine that is busy elsewhere is no reason to fail.

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
 import type { EngineName } from '../tests/support/server.ts'
 import { createRandom } from './random.ts'
+import { type Result, type RunOptions, runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
-import { type Result, type RunOptions, runScenario } from './stage.ts'
 
 const USAGE = `Usage: npm run chaos [-- --only <scenario>] [--engine sqlite|postgres] [--rounds <n>] [--seed <n>]
          [--writes <n>] [--imports <n>]

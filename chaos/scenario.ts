@@ -3,7 +3,7 @@ import type { Context } from '#server/core/context.ts'
 import type { EngineName } from '../tests/support/server.ts'
 import type { ServerProcess } from '../tests/support/server-process.ts'
 import type { Findings } from './findings.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './run-scenario.ts'
 import type { Folder, Storage } from './storage.ts'
 
 export interface Scenario {

@@ -16,7 +16,7 @@ import { documentDrafts } from './support/documents.ts'
 import { firmwareDrafts } from './support/firmware.ts'
 import { fixtureDrafts } from './support/fixtures.ts'
 import { synonymDrafts } from './support/synonyms.ts'
-import { troubleDrafts } from './support/troubles.ts'
+import { troubleshootingDrafts } from './support/troubleshooting.ts'
 
 /** @param now the day on which orders and registrations end */
 export const catalogue = (now: Date): Catalogue => ({
@@ -35,7 +35,7 @@ export const catalogue = (now: Date): Catalogue => ({
   documents: documentDrafts(),
   firmware: firmwareDrafts(),
   fixture_libraries: fixtureDrafts(),
-  troubleshooting: troubleDrafts(),
+  troubleshooting: troubleshootingDrafts(),
   search_synonyms: synonymDrafts(),
   carriers: carrierDrafts(),
   orders: orderDrafts(now),

@@ -13,8 +13,8 @@ export interface Ref {
   key: string
 }
 
-/** How a file is made: see `build/makers.ts`. */
-export type Maker =
+/** The function that generates a file: see `build/makers.ts`. */
+export type AssetGenerator =
   | 'avatar'
   | 'banner'
   | 'conformity'
@@ -39,9 +39,9 @@ export type Maker =
 /** A file in `assets`, made by `npm run demo:build`; equal names mean equal content. */
 export interface Asset {
   asset: string
-  maker: Maker
-  /** The key of what it shows: a product, a part's shape, an assembly. */
-  of: string
+  generator: AssetGenerator
+  /** Key of its subject: a model number, the shape of a part, the code of an assembly. */
+  subject: string
 }
 
 /** A guide whose records and pictures are named, not stored. */
@@ -77,7 +77,7 @@ export interface Draft<N extends ResourceName = ResourceName> {
   key: string
   /** When the record was made, ISO 8601; while loading without it. */
   at?: string
-  /** Records that come first, besides those that the values name. */
+  /** Records that come first, in addition to those that the values name. */
   after?: readonly Ref[]
   values: DraftValues<N>
 }
@@ -86,10 +86,14 @@ export interface Draft<N extends ResourceName = ResourceName> {
 export type Catalogue = { [N in ResourceName]?: Draft<N>[] }
 
 export const ref = (resource: ResourceName, key: string): Ref => ({ ref: resource, key })
-export const asset = (name: string, maker: Maker, of: string): Asset => ({ asset: name, maker, of })
+export const asset = (name: string, generator: AssetGenerator, subject: string): Asset => ({
+  asset: name,
+  generator,
+  subject,
+})
 /** A file of a product, named after it. */
-export const productFile = (model: string, maker: Maker, ending: string): Asset =>
-  asset(`${model.toLowerCase()}-${maker}.${ending}`, maker, model)
+export const productFile = (model: string, generator: AssetGenerator, ending: string): Asset =>
+  asset(`${model.toLowerCase()}-${generator}.${ending}`, generator, model)
 
 /** A text in the languages of the demo; it has none in others. */
 export interface Both extends Bilingual {

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts'
 const PAUSE_MS = { min: 300, max: 2_000 }
 /** Sessions are valid for longer. */
 const JUMP_SECONDS = { min: -36 * 3600, max: 36 * 3600 }
-const MODULE = new URL('../jumping-clock.ts', import.meta.url).href
+const MODULE = new URL('../shifted-clock.ts', import.meta.url).href
 
 export const clock: Scenario = {
   name: 'clock',

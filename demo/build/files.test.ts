@@ -6,17 +6,17 @@ import { assetIndex, assetUrl } from '../assets.ts'
 import { components } from '../components/components.ts'
 import { productOf, products } from '../products/products.ts'
 import { hasModel } from '../products/traits.ts'
-import { assetsOf } from './assets-of.ts'
-import { makers } from './makers.ts'
+import { collectAssets } from './collect-assets.ts'
+import { generators } from './generators.ts'
 import { sourceHash } from './models/source-hash.ts'
 
 const { files, models } = assetIndex()
-const assets = assetsOf()
+const assets = collectAssets()
 const ending = (end: string) =>
   assets.filter(({ asset }) => asset.endsWith(end)).map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
 
 /** Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are compared. */
-const isFromModel = ({ maker, of }: (typeof assets)[number]) =>
+const isFromModel = ({ generator: maker, subject: of }: (typeof assets)[number]) =>
   maker === 'drawing'
     ? components.some(({ code, product }) => code === of && hasModel(product))
     : ['model', 'poster', 'gdtf'].includes(maker) && hasModel(productOf(of))
@@ -39,8 +39,8 @@ describe('files of the demo', () => {
   it('are made from the texts as they are today: run npm run demo:build', async () => {
     const stale: string[] = []
     for (const file of assets.filter((asset) => !isFromModel(asset))) {
-      const made = Buffer.from((await makers[file.maker](file.of)) as Uint8Array)
-      if (!made.equals(readFileSync(assetUrl(file.asset)))) stale.push(file.asset)
+      const generated = Buffer.from((await generators[file.generator](file.subject)) as Uint8Array)
+      if (!generated.equals(readFileSync(assetUrl(file.asset)))) stale.push(file.asset)
     }
     expect(stale).toEqual([])
     const today = products.filter(hasModel).map((product) => [product.model, sourceHash(product)])

@@ -8,20 +8,20 @@ import { type AssetIndex, assetUrl } from '../assets.ts'
 import { components } from '../components/components.ts'
 import { products } from '../products/products.ts'
 import { hasModel } from '../products/traits.ts'
-import { assetsOf } from './assets-of.ts'
-import { drawingOf } from './drawing-of.ts'
-import { makers } from './makers.ts'
+import { getAssemblyDrawing } from './assembly-drawing.ts'
+import { collectAssets } from './collect-assets.ts'
+import { generators } from './generators.ts'
 import { sourceHash } from './models/source-hash.ts'
 
 const files: AssetIndex['files'] = {}
 const contents = new Map<string, Buffer>()
-for (const { asset, maker, of } of assetsOf()) {
-  const content = Buffer.from((await makers[maker](of)) as Uint8Array)
+for (const { asset, generator: maker, subject: of } of collectAssets()) {
+  const content = Buffer.from((await generators[maker](of)) as Uint8Array)
   contents.set(asset, content)
   files[asset] = createHash('sha256').update(content).digest('hex')
 }
 const drawings = components.map(({ code }) => {
-  const { hotspots, nodes } = drawingOf(code)
+  const { hotspots, nodes } = getAssemblyDrawing(code)
   return [code, { hotspots, nodes }] as const
 })
 const models = products.filter(hasModel).map((product) => [product.model, sourceHash(product)] as const)

@@ -3,7 +3,7 @@ import { type Draft, ref } from '../draft.ts'
 import { partOf } from '../parts/parts.ts'
 import { MEMBERS } from '../people/companies.ts'
 import { customerOf } from '../people/customers.ts'
-import { daysBefore } from '../people/days.ts'
+import { daysBefore } from '../people/relative-dates.ts'
 import { productOf, products } from '../products/products.ts'
 import { cell, table } from '../table.ts'
 

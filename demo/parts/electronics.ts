@@ -1,5 +1,5 @@
 /** Electrical parts: boards, supplies, light sources, fans, sensors, cables. */
-import { PLACES, type Place, part } from './part.ts'
+import { LOCATIONS, type PartLocation, part } from './part.ts'
 
 const BOARDS = {
   main: ['Main control board', '主控板', 0.16],
@@ -37,7 +37,7 @@ export const ledEngine = (en: string, zh: string, weight: number) =>
 
 /** An axial fan; `size` in millimetres. */
 export const fan = (
-  path: Place,
+  path: PartLocation,
   size: readonly [width: number, depth: number],
   volts: number,
   rpm: number,
@@ -46,7 +46,7 @@ export const fan = (
   part(
     `fan-${path}${slot}`,
     'FAN',
-    [`Fan, ${PLACES[path].en}`, `${PLACES[path].zh}风扇`],
+    [`Fan, ${LOCATIONS[path].en}`, `${LOCATIONS[path].zh}风扇`],
     [
       `${size[0]} × ${size[0]} × ${size[1]} mm, ${volts} V DC, ${rpm} rpm, PWM`,
       `${size[0]} × ${size[0]} × ${size[1]} mm，直流 ${volts} V，${rpm} 转/分，PWM 调速`,

@@ -83,11 +83,11 @@ export const partRows = (text: string): PartRow[] =>
   )
 
 /** The places of a fixture that part names mention. */
-export const PLACES = {
+export const LOCATIONS = {
   head: both('head', '灯头'),
   base: both('base', '底座'),
   source: both('light source', '光源'),
   effects: both('effects module', '效果模块'),
   body: both('housing', '机身'),
 } as const
-export type Place = keyof typeof PLACES
+export type PartLocation = keyof typeof LOCATIONS

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
 import { MEMBERS } from './companies.ts'
-import { daysBefore, hoursBefore } from './days.ts'
+import { daysBefore, hoursBefore } from './relative-dates.ts'
 
 /** username | company | e-mail | mobile | language | status | days since review, or since registering | review reason */
 const TABLE = `

@@ -2,7 +2,7 @@
 import type { Continent } from '#shared/web/contact-options.ts'
 import { type Draft, ref } from '../draft.ts'
 import { cell, table } from '../table.ts'
-import { daysBefore } from './days.ts'
+import { daysBefore } from './relative-dates.ts'
 
 /** days ago | continent | country | first name | last name | e-mail | telephone | assignee | done | message */
 const TABLE = `
@@ -30,7 +30,7 @@ const ACCOUNTS: Record<string, string> = {
 }
 
 /** Subjects of some messages, by e-mail address. */
-const ABOUT: Record<string, { goods: string; serial?: string }> = {
+const SUBJECTS: Record<string, { goods: string; serial?: string }> = {
   'taller@tablado.example': { goods: 'GRUS-740', serial: 'G74-2406-0021' },
   'aroha@harbourlight.example': { goods: 'NORMA-1000' },
 }
@@ -41,7 +41,7 @@ export const messageDrafts = (now: Date): Draft<'messages'>[] =>
     const isDone = row[8] === 'yes'
     const email = cell(row, 5)
     const account = ACCOUNTS[email]
-    const about = ABOUT[email]
+    const about = SUBJECTS[email]
     return {
       key: `message ${index + 1}`,
       at: daysBefore(now, days, index),

@@ -1,5 +1,5 @@
 /** Documents of every product: wiring sheets, schematics, dimension drawings, manuals, certificates. */
-import { both, type Draft, type Maker, productFile, ref } from '../draft.ts'
+import { type AssetGenerator, both, type Draft, productFile, ref } from '../draft.ts'
 import { revisions } from '../parts/revisions.ts'
 import type { Product } from '../products/product.ts'
 import { products } from '../products/products.ts'
@@ -9,7 +9,7 @@ type Values = Draft<'documents'>['values']
 
 interface Kind {
   kind: NonNullable<Values['kind']>
-  maker: Maker
+  generator: AssetGenerator
   ending: 'svg' | 'pdf'
   en: string
   zh: string
@@ -19,13 +19,20 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { kind: 'wiring', maker: 'wiring', ending: 'svg', en: 'wiring diagram', zh: '接线图', version: 'B' },
-  { kind: 'schematic', maker: 'schematic', ending: 'svg', en: 'schematic', zh: '原理图', version: 'A' },
-  { kind: 'dimension', maker: 'dimensions', ending: 'svg', en: 'dimension drawing', zh: '外形尺寸图', version: 'A' },
-  { kind: 'manual', maker: 'quick-guide', ending: 'pdf', en: 'quick guide', zh: '快速指南', version: '1.2' },
+  { kind: 'wiring', generator: 'wiring', ending: 'svg', en: 'wiring diagram', zh: '接线图', version: 'B' },
+  { kind: 'schematic', generator: 'schematic', ending: 'svg', en: 'schematic', zh: '原理图', version: 'A' },
+  {
+    kind: 'dimension',
+    generator: 'dimensions',
+    ending: 'svg',
+    en: 'dimension drawing',
+    zh: '外形尺寸图',
+    version: 'A',
+  },
+  { kind: 'manual', generator: 'quick-guide', ending: 'pdf', en: 'quick guide', zh: '快速指南', version: '1.2' },
   {
     kind: 'certificate',
-    maker: 'conformity',
+    generator: 'conformity',
     ending: 'pdf',
     en: 'declaration of conformity',
     zh: '符合性声明',
@@ -34,7 +41,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'other',
-    maker: 'maintenance',
+    generator: 'maintenance',
     ending: 'pdf',
     en: 'maintenance schedule',
     zh: '保养周期表',
@@ -69,16 +76,16 @@ export const documentDrafts = (): Draft<'documents'>[] =>
   products.flatMap((product) => {
     const from = rewiredFrom(product)
     const current = KINDS.filter(({ only }) => only?.(product) ?? true).map((item): Draft<'documents'> => {
-      const { kind, maker, ending, en, zh, version } = item
+      const { kind, generator, ending, en, zh, version } = item
       return {
-        key: `${product.model} ${maker}`,
+        key: `${product.model} ${generator}`,
         values: {
           title: both(`${product.model} ${en}`, `${product.model} ${zh}`),
           goods: [ref('goods', product.model)],
           kind,
           language: languageOf(item),
           version,
-          file: productFile(product.model, maker, ending),
+          file: productFile(product.model, generator, ending),
           published: product.status !== 'draft',
           ...(from &&
             kind === 'wiring' && { replaces: ref('documents', `${product.model} wiring A`), from_serial: from }),

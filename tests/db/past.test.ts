@@ -7,7 +7,7 @@ import type { Operation } from '#server/core/writes/types.ts'
 import { undoWrite } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { type Tables, tablesAt, tablesOfResource } from '../support/tables.ts'
 

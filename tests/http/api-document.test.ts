@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApiDocument } from '#server/core/open-api/document.ts'
 import { documentOf } from '../support/api-document.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { pointerOf } from '../support/described-answers.ts'
+import { pointerOf } from '../support/documented-responses.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import type { WriteSummary } from '#shared/history.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { historyOf } from '../support/history.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -8,7 +8,7 @@ import { claimJob, insertJob, loadCheckpoint } from '#server/core/writes/job-row
 import { CODES } from '#shared/errors.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
-const module = new URL('../support/two-batches-job.ts', import.meta.url).href
+const module = new URL('../support/two-batch-job.ts', import.meta.url).href
 
 describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
   let server: TestServer

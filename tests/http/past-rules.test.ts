@@ -7,7 +7,7 @@ import { write } from '#server/core/writes/write.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { historyOf } from '../support/history.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -5,7 +5,7 @@ import { resources as product } from '#config'
 import { emptyTrash } from '#server/core/writes/empty-trash.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -8,7 +8,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer } from '../support/customers.ts'
 import { historyOf } from '../support/history.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

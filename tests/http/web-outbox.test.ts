@@ -12,7 +12,7 @@ import { type Sent, seenAlarms, sendOutbox } from '#storefront/core/offline/outb
 import type { OutboxStore } from '#storefront/core/offline/outbox/store.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { startCuttingProxy } from '../support/cutting-proxy.ts'
+import { startInterruptingProxy } from '../support/interrupting-proxy.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string) => ({ en, zh: null })
@@ -228,7 +228,7 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
     seed = (seed * 48_271) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  const proxy = await startCuttingProxy((server.app.server.address() as AddressInfo).port, random, 0.1)
+  const proxy = await startInterruptingProxy((server.app.server.address() as AddressInfo).port, random, 0.1)
   const store = memoryStore()
   const numbers = Object.keys(parts)
   for (let n = 0; n < 100; n++) {
@@ -242,7 +242,7 @@ it('a hundred orders under random cuts arrive as a hundred orders', async () => 
     expect(await refusals()).toEqual([])
     await send(store, proxy.origin, sent)
   }
-  expect(proxy.cuts()).toBeGreaterThan(50)
+  expect(proxy.interruptions()).toBeGreaterThan(50)
   const rows = await server.context.db.query.selectFrom('orders').select(['remark', 'lines']).execute()
   const own = rows.filter(({ remark }) => /^order \d+$/.test(String(remark)))
   expect(own.map(({ remark }) => String(remark)).toSorted()).toEqual(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import type { Uses } from '#shared/counted.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { rackResources } from '../support/racks.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 

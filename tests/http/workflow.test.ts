@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { documentOf } from '../support/api-document.ts'
 import { queuedMails } from '../support/mails.ts'
-import { repairs } from '../support/repairs.ts'
+import { repairs } from '../support/repair-resource.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 /** A way to a PostgreSQL server that can be cut: all at once, or during a commit. */
-import { startRelay } from './relay.ts'
+import { startRelay } from './tcp-relay.ts'
 
 /** A query `commit` on the wire. */
 const COMMIT = Buffer.from('Qcommit\0', 'latin1')

@@ -1,6 +1,6 @@
 /** Fails every test that logs an unexpected console error, calls another host, or gets an answer that is not described. */
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { takeUndescribed } from './described-answers.ts'
+import { takeUndocumented } from './documented-responses.ts'
 
 const LOCAL = /^(https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)|data:|blob:|file:)/
 const callOut = globalThis.fetch
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   expect(messages, 'a test that expects a console message mocks it').toEqual([])
-  expect(takeUndescribed(), 'the API document describes every answer').toEqual([])
+  expect(takeUndocumented(), 'the API document describes every answer').toEqual([])
 })
 
 // Restores the globals for the worker's next file.

@@ -1,8 +1,8 @@
 /** Provides the test run with a folder for what its workers share, and with PostgreSQL: TEST_DATABASE_URL, or its own. */
 import { randomBytes } from 'node:crypto'
-import { createRunFolder } from './once-in-run.ts'
 import { dropDatabases } from './postgres.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
+import { createRunFolder } from './shared-setup.ts'
 
 export async function setup(): Promise<() => Promise<void>> {
   const removeFolder = createRunFolder()

@@ -17,10 +17,10 @@ import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { checkAnswers } from './described-answers.ts'
-import { onceInRun } from './once-in-run.ts'
+import { checkResponses } from './documented-responses.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { isShortRun } from './scope.ts'
+import { onceInRun } from './shared-setup.ts'
 import { startSession } from './start-session.ts'
 
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
@@ -77,7 +77,7 @@ export async function startServer(
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
-  checkAnswers(app, context)
+  checkResponses(app, context)
   await app.ready()
   if (context.resources.jobs) context.jobs.start({ isOnlyProcess: true })
   return {

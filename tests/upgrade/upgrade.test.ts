@@ -1,4 +1,4 @@
-/** Databases of earlier versions, as they were kept, are upgraded by the start of today's. */
+/** Snapshots of databases of earlier versions are upgraded when the current version starts. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import type { Resources } from '#shared/resources/define.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ENGINES, type EngineName, PASSWORD } from '../support/server.ts'
 
-const FOLDER = join(import.meta.dirname, 'kept')
+const FOLDER = join(import.meta.dirname, 'snapshots')
 const resources: Resources = product
 const dumps = readdirSync(FOLDER).filter((name) => ENGINES.some((engine) => name.endsWith(`.${engine}.gz`)))
 
-/** Puts a kept database where a server finds it. */
+/** Puts a database snapshot where a server finds it. */
 async function place(name: string, folder: string) {
   const content = gunzipSync(readFileSync(join(FOLDER, name)))
   const engine: EngineName = name.endsWith('.sqlite.gz') ? 'sqlite' : 'postgres'

@@ -7,8 +7,8 @@ import type { Product } from '../../products/product.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { gdtfBodies } from '../models/gdtf-bodies.ts'
-import { posterOf } from '../models/poster-of.ts'
-import { openings } from '../solids/patterns.ts'
+import { renderProductPoster } from '../models/poster.ts'
+import { openings } from '../solids/gobo-patterns.ts'
 import { descriptionOf } from './description.ts'
 import { wheelsOf } from './wheels.ts'
 
@@ -22,7 +22,12 @@ export async function gdtfFile(product: Product): Promise<Uint8Array> {
     'description.xml': descriptionOf(product, modesOf(product), bodies),
   }
   if (hasModel(product))
-    entries['thumbnail.png'] = await posterOf(product, { width: 256, height: 256, ground: null, format: 'png' })
+    entries['thumbnail.png'] = await renderProductPoster(product, {
+      width: 256,
+      height: 256,
+      ground: null,
+      format: 'png',
+    })
   for (const { name, file } of bodies) entries[`models/gltf/${name.toLowerCase()}.glb`] = file
   for (const pattern of new Set(wheelsOf(product).flatMap(({ slots }) => slots.flatMap((slot) => slot.pattern ?? []))))
     entries[`wheels/gobo-${pattern}.png`] = await goboPicture(pattern)

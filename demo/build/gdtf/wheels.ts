@@ -52,13 +52,13 @@ const FILTERS: readonly Slot[] = [
 const open: Slot = { name: 'Open', colour: WHITE }
 
 /** Number of slots of a product's wheel, besides the open one, from its specification. */
-const placesOf = (product: Product, slot: string) =>
+const slotsOf = (product: Product, slot: string) =>
   Number.parseInt(revisionsOf(product.model, slot).at(-1)?.specification.en ?? '0', 10)
 
 /** The wheels of a product; empty for one without. */
 export function wheelsOf(product: Product): Wheel[] {
   const wheels: Wheel[] = []
-  const colours = placesOf(product, 'wheel-colour')
+  const colours = slotsOf(product, 'wheel-colour')
   if (colours)
     wheels.push({ name: 'Colour wheel', channel: 'Colour wheel', slots: [open, ...FILTERS.slice(0, colours)] })
   const patterns = PATTERNS.filter((pattern) => revisionsOf(product.model, `gobo-${pattern}`).length)
@@ -68,7 +68,7 @@ export function wheelsOf(product: Product): Wheel[] {
     )
     wheels.push({ name: 'Rotating gobos', channel: 'Rotating gobo', slots: [open, ...slots] })
   }
-  const fixed = placesOf(product, 'wheel-fixed')
+  const fixed = slotsOf(product, 'wheel-fixed')
   if (fixed) {
     const slots = Array.from({ length: fixed }, (_, index): Slot => {
       const pattern = PATTERNS[(index * 5 + 1) % PATTERNS.length] ?? 'dots'

@@ -71,10 +71,10 @@ export function placeBalloons(
     let over = 0
     for (let step = 0; step < steps; step++) {
       const share = step / steps
-      const seen = bodies[
+      const visible = bodies[
         Math.round((y + (toY - y) * share) * fine) * width + Math.round((x + (toX - x) * share) * fine)
       ] as number
-      if (seen && seen !== body + 1) over += 4
+      if (visible && visible !== body + 1) over += 4
     }
     return over
   }

@@ -1,8 +1,8 @@
 /** A static ellipsoidal that hangs from its bracket. The light goes along +z through AXIS. */
 import { pairs, triples } from '../points.ts'
 import { handKnob, screw, washer } from '../solids/fasteners.ts'
-import { block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
 import { iris, lens } from '../solids/optics.ts'
+import { block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
 import { louvres, type Section, shell } from '../solids/shells.ts'
 import {
   at,
@@ -12,11 +12,11 @@ import {
   repeatAround,
   rotate,
   type Solid,
-  type Triple,
   translate,
+  type Vec3,
 } from '../solids/solid.ts'
-import { type Build, bodies, body, type Group, moveBuild } from './build.ts'
-import { electronics, source } from './ellipsoidal-inside.ts'
+import { electronics, source } from './ellipsoidal-internals.ts'
+import { type AssemblyGroup, bodies, body, type FixtureBuild, moveBuild } from './fixture-build.ts'
 
 const AXIS = 120
 const degrees = (value: number) => (value * Math.PI) / 180
@@ -94,7 +94,7 @@ const hanger = (): Solid => {
   )
 }
 
-const housing = (): Group => {
+const housing = (): AssemblyGroup => {
   const knob = translate(pointAlong(handKnob(25), 'x'), [126, 0, -40])
   const ring = translate(pointAlong(washer(9, 3.3, 1.6), 'x'), [124, 0, -40])
   const screws = at(
@@ -177,7 +177,7 @@ const frame = join(
   translate(block([26, 20, 1.2], 'steel', 0.3, 4), [0, 100, 338.5]),
 )
 
-const optics = (): Group => ({
+const optics = (): AssemblyGroup => ({
   key: 'optics',
   explode: [0, 0, 0],
   bodies: [
@@ -186,7 +186,7 @@ const optics = (): Group => ({
     body('lens-condenser', translate(lens(42, 26), [0, 0, -70]), [0, 0, 60]),
     bodies(
       'bracket-shutter',
-      ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Triple] => {
+      ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Vec3] => {
         const turn = degrees(angle)
         return [
           rotate(translate(shutter, [0, 0, -24 + index * 2]), 'z', angle),
@@ -204,4 +204,4 @@ const optics = (): Group => ({
 })
 
 /** The fixture with its bracket upwards. */
-export const ellipsoidal = (): Build => moveBuild([housing(), optics(), source(), electronics()], [0, AXIS, 0])
+export const ellipsoidal = (): FixtureBuild => moveBuild([housing(), optics(), source(), electronics()], [0, AXIS, 0])

@@ -7,8 +7,8 @@ import type { Product } from '../../products/product.ts'
 import type { BodySize } from '../gdtf/geometry.ts'
 import { MATERIALS, type Material } from '../solids/materials.ts'
 import { rotate, type Solid, translate } from '../solids/solid.ts'
+import { joinedByMaterial, linearColour, METRES, planOf } from './assembly-plan.ts'
 import { PIVOT } from './moving-yoke.ts'
-import { joinedByMaterial, linearColour, METRES, planOf } from './plan.ts'
 
 export interface GdtfBody extends BodySize {
   file: Uint8Array

@@ -7,7 +7,7 @@ import { creasedNormals } from '#server/features/models/rendering/normals.ts'
 import type { Product } from '../../products/product.ts'
 import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'
 import type { Solid } from '../solids/solid.ts'
-import { inMetres, joinedByMaterial, linearColour, METRES, planOf } from './plan.ts'
+import { inMetres, joinedByMaterial, linearColour, METRES, planOf } from './assembly-plan.ts'
 
 /** Meshes of a document, with one material of each name. */
 function createMaterials(document: Document) {
@@ -18,15 +18,15 @@ function createMaterials(document: Document) {
     if (cached) return cached
     const { metallic = 0, roughness, opacity, glows }: Material = MATERIALS[name]
     const colour = linearColour(name)
-    const made = document
+    const material = document
       .createMaterial(name)
       .setBaseColorFactor(colour)
       .setMetallicFactor(metallic)
       .setRoughnessFactor(roughness)
-    if (opacity) made.setAlphaMode('BLEND').setDoubleSided(true)
-    if (glows) made.setEmissiveFactor([colour[0] * 0.6, colour[1] * 0.6, colour[2] * 0.6])
-    materials.set(name, made)
-    return made
+    if (opacity) material.setAlphaMode('BLEND').setDoubleSided(true)
+    if (glows) material.setEmissiveFactor([colour[0] * 0.6, colour[1] * 0.6, colour[2] * 0.6])
+    materials.set(name, material)
+    return material
   }
   return (name: string, solid: Solid) => {
     const mesh = document.createMesh(name)
@@ -73,8 +73,8 @@ export async function modelFile(product: Product): Promise<Uint8Array> {
       const part = document.createNode(node)
       assembly.addChild(part)
       const extras = { part_no: number, title: title.en, title_zh: title.zh, assembly: code, balloon, step }
-      const held = parts.filter(({ place }) => typeof place === 'object' && place.within === node)
-      const pieces = [...copies, ...held.flatMap((item) => item.copies)]
+      const innerParts = parts.filter(({ place }) => typeof place === 'object' && place.within === node)
+      const pieces = [...copies, ...innerParts.flatMap((item) => item.copies)]
       const [only, ...others] = pieces
       if (only && !others.length)
         part.setMesh(meshOf(node, only.solid)).setExtras({ ...extras, explode: inMetres(only.explode) })

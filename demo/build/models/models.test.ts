@@ -13,8 +13,8 @@ import type { Ref } from '../../draft.ts'
 import { productOf, products } from '../../products/products.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
-import { nodesOf, planOf } from './plan.ts'
-import { renderExplodedDrawing } from './plate.ts'
+import { nodesOf, planOf } from './assembly-plan.ts'
+import { renderExplodedDrawing } from './exploded-drawing.ts'
 
 const models = Object.keys(assetIndex().models)
 const fileOf = (model: string) => readFileSync(assetUrl(`${model.toLowerCase()}.glb`))

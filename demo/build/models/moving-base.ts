@@ -2,10 +2,10 @@
 import { pairs, triples } from '../points.ts'
 import { board, display, fan, fuse, ribbon, socket, supply } from '../solids/electrics.ts'
 import { foot, knob, screw, washer } from '../solids/fasteners.ts'
-import { bar, block, circleOf, type Pair, roundedRectangle, sheet, tube } from '../solids/forms.ts'
+import { bar, block, circleOf, type Pair, roundedRectangle, sheet, tube } from '../solids/primitives.ts'
 import { type Section, shell } from '../solids/shells.ts'
-import { at, join, mirror, pointAlong, type Solid, type Triple, translate } from '../solids/solid.ts'
-import { bodies, body, type Group } from './build.ts'
+import { at, join, mirror, pointAlong, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import { type AssemblyGroup, bodies, body } from './fixture-build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
 const SHAPE: readonly Section[] = [
@@ -21,7 +21,7 @@ const bothSides = (solid: Solid) => [solid, mirror(solid, 'x')] as const
 const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -160])
 
 const grip = (() => {
-  const bow: Triple[] = triples('184 84 -78, 204 88 -74, 212 90 -50, 213 90 0, 212 90 50, 204 88 74, 184 84 78')
+  const bow: Vec3[] = triples('184 84 -78, 204 88 -74, 212 90 -50, 213 90 0, 212 90 50, 204 88 74, 184 84 78')
   return join(
     tube(bow, 11, 'rubber', 12, 6),
     translate(block([6, 46, 190], 'vent', 1, 3), [184, 86, 0]),
@@ -45,19 +45,19 @@ const chassis = (() => {
     ),
     at(pointAlong(bar(9, 116, 'cast', 16), 'y'), [130, 30, 110], [-130, 30, 110], [130, 30, -110], [-130, 30, -110]),
     translate(sheet(rear, 2.5, 'anodised', [...holes, grill]), [0, 84, -160]),
-    at(block([3, 68, 1.6], 'anodised'), ...[-24, -12, 0, 12, 24].map((x): Triple => [84 + x, 80, -161])),
+    at(block([3, 68, 1.6], 'anodised'), ...[-24, -12, 0, 12, 24].map((x): Vec3 => [84 + x, 80, -161])),
     translate(block([84, 14, 0.4], 'label'), [-60, 124, -161.6]),
   )
 })()
 
 /** Visible parts of the base. */
-export function housing(): Group {
+export function housing(): AssemblyGroup {
   const [rightGrip, leftGrip] = bothSides(grip)
   const side = (screwLike: Solid, out: number) =>
     bothSides(
       at(
         pointAlong(screwLike, 'x'),
-        ...[-128, -96, 96, 128].flatMap((z): Triple[] => [
+        ...[-128, -96, 96, 128].flatMap((z): Vec3[] => [
           [182.5 + out, 46, z],
           [178.5 + out, 108, z],
         ]),
@@ -115,7 +115,7 @@ export function housing(): Group {
         'm5x16',
         at(
           pointAlong(screw(5, 16, 'socket'), '-y'),
-          ...[-120, 120].flatMap((x) => [-90, -40, 40, 90].map((z): Triple => [x, 23, z])),
+          ...[-120, 120].flatMap((x) => [-90, -40, 40, 90].map((z): Vec3 => [x, 23, z])),
         ),
         [0, -100, 0],
       ),
@@ -125,7 +125,7 @@ export function housing(): Group {
 }
 
 /** The electronics of the base; callers omit slots that a product lacks. */
-export const baseElectronics = (): Group => ({
+export const baseElectronics = (): AssemblyGroup => ({
   key: 'power',
   explode: [0, 0, 0],
   within: { battery: 'pcb-main', 'fuse-t10': 'power-in', 'cable-display': 'pcb-display', m3x10: 'psu' },
@@ -169,10 +169,10 @@ export const baseElectronics = (): Group => ({
       'm3x10',
       at(
         pointAlong(screw(3, 10, 'pan'), 'y'),
-        ...pairs('16 10, 16 -88, 160 10, 160 -88').map(([x = 0, z = 0]): Triple => [x, 65, z]),
-        ...[-158, 66].flatMap((x) => [8, 116].map((z): Triple => [x, 98, z])),
-        ...[-162, -62].flatMap((x) => [-92, -24].map((z): Triple => [x, 73, z])),
-        ...[-40, -10, 20, 50, 80, 110].map((x): Triple => [x, 40, -130]),
+        ...pairs('16 10, 16 -88, 160 10, 160 -88').map(([x = 0, z = 0]): Vec3 => [x, 65, z]),
+        ...[-158, 66].flatMap((x) => [8, 116].map((z): Vec3 => [x, 98, z])),
+        ...[-162, -62].flatMap((x) => [-92, -24].map((z): Vec3 => [x, 73, z])),
+        ...[-40, -10, 20, 50, 80, 110].map((x): Vec3 => [x, 40, -130]),
       ),
       [80, 60, -270],
     ),

@@ -1,10 +1,11 @@
 /** The head of a projecting moving head, its light source and its lenses. The light goes along +z through PIVOT. */
 import { pairs, triples } from '../points.ts'
+import { pasteTube } from '../solids/consumables.ts'
 import { belt, hall, stepper } from '../solids/drives.ts'
 import { board, fan, harness } from '../solids/electrics.ts'
 import { screw } from '../solids/fasteners.ts'
-import { block, lathe, roundedRectangle, sheet, tube } from '../solids/forms.ts'
 import { cooler, ledEngine, lens, lensCarriage } from '../solids/optics.ts'
+import { block, lathe, roundedRectangle, sheet, tube } from '../solids/primitives.ts'
 import { louvres, rim, type Section, shell } from '../solids/shells.ts'
 import {
   at,
@@ -14,11 +15,10 @@ import {
   repeatAround,
   rotate,
   type Solid,
-  type Triple,
   translate,
+  type Vec3,
 } from '../solids/solid.ts'
-import { pasteTube } from '../solids/supplies.ts'
-import { bodies, body, type Group } from './build.ts'
+import { type AssemblyGroup, bodies, body } from './fixture-build.ts'
 
 const SHAPE: readonly Section[] = [
   { z: -296, x: 112, y: 102, square: 4 },
@@ -72,7 +72,7 @@ function bent(positions: Float32Array, side: number): Float32Array {
   })
 }
 
-const onTop = (x: number, z: number): Triple => {
+const onTop = (x: number, z: number): Vec3 => {
   const section = SHAPE.find((item) => item.z >= z) ?? (SHAPE[4] as Section)
   return [x, -4 + rim(section, Math.acos((Math.abs(x) / section.x) ** (section.square / 2)))[1], z]
 }
@@ -80,7 +80,7 @@ const ringOfScrews = (count: number, radius: number, z: number, kind: 'sunk' | '
   repeatAround(translate(screw(3, length, kind), [radius, 0, z]), 'z', count, 15)
 
 /** Covers, fans and the driver board. */
-export function headShell(): Group {
+export function headShell(): AssemblyGroup {
   const captives = at(
     pointAlong(screw(4, 16, 'captive'), 'y'),
     ...[-230, 220].flatMap((z) => [-84, 84].map((x) => onTop(x, z))),
@@ -122,7 +122,7 @@ export function headShell(): Group {
 }
 
 /** The LED engine with its cooler. */
-export const source = (): Group => ({
+export const source = (): AssemblyGroup => ({
   key: 'source',
   explode: [0, 0, -60],
   asModule: [0, 0, -120],
@@ -161,7 +161,7 @@ export const source = (): Group => ({
 })
 
 /** Front, zoom and focus lenses with their drives; opens the row of modules behind them. */
-export const lenses = (): Group => ({
+export const lenses = (): AssemblyGroup => ({
   key: 'optics',
   explode: [0, 0, 60],
   asModule: [0, 0, 60],

@@ -6,12 +6,12 @@ import { triples } from '../points.ts'
 import { hall, stepper } from '../solids/drives.ts'
 import { board } from '../solids/electrics.ts'
 import { circlip, screw, spacer } from '../solids/fasteners.ts'
-import { circleOf, roundedRectangle, sheet } from '../solids/forms.ts'
 import type { MaterialName } from '../solids/materials.ts'
 import { blade, flag, framedGlass, iris, prism } from '../solids/optics.ts'
-import { at, join, pointAlong, repeatAround, rotate, type Solid, type Triple, translate } from '../solids/solid.ts'
+import { circleOf, roundedRectangle, sheet } from '../solids/primitives.ts'
+import { at, join, pointAlong, repeatAround, rotate, type Solid, translate, type Vec3 } from '../solids/solid.ts'
 import { animationWheel, colourWheel, gobo, goboWheel } from '../solids/wheels.ts'
-import { type Body, bodies, body, type Group } from './build.ts'
+import { type AssemblyGroup, type Body, bodies, body } from './fixture-build.ts'
 
 /** A pair of flags that meet in the middle, at a depth. */
 const flagPair = (material: MaterialName, z: number): readonly [Solid, Solid] => {
@@ -20,7 +20,7 @@ const flagPair = (material: MaterialName, z: number): readonly [Solid, Solid] =>
 }
 
 /** Four pairs of flags and the colour wheel. */
-export function colour(): Group {
+export function colour(): AssemblyGroup {
   const pairs = (['cyan', 'magenta', 'yellow', 'amber'] as const).map((material, index): Body => {
     const [right, left] = flagPair(material, -46 + index * 7)
     const forward = -150 + index * 34
@@ -51,7 +51,7 @@ export function colour(): Group {
 }
 
 /** The wheels with their gobos. */
-export function gobos(patterns: readonly Pattern[]): Group {
+export function gobos(patterns: readonly Pattern[]): AssemblyGroup {
   const places = circleOf(51, [0, 0], patterns.length + 1).slice(1)
   const inWheel = (solid: Solid) => translate(rotate(solid, 'z', -90), [0, 51, 26])
   return {
@@ -90,7 +90,7 @@ export function gobos(patterns: readonly Pattern[]): Group {
 }
 
 /** Four blades in two planes on a plate that turns, with the iris. */
-export const framing = (): Group => ({
+export const framing = (): AssemblyGroup => ({
   key: 'framing',
   explode: [0, 0, 190],
   asModule: [0, 0, -60],
@@ -98,7 +98,7 @@ export const framing = (): Group => ({
   bodies: [
     bodies(
       'blade',
-      ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Triple] => {
+      ...[0, 90, 180, 270].map((angle, index): readonly [Solid, Vec3] => {
         const turn = (angle * Math.PI) / 180
         return [
           rotate(translate(blade(74, 64, 0.8), [0, 24, 84 + (index % 2) * 4]), 'z', angle),
@@ -142,7 +142,7 @@ export const framing = (): Group => ({
 })
 
 /** Prism and frosts on swinging arms. */
-export const effects = (): Group => ({
+export const effects = (): AssemblyGroup => ({
   key: 'effects',
   explode: [0, 0, 270],
   asModule: [0, 0, 60],

@@ -1,9 +1,9 @@
 /** Rigging of a moving head: brackets, clamps, the safety cable. */
 import { triples } from '../points.ts'
-import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
+import { coiledCable } from '../solids/consumables.ts'
+import { bar, block, circleOf, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
 import { at, join, pointAlong, translate } from '../solids/solid.ts'
-import { coiledCable } from '../solids/supplies.ts'
-import { body, type Group } from './build.ts'
+import { type AssemblyGroup, body } from './fixture-build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
 
@@ -54,7 +54,7 @@ const clamp = (() => {
 })()
 
 /** Everything that hangs the fixture. */
-export const rigging = (): Group => ({
+export const rigging = (): AssemblyGroup => ({
   key: 'rigging',
   explode: [0, -90, 0],
   bodies: [

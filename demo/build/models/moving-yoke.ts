@@ -3,10 +3,10 @@ import { pairs, triples } from '../points.ts'
 import { belt, encoder, pulley, stepper } from '../solids/drives.ts'
 import { board, harness } from '../solids/electrics.ts'
 import { bearing, screw } from '../solids/fasteners.ts'
-import { bar, block, circleOf, type Pair, sheet, sleeve } from '../solids/forms.ts'
+import { bar, block, circleOf, type Pair, sheet, sleeve } from '../solids/primitives.ts'
 import { shell, tray } from '../solids/shells.ts'
-import { at, join, mirror, pointAlong, type Solid, type Triple, translate } from '../solids/solid.ts'
-import { bodies, body, type Group } from './build.ts'
+import { at, join, mirror, pointAlong, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import { type AssemblyGroup, bodies, body } from './fixture-build.ts'
 
 /** Height of the tilt axis. */
 export const PIVOT = 470
@@ -120,13 +120,13 @@ const onBothSides = (solid: Solid) => [solid, mirror(solid, 'x')] as const
 const left = (solid: Solid) => mirror(solid, 'x')
 
 /** Arms, covers, drives of both axes. */
-export function yoke(): Group {
+export function yoke(): AssemblyGroup {
   const [rightArm, leftArm] = onBothSides(casting)
   const tiltBearing = translate(pointAlong(bearing(25, 47, 12), 'x'), [INNER - 7, PIVOT, 0])
   const coverScrews = at(
     pointAlong(screw(4, 12, 'socket'), 'x'),
     ...pairs('-70 200, 70 200, -60 330, 60 330, -66 470, 66 470, 0 534').map(
-      ([z = 0, y = 0]): Triple => [INNER + 80, y, z],
+      ([z = 0, y = 0]): Vec3 => [INNER + 80, y, z],
     ),
   )
   const bridgeScrews = at(

@@ -1,10 +1,10 @@
 /** A cast LED par on a double bracket. The light goes along +z through AXIS. */
 import { pairs, triples } from '../points.ts'
 import { foot, handKnob, screw, washer } from '../solids/fasteners.ts'
-import { bar, block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/forms.ts'
+import { bar, block, circleOf, lathe, type Pair, roundedRectangle, sheet, sleeve, tube } from '../solids/primitives.ts'
 import { at, join, mirror, pointAlong, repeatAround, rotate, type Solid, translate } from '../solids/solid.ts'
-import { type Build, bodies, body, type Group, moveBuild } from './build.ts'
-import { electronics, source } from './par-inside.ts'
+import { type AssemblyGroup, bodies, body, type FixtureBuild, moveBuild } from './fixture-build.ts'
+import { electronics, source } from './par-internals.ts'
 
 const AXIS = 172
 /** The eighteen cells: six around the middle, twelve around those. */
@@ -53,7 +53,7 @@ const bow = (drop: number, half: number): Solid => {
 const splayed = (solid: Solid, angle: number) => translate(rotate(solid, 'x', angle), [0, 0, -20])
 const feet = at(foot(11, 9), [96, -158, 0], [-96, -158, 0])
 
-const cover = (): Group => {
+const cover = (): AssemblyGroup => {
   const knob = translate(pointAlong(handKnob(25), 'x'), [140, 0, -20])
   return {
     key: 'housing',
@@ -137,7 +137,7 @@ const plate = (depth: number): Solid =>
     translate(sleeve(107, 104, 8, 'plastic', 56), [0, 0, 46]),
   )
 
-const optics = (): Group => ({
+const optics = (): AssemblyGroup => ({
   key: 'optics',
   explode: [0, 0, 0],
   bodies: [
@@ -152,4 +152,4 @@ const optics = (): Group => ({
 })
 
 /** The par on its bracket, standing on y = 0. */
-export const par = (): Build => moveBuild([cover(), optics(), source(), electronics()], [0, AXIS, 0])
+export const par = (): FixtureBuild => moveBuild([cover(), optics(), source(), electronics()], [0, AXIS, 0])

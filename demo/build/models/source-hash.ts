@@ -4,7 +4,7 @@ import type { Product } from '../../products/product.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { descriptionOf } from '../gdtf/description.ts'
 import { MATERIALS } from '../solids/materials.ts'
-import { planOf } from './plan.ts'
+import { planOf } from './assembly-plan.ts'
 
 /** SHA-256 of the bodies of a product, their names and places, and of its fixture's description. */
 export function sourceHash(product: Product): string {

@@ -3,8 +3,8 @@
 import { both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { isMoving } from '../../products/traits.ts'
+import type { Figure } from '../documents/figure.ts'
 import { circle, group, path, rect, round, text } from '../drawings/svg.ts'
-import type { Figure } from '../papers/figure.ts'
 import { pairs } from '../points.ts'
 import { renderSheet } from './sheet.ts'
 

@@ -119,7 +119,7 @@ function tops(blocks: readonly Block[]): Map<string, number> {
 }
 
 /** A name that is shown in the language of the reader. */
-const inBoth = ({ en, zh }: Both): string => (en === zh ? en : `${en}|${zh}`)
+const bilingualText = ({ en, zh }: Both): string => (en === zh ? en : `${en}|${zh}`)
 
 /** The net of a line: everything on one supply, or on one bus. */
 function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) => Both): string {
@@ -128,7 +128,7 @@ function netOf(product: Product, [from, to, flow]: Edge, nameOf: (id: string) =>
   if (from === 'main' && flow === 'data') return isMoving(product) ? 'CAN' : 'Control|控制'
   if (flow === 'data') return from === 'net' ? 'Ethernet|以太网' : 'DMX / RDM'
   const [source, load] = [nameOf(from), nameOf(to)]
-  return inBoth(both(`${source.en} → ${load.en}`, `${source.zh} → ${load.zh}`))
+  return bilingualText(both(`${source.en} → ${load.en}`, `${source.zh} → ${load.zh}`))
 }
 
 export function schematicSheet(product: Product): string {
@@ -150,7 +150,7 @@ export function schematicSheet(product: Product): string {
       stroke: FLOWS[flow],
       'marker-end': `url(#${flow})`,
       'data-net': netOf(product, edge, nameOf),
-      'data-connector': `${inBoth(nameOf(from))}, ${inBoth(nameOf(to))}`,
+      'data-connector': `${bilingualText(nameOf(from))}, ${bilingualText(nameOf(to))}`,
     }
     if (xOf(from) === xOf(to)) {
       const x = xOf(from) + WIDTH / 2
@@ -178,7 +178,7 @@ export function schematicSheet(product: Product): string {
     ...blocks.map((block) => {
       const [x, y] = [COLUMNS[block.column] ?? 0, topOf.get(block.id) ?? 0]
       return group(
-        { fill: INK, 'data-connector': inBoth(block.name) },
+        { fill: INK, 'data-connector': bilingualText(block.name) },
         rect(x, y, WIDTH, HEIGHT, { rx: 5, fill: '#f5f8fa', stroke: INK, 'stroke-width': 1.4 }),
         text(x + 12, y + 24, block.name.zh, { 'font-size': 14, 'font-weight': 600 }),
         text(x + 12, y + 43, block.name.en, { 'font-size': 11.5 }),

@@ -1,6 +1,6 @@
 /** Motors, belts and sensors. Shafts look towards +z. */
-import { bar, block, circleOf, type Pair, sheet, sleeve, tube } from './forms.ts'
-import { at, join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
+import { bar, block, circleOf, type Pair, sheet, sleeve, tube } from './primitives.ts'
+import { at, join, repeatAround, rotate, type Solid, translate, type Vec3 } from './solid.ts'
 
 /** A toothed wheel with flanges, from z = 0. */
 export function pulley(radius: number, width: number, teeth: number): Solid {
@@ -60,14 +60,14 @@ export function belt(first: Pair, firstRadius: number, second: Pair, secondRadiu
 }
 
 /** A small sensor on a board with three wires that run to a plug. */
-export const hall = (lead: readonly Triple[]): Solid =>
+export const hall = (lead: readonly Vec3[]): Solid =>
   join(
     block([16, 11, 1.4], 'pcb', 0.3),
     translate(block([5, 4, 2], 'chip', 0.2), [0, 2, 1.6]),
     at(bar(1.2, 0.5, 'brass', 8), [-5, -3, 0.8], [0, -3, 0.8], [5, -3, 0.8]),
     ...[-1.5, 0, 1.5].map((offset, index) =>
       tube(
-        [[offset, -5, 0.5], ...lead.map(([x, y, z]): Triple => [x + offset, y, z])],
+        [[offset, -5, 0.5], ...lead.map(([x, y, z]): Vec3 => [x + offset, y, z])],
         0.7,
         index === 1 ? 'chip' : index ? 'wireRed' : 'wireBlue',
         6,

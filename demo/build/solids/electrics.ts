@@ -1,8 +1,8 @@
 /** Boards, supplies, fans, sockets, cables. */
 import { pairs } from '../points.ts'
-import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
 import type { MaterialName } from './materials.ts'
-import { at, join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
+import { bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './primitives.ts'
+import { at, join, repeatAround, rotate, type Solid, translate, type Vec3 } from './solid.ts'
 
 /** Numbers that look random and are the same every time. */
 function dice(seed: number) {
@@ -35,7 +35,7 @@ export function board(width: number, height: number, seed: number, base: Materia
       holes.map((hole) => circleOf(1.7, hole, 10)),
     ),
   ]
-  parts.push(at(sleeve(3.2, 1.7, 0.2, 'brass', 12), ...holes.map(([hx, hy]): Triple => [hx, hy, 1.6])))
+  parts.push(at(sleeve(3.2, 1.7, 0.2, 'brass', 12), ...holes.map(([hx, hy]): Vec3 => [hx, hy, 1.6])))
   const position = (w: number, h: number, make: () => Solid, edge = false) => {
     for (let attempt = 0; attempt < 12; attempt++) {
       const px = roll(w / 2 + 3 - x, x - w / 2 - 3)
@@ -111,7 +111,7 @@ export function supply(width: number, height: number, depth: number): Solid {
     translate(block([width * 0.12, height * 0.84, depth * 0.34], 'chip', 0.6), [-width * 0.5, 0, depth * 0.08]),
     at(
       bar(2.6, 1.2, 'steel', 12),
-      ...Array.from({ length: 7 }, (_, index): Triple => [-width * 0.5, height * (index / 8.5 - 0.353), depth * 0.25]),
+      ...Array.from({ length: 7 }, (_, index): Vec3 => [-width * 0.5, height * (index / 8.5 - 0.353), depth * 0.25]),
     ),
     translate(block([width * 0.2, height * 0.5, 0.3], 'label'), [width * 0.37, 0, depth / 2 + 0.5]),
   )
@@ -121,17 +121,17 @@ export function supply(width: number, height: number, depth: number): Solid {
 export function fan(size: number, depth: number): Solid {
   const [r, hub] = [size * 0.465, size * 0.2]
   const hole = size * 0.44
-  const corners: Triple[] = [
+  const corners: Vec3[] = [
     [hole, hole, 0],
     [-hole, hole, 0],
     [hole, -hole, 0],
     [-hole, -hole, 0],
   ]
   const blade = loft(
-    [0, 0.5, 1].map((share): Triple[] => {
+    [0, 0.5, 1].map((share): Vec3[] => {
       const radius = hub + (r * 0.94 - hub) * share
       const twist = 0.25 * share
-      return pairs('0.46 0.16, 0.44 0.2, -0.3 0.84, -0.32 0.8').map(([turn = 0, z = 0]): Triple => {
+      return pairs('0.46 0.16, 0.44 0.2, -0.3 0.84, -0.32 0.8').map(([turn = 0, z = 0]): Vec3 => {
         const angle = turn + twist
         return [radius * Math.cos(angle), radius * Math.sin(angle), depth * z]
       })
@@ -172,14 +172,11 @@ export function socket(kind: 'male' | 'female' | 'power' | 'network', sealed = f
   const pins = circleOf(4.6, [0, 0], 5)
   const face: Solid = {
     male: () =>
-      join(
-        sleeve(11, 9.6, 9, 'aluminium', 30),
-        at(bar(1.3, 8, 'brass', 8), ...pins.map(([x, y]): Triple => [x, y, 0])),
-      ),
+      join(sleeve(11, 9.6, 9, 'aluminium', 30), at(bar(1.3, 8, 'brass', 8), ...pins.map(([x, y]): Vec3 => [x, y, 0]))),
     female: () =>
       join(
         bar(9.6, 3, 'chip', 30),
-        at(bar(1.5, 0.4, 'brass', 8), ...pins.map(([x, y]): Triple => [x, y, 3])),
+        at(bar(1.5, 0.4, 'brass', 8), ...pins.map(([x, y]): Vec3 => [x, y, 3])),
         translate(block([7, 6, 4], 'aluminium', 0.6), [0, 12.6, 2]),
       ),
     power: () =>
@@ -223,9 +220,9 @@ export const fuse = (length: number, radius: number): Solid =>
 
 /** A harness along points with a plug at each end. */
 export const harness = (
-  points: readonly Triple[],
+  points: readonly Vec3[],
   radius: number,
-  plug: Triple = [22, 14, 9],
+  plug: Vec3 = [22, 14, 9],
   material: MaterialName = 'plastic',
 ): Solid =>
   join(
@@ -239,12 +236,12 @@ export const harness = (
   )
 
 /** A flat cable: a band of cores side by side along x, through points. */
-export const ribbon = (points: readonly Triple[], cores: number): Solid =>
+export const ribbon = (points: readonly Vec3[], cores: number): Solid =>
   join(
     ...Array.from({ length: cores }, (_, core) => {
       const offset = (core - (cores - 1) / 2) * 1.27
       return tube(
-        points.map(([x, y, z]): Triple => [x + offset, y, z]),
+        points.map(([x, y, z]): Vec3 => [x + offset, y, z]),
         0.64,
         core === 0 ? 'wireRed' : 'ribbon',
         5,

@@ -1,5 +1,5 @@
 /** Screws, rings, bearings, feet, knobs: fasteners of a fixture. Heads are at z = 0 and face +z. */
-import { bar, block, circleOf, lathe, type Pair, sheet, sleeve } from './forms.ts'
+import { bar, block, circleOf, lathe, type Pair, sheet, sleeve } from './primitives.ts'
 import { join, repeatAround, rotate, type Solid, translate } from './solid.ts'
 
 const hexagon = (radius: number): Pair[] => circleOf(radius, [0, 0], 6)

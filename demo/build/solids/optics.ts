@@ -1,7 +1,20 @@
 /** Lenses, filters, prisms, blades, coolers. Light travels along +z; each part is centred on z = 0. */
-import { arc, bar, block, circleOf, lathe, loft, type Pair, roundedRectangle, sheet, sleeve, tube } from './forms.ts'
+
 import type { MaterialName } from './materials.ts'
-import { join, repeatAround, rotate, type Solid, type Triple, translate } from './solid.ts'
+import {
+  arc,
+  bar,
+  block,
+  circleOf,
+  lathe,
+  loft,
+  type Pair,
+  roundedRectangle,
+  sheet,
+  sleeve,
+  tube,
+} from './primitives.ts'
+import { join, repeatAround, rotate, type Solid, translate, type Vec3 } from './solid.ts'
 
 /** A plano-convex lens with its ring. */
 export function lens(radius: number, thickness: number, ring: MaterialName = 'anodised'): Solid {
@@ -86,17 +99,17 @@ export function prism(radius: number, facets: number): Solid {
     return [reach * Math.cos(angle), reach * Math.sin(angle)]
   })
   const rim = circleOf(radius, [0, 0], facets * 8)
-  const top = rim.map(([x, y], index): Triple => {
+  const top = rim.map(([x, y], index): Vec3 => {
     const inward = 0.12 + 0.5 * Math.abs(((index % 8) - 4) / 4)
     return [x * (1 - inward * 0.15), y * (1 - inward * 0.15), 6]
   })
   return join(
     loft(
       [
-        rim.map(([x, y]): Triple => [x, y, 0]),
-        rim.map(([x, y]): Triple => [x, y, 4]),
+        rim.map(([x, y]): Vec3 => [x, y, 0]),
+        rim.map(([x, y]): Vec3 => [x, y, 4]),
         top,
-        Array.from({ length: facets * 8 }, (): Triple => [0, 0, 13]),
+        Array.from({ length: facets * 8 }, (): Vec3 => [0, 0, 13]),
       ],
       'lens',
     ),
@@ -143,7 +156,7 @@ export const blade = (width: number, height: number, thickness: number): Solid =
 export function cooler(width: number, height: number, depth: number, fins: number): Solid {
   const gap = (depth * 0.8) / fins
   const pipes = [-0.36, -0.18, 0.18, 0.36].flatMap((x) =>
-    [-1, 1].map((side): Triple[] => [
+    [-1, 1].map((side): Vec3[] => [
       [width * x * 0.5, side * 12, -4],
       [width * x * 0.8, side * 14, -depth * 0.07],
       [width * x, side * height * 0.3, -depth * 0.13],

@@ -1,7 +1,8 @@
 /** Skins of housings: halves of rounded bodies with a wall, vents, edges. */
-import { block, loft, type Pair } from './forms.ts'
+
 import type { MaterialName } from './materials.ts'
-import { join, type Solid, type Triple, translate } from './solid.ts'
+import { block, loft, type Pair } from './primitives.ts'
+import { join, type Solid, translate, type Vec3 } from './solid.ts'
 
 export interface Section {
   z: number
@@ -15,7 +16,7 @@ export interface Section {
 }
 
 /** A point on the outline of a section; turn in radians from +x to +y. */
-export function rim({ x, y, z, square, lift = 0 }: Section, turn: number, inset = 0): Triple {
+export function rim({ x, y, z, square, lift = 0 }: Section, turn: number, inset = 0): Vec3 {
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   const reach = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / square)
   return [(x - inset) * reach(c), lift + (y - inset) * reach(s), z]
@@ -36,7 +37,7 @@ export function shell(
   ends: readonly [boolean, boolean] = [false, false],
 ): Solid {
   const turns = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps)
-  const ring = (section: Section): Triple[] => [
+  const ring = (section: Section): Vec3[] => [
     ...turns.map((turn) => rim(section, turn)),
     ...turns.toReversed().map((turn) => rim(section, turn, wall)),
   ]
@@ -52,12 +53,7 @@ export function shell(
     const inner = turns.map((turn) => rim(section, turn, wall))
     const points: number[] = []
     for (let index = 0; index < steps; index++) {
-      const [a, b, c, d] = [outer[index], outer[index + 1], inner[index + 1], inner[index]] as [
-        Triple,
-        Triple,
-        Triple,
-        Triple,
-      ]
+      const [a, b, c, d] = [outer[index], outer[index + 1], inner[index + 1], inner[index]] as [Vec3, Vec3, Vec3, Vec3]
       points.push(...(isFront ? [a, b, c, a, c, d] : [a, c, b, a, d, c]).flat())
     }
     return [{ positions: Float32Array.from(points), material }]
@@ -95,7 +91,7 @@ export function tray(
   bevel: number,
   material: MaterialName,
 ): Solid {
-  const level = (pairs: readonly Pair[], z: number) => pairs.map(([x, y]): Triple => [x, y, z])
+  const level = (pairs: readonly Pair[], z: number) => pairs.map(([x, y]): Vec3 => [x, y, z])
   const inside = inset(outline, wall)
   return loft(
     [

@@ -1,7 +1,7 @@
 /** Solids of the demo's models: triangles in millimetres, with materials. */
 import type { MaterialName } from './materials.ts'
 
-export type Triple = readonly [x: number, y: number, z: number]
+export type Vec3 = readonly [x: number, y: number, z: number]
 
 interface Piece {
   /** Nine numbers a triangle, counter-clockwise from outside. */
@@ -14,7 +14,7 @@ type Axis = 'x' | 'y' | 'z'
 /** Several bodies as one. */
 export const join = (...solids: readonly Solid[]): Solid => solids.flat()
 
-const mapPoints = (solid: Solid, map: (x: number, y: number, z: number) => Triple, flipped = false): Solid =>
+const mapPoints = (solid: Solid, map: (x: number, y: number, z: number) => Vec3, flipped = false): Solid =>
   solid.map(({ positions, material }) => {
     const result = new Float32Array(positions.length)
     for (let index = 0; index < positions.length; index += 3) {
@@ -24,7 +24,7 @@ const mapPoints = (solid: Solid, map: (x: number, y: number, z: number) => Tripl
     return { positions: result, material }
   })
 
-export const translate = (solid: Solid, [dx, dy, dz]: Triple): Solid =>
+export const translate = (solid: Solid, [dx, dy, dz]: Vec3): Solid =>
   mapPoints(solid, (x, y, z) => [x + dx, y + dy, z + dz])
 
 /** Turned about an axis through the origin, counter-clockwise seen against its direction; degrees. */
@@ -44,7 +44,7 @@ export const scaled = (solid: Solid, factor: number): Solid =>
   mapPoints(solid, (x, y, z) => [x * factor, y * factor, z * factor])
 
 /** A body at each of several places. */
-export const at = (solid: Solid, ...places: readonly Triple[]): Solid =>
+export const at = (solid: Solid, ...places: readonly Vec3[]): Solid =>
   places.flatMap((position) => translate(solid, position))
 
 /** A body at a distance from the axis, several times around it, evenly; degrees of the first. */

@@ -1,8 +1,8 @@
 /** Wheels of a projecting head, and the gobos in them. Light travels along +z; each part is centred on z = 0. */
 import type { Pattern } from '../../parts/optics.ts'
-import { arc, bar, block, circleOf, type Pair, sheet, sleeve } from './forms.ts'
+import { openings } from './gobo-patterns.ts'
 import type { MaterialName } from './materials.ts'
-import { openings } from './patterns.ts'
+import { arc, bar, block, circleOf, type Pair, sheet, sleeve } from './primitives.ts'
 import { join, repeatAround, rotate, type Solid, translate } from './solid.ts'
 
 /** A wheel with round holes around its middle. */

@@ -32,12 +32,12 @@ E82 | COLUMBA-200 | A hum is heard on the speaker's microphone | 讲台话筒收
 `
 
 /** Codes that a product shows, with what they mean and what helps, in English. */
-export const codesOf = (model: string): (readonly [code: string, symptom: string, remedy: string])[] =>
+export const errorCodesOf = (model: string): (readonly [code: string, symptom: string, remedy: string])[] =>
   table(TABLE)
     .filter((row) => cell(row, 1).split(/,\s*/).includes(model))
     .map((row) => [cell(row, 0), cell(row, 2), cell(row, 6)])
 
-export const troubleDrafts = (): Draft<'troubleshooting'>[] =>
+export const troubleshootingDrafts = (): Draft<'troubleshooting'>[] =>
   table(TABLE).map((row) => {
     const [code, where] = [cell(row, 0), cell(row, 1)]
     const category = /^in (\S+)$/.exec(where)?.[1]

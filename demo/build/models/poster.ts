@@ -2,12 +2,12 @@
 import { renderPoster } from '#server/features/models/rendering/poster.ts'
 import { viewFrom } from '#server/features/models/rendering/view.ts'
 import type { Product } from '../../products/product.ts'
-import { planOf, surfacesOf } from './plan.ts'
+import { planOf, surfacesOf } from './assembly-plan.ts'
 
 type Options = Omit<Parameters<typeof renderPoster>[1], 'view'>
 
 /** @throws when the product has no model */
-export function posterOf(product: Product, options: Options): Promise<Uint8Array> {
+export function renderProductPoster(product: Product, options: Options): Promise<Uint8Array> {
   const surfaces = planOf(product)
     .filter(({ component }) => component.key !== 'rigging')
     .flatMap(({ parts }) => parts)

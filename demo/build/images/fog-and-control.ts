@@ -3,7 +3,7 @@
 import type { Product } from '../../products/product.ts'
 import { circle, ellipse, group, linear, path, rect, text } from '../drawings/svg.ts'
 import { triples } from '../points.ts'
-import { display, picture } from './stage.ts'
+import { display, renderImage } from './backdrop.ts'
 
 /** A cloud that leaves (x, y) towards the left. */
 const cloud = (x: number, y: number, dense: number) =>
@@ -23,7 +23,7 @@ const grille = (x: number, y: number, columns: number, rows: number, pitch: numb
 
 /** A fog machine with its cloud. */
 export function fogger(product: Product): string {
-  return picture(
+  return renderImage(
     product.light,
     cloud(250, 470, 0.75),
     [
@@ -53,7 +53,7 @@ export function fogger(product: Product): string {
 /** A hazer in its flight case. */
 export function hazer(product: Product): string {
   const corner = (x: number, y: number) => circle(x, y, 24, { fill: 'url(#alu)', stroke: '#0a0d10' })
-  return picture(
+  return renderImage(
     product.light,
     cloud(330, 300, 0.34) + ellipse(480, 200, 430, 120, { fill: '#dfe8f0', opacity: 0.13, filter: 'url(#haze)' }),
     [
@@ -100,7 +100,7 @@ export function rack(product: Product): string {
   const outputs = Array.from({ length: 8 }, (_, index) =>
     xlr(300 + index * 74, 394, index === 5 ? '#ffb347' : product.light),
   )
-  return picture(
+  return renderImage(
     product.light,
     linear('top', '0 #55606a, 1 #2a323a'),
     onFloor(
@@ -122,7 +122,7 @@ export function rack(product: Product): string {
 
 /** A network node. */
 export function node(product: Product): string {
-  return picture(
+  return renderImage(
     product.light,
     '',
     onFloor(

@@ -1,5 +1,5 @@
 /**
- * `node tests/upgrade/keep.ts [version]`: keeps a small database of today's version for each engine in tests/upgrade/kept, from which
+ * `node tests/upgrade/create-snapshot.ts [version]`: keeps a small database of today's version for each engine in tests/upgrade/snapshots, from which
  * the versions to come are upgraded. Run it before a release.
  */
 import { execFileSync } from 'node:child_process'
@@ -19,7 +19,7 @@ import { freshDatabase } from '../support/postgres.ts'
 import { findPostgres, startPostgres } from '../support/postgres-server.ts'
 import { createAccounts } from '../support/server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
 const version = process.argv[2] ?? (await productVersion())
 
 /** A record of each resource that users write, with the records that it refers to. */
@@ -40,7 +40,7 @@ async function fill(databaseUrl?: string): Promise<void> {
 }
 
 const keep = (name: string, content: Buffer) => {
-  const path = join(import.meta.dirname, 'kept', `${version}.${name}.gz`)
+  const path = join(import.meta.dirname, 'snapshots', `${version}.${name}.gz`)
   writeFileSync(path, gzipSync(content, { level: 9 }))
   console.log(path)
 }

@@ -6,7 +6,7 @@ import { drawing, ellipse, group, rect, round } from './svg.ts'
 
 const SIZE = 320
 
-export function partPicture(shape: Shape): string {
+export function partImage(shape: Shape): string {
   const { depth, reach, draw } = SHAPES[shape]
   const [across, rise] = project(depth, 0, 0)
   const scale = Math.min(3.2, 124 / (reach + across / 2))

@@ -2,7 +2,7 @@
 
 import type { Pattern } from '../../parts/optics.ts'
 import { pairs, triples } from '../points.ts'
-import { arc, circleOf, type Pair, roundedRectangle } from './forms.ts'
+import { arc, circleOf, type Pair, roundedRectangle } from './primitives.ts'
 
 const ICICLE: readonly Pair[] = pairs(
   '0.12 -0.03, 0.58 -0.05, 0.76 -0.24, 0.83 -0.18, 0.71 0, 0.83 0.18, 0.76 0.24, 0.58 0.05, 0.12 0.03',

@@ -9,8 +9,8 @@ import {
 } from '#server/features/models/rendering/view.ts'
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
+import { METRES, type PlannedAssembly, surfacesOf } from './assembly-plan.ts'
 import { placeBalloons } from './balloons.ts'
-import { METRES, type PlannedAssembly, surfacesOf } from './plan.ts'
 
 const MARGINS = [84, 64, 84, 132] as const
 const RADIUS = 18
@@ -80,7 +80,7 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
     group({ stroke: INK, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 600 }, ...balloons),
     titleBlock({ code: component.code, name: component.name, product: component.product.model }),
   )
-  const share = (value: number, whole: number) => Math.round((value / whole) * 10_000) / 10_000
+  const share = (value: number, total: number) => Math.round((value / total) * 10_000) / 10_000
   const hotspots = places.map(({ x, y }, part) => ({
     balloon: parts[part]?.balloon ?? '',
     x: share(x, SHEET.width),
@@ -90,7 +90,7 @@ export function renderExplodedDrawing({ component, parts }: PlannedAssembly): Ex
 }
 
 /** Explode axes: from each part's centre in the assembly to its position on the drawing. */
-function explodeAxes(parts: PlannedAssembly['parts'], sight: SheetProjection): string {
+function explodeAxes(parts: PlannedAssembly['parts'], projection: SheetProjection): string {
   return parts
     .flatMap(({ copies }) => copies)
     .filter(({ explode }) => Math.hypot(...explode) > 30)
@@ -98,7 +98,7 @@ function explodeAxes(parts: PlannedAssembly['parts'], sight: SheetProjection): s
       const middle = middleOf(solid.flatMap(({ positions }) => [positions]))
       const at = (share: number) =>
         projectPoint(
-          sight,
+          projection,
           [0, 1, 2].map((axis) => ((middle[axis] as number) + (explode[axis] as number) * share) * METRES) as [
             number,
             number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bar, block, circleOf, lathe, loft, roundedRectangle, sheet, sleeve } from './forms.ts'
+import { bar, block, circleOf, lathe, loft, roundedRectangle, sheet, sleeve } from './primitives.ts'
 import { tray } from './shells.ts'
 import { mirror, pointAlong, rotate, type Solid, translate } from './solid.ts'
 

@@ -13,7 +13,7 @@ const METALS = [
 ]
 
 /** A picture: the fixture on a stage whose light has the given colour. */
-export function picture(light: string, behind: string, fixture: string): string {
+export function renderImage(light: string, background: string, fixture: string): string {
   const { width, height } = FRAME
   return drawing(
     width,
@@ -31,7 +31,7 @@ export function picture(light: string, behind: string, fixture: string): string 
     ),
     rect(0, 0, width, height, { fill: 'url(#stage)' }),
     ellipse(width / 2, 668, 420, 44, { fill: light, opacity: 0.1, filter: 'url(#haze)' }),
-    behind,
+    background,
     ellipse(width / 2, 664, 300, 20, { fill: '#000', opacity: 0.75, filter: 'url(#soft)' }),
     fixture,
   )

@@ -1,13 +1,13 @@
 /** Inside of an ellipsoidal: light source and electronics. The light goes along +z through (0, 0). */
 import { pairs, triples } from '../points.ts'
+import { pasteTube } from '../solids/consumables.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fan, fuse, socket, supply } from '../solids/electrics.ts'
 import { screw, spacer } from '../solids/fasteners.ts'
-import { bar, block, tube } from '../solids/forms.ts'
 import { ledEngine } from '../solids/optics.ts'
-import { at, join, pointAlong, type Solid, type Triple, translate } from '../solids/solid.ts'
-import { pasteTube } from '../solids/supplies.ts'
-import { body, type Group } from './build.ts'
+import { bar, block, tube } from '../solids/primitives.ts'
+import { at, join, pointAlong, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import { type AssemblyGroup, body } from './fixture-build.ts'
 
 const heatsink = join(
   translate(block([130, 116, 10], 'anodised', 0.6, 4), [0, 0, -110]),
@@ -16,7 +16,7 @@ const heatsink = join(
   ),
 )
 /** The LED engine with its cooler. */
-export const source = (): Group => ({
+export const source = (): AssemblyGroup => ({
   key: 'source',
   explode: [0, 0, 0],
   bodies: [
@@ -52,7 +52,7 @@ export const source = (): Group => ({
 
 const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -327])
 /** Boards, supply and sockets. */
-export const electronics = (): Group => ({
+export const electronics = (): AssemblyGroup => ({
   key: 'power',
   explode: [0, 0, -150],
   bodies: [
@@ -73,18 +73,18 @@ export const electronics = (): Group => ({
       join(
         at(
           pointAlong(screw(3, 10, 'pan'), '-z'),
-          ...pairs('-78 78, 78 78, -78 -78, 78 -78, -84 0, 84 0').map(([x = 0, y = 0]): Triple => [x, y, -329]),
+          ...pairs('-78 78, 78 78, -78 -78, 78 -78, -84 0, 84 0').map(([x = 0, y = 0]): Vec3 => [x, y, -329]),
         ),
         at(
           pointAlong(screw(3, 10, 'pan'), 'y'),
-          ...[-60, 60].flatMap((x) => [-230, -206, -182, -158, -134].map((z): Triple => [x, -52, z])),
+          ...[-60, 60].flatMap((x) => [-230, -206, -182, -158, -134].map((z): Vec3 => [x, -52, z])),
         ),
       ),
       [0, 0, -300],
     ),
     body(
       'spacer',
-      at(pointAlong(spacer(12), 'x'), ...[-260, -140].flatMap((z) => [-32, 52].map((y): Triple => [69, y, z]))),
+      at(pointAlong(spacer(12), 'x'), ...[-260, -140].flatMap((z) => [-32, 52].map((y): Vec3 => [69, y, z]))),
       [60, 0, 0],
     ),
   ],

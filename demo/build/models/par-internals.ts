@@ -1,12 +1,12 @@
 /** Inside of a cast LED par: light boards and electronics. The light goes along +z through (0, 0). */
 import { pairs, triples } from '../points.ts'
+import { pasteTube } from '../solids/consumables.ts'
 import { hall } from '../solids/drives.ts'
 import { board, display, fuse, harness, socket, supply } from '../solids/electrics.ts'
 import { screw, spacer } from '../solids/fasteners.ts'
-import { block, circleOf, type Pair, sheet } from '../solids/forms.ts'
-import { at, join, pointAlong, repeatAround, type Solid, type Triple, translate } from '../solids/solid.ts'
-import { pasteTube } from '../solids/supplies.ts'
-import { body, type Group } from './build.ts'
+import { block, circleOf, type Pair, sheet } from '../solids/primitives.ts'
+import { at, join, pointAlong, repeatAround, type Solid, translate, type Vec3 } from '../solids/solid.ts'
+import { type AssemblyGroup, body } from './fixture-build.ts'
 
 const degrees = (value: number) => (value * Math.PI) / 180
 /** A third of the board with six cells of six colours. */
@@ -36,7 +36,7 @@ const segment = (): Solid => {
 }
 
 /** The light boards. */
-export const source = (): Group => ({
+export const source = (): AssemblyGroup => ({
   key: 'source',
   explode: [0, 0, 40],
   bodies: [
@@ -48,7 +48,7 @@ export const source = (): Group => ({
 
 const onBack = (solid: Solid, x: number, y: number) => translate(pointAlong(solid, '-z'), [x, y, -88])
 /** Boards, supply and sockets. */
-export const electronics = (): Group => ({
+export const electronics = (): AssemblyGroup => ({
   key: 'power',
   explode: [0, 0, -60],
   bodies: [
@@ -70,8 +70,8 @@ export const electronics = (): Group => ({
       join(
         at(
           screw(3, 10, 'pan'),
-          ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Triple => [x, y, 2]),
-          ...pairs('-60 -62, 60 -62, -60 -2, 60 -2').map(([x = 0, y = 0]): Triple => [x, y, -6]),
+          ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Vec3 => [x, y, 2]),
+          ...pairs('-60 -62, 60 -62, -60 -2, 60 -2').map(([x = 0, y = 0]): Vec3 => [x, y, -6]),
         ),
         repeatAround(translate(screw(3, 10, 'pan'), [88, 0, 38]), 'z', 8, 10),
       ),
@@ -81,8 +81,8 @@ export const electronics = (): Group => ({
       'spacer',
       at(
         spacer(14),
-        ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Triple => [x, y, -14]),
-        ...pairs('-20 24, 20 24, -20 48, 20 48').map(([x = 0, y = 0]): Triple => [x, y, -78]),
+        ...pairs('-48 -5, 48 -5, -48 65, 48 65').map(([x = 0, y = 0]): Vec3 => [x, y, -14]),
+        ...pairs('-20 24, 20 24, -20 48, 20 48').map(([x = 0, y = 0]): Vec3 => [x, y, -78]),
       ),
       [0, 20, 20],
     ),

@@ -4,8 +4,8 @@ import { type Component, components, nodeName } from '../../components/component
 import type { Both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
 import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'
-import type { Solid, Triple } from '../solids/solid.ts'
-import type { Build, Copy } from './build.ts'
+import type { Solid, Vec3 } from '../solids/solid.ts'
+import type { BodyCopy, FixtureBuild } from './fixture-build.ts'
 import { buildOf } from './fixtures.ts'
 
 /** Metres in a millimetre, the unit of the builds. */
@@ -17,7 +17,7 @@ export interface PlannedPart {
   number: string
   title: Both
   balloon: string
-  copies: readonly Copy[]
+  copies: readonly BodyCopy[]
   /** Role in the model: a node, a piece of another part, an assembly, or none. */
   place: 'node' | { within: string } | 'assembly' | 'beside'
 }
@@ -28,7 +28,7 @@ export const nodesOf = (parts: readonly PlannedPart[]): string[] =>
 
 export interface PlannedAssembly {
   component: Component
-  explode: Triple
+  explode: Vec3
   parts: readonly PlannedPart[]
 }
 
@@ -78,7 +78,7 @@ export function planOf(product: Product): readonly PlannedAssembly[] {
 }
 
 /** The assemblies below one, each as a single body at its place on the drawing of this one. */
-const modulesOf = (build: Build, { children }: Component): [slot: string, copies: Copy[]][] =>
+const modulesOf = (build: FixtureBuild, { children }: Component): [slot: string, copies: BodyCopy[]][] =>
   children.map(({ key, children: below }) => {
     const solid = [key, ...below.map((item) => item.key)].flatMap((item) => solidOf(build, item))
     const explode = build.find((group) => group.key === key)?.asModule ?? [0, 0, 0]
@@ -86,7 +86,7 @@ const modulesOf = (build: Build, { children }: Component): [slot: string, copies
   })
 
 /** A complete assembly. */
-const solidOf = (build: Build, key: string): Solid =>
+const solidOf = (build: FixtureBuild, key: string): Solid =>
   (build.find((group) => group.key === key)?.bodies ?? []).flatMap(({ copies }) => copies.flatMap(({ solid }) => solid))
 
 const colours = new Map<MaterialName, Colour>()
@@ -124,7 +124,7 @@ export function joinedByMaterial(solid: Solid): Map<MaterialName, Float32Array> 
 }
 
 /** The visible surfaces of a body, moved. @param node node of the surfaces @param by millimetres */
-export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Triple): Surface[] =>
+export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Vec3): Surface[] =>
   [...joinedByMaterial(solid)].map(([name, positions]) => {
     const { metallic = 0, roughness }: Material = MATERIALS[name]
     const by = [dx * METRES, dy * METRES, dz * METRES]
@@ -139,4 +139,4 @@ export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Triple): Su
   })
 
 /** A distance in the model's unit. */
-export const inMetres = ([x, y, z]: Triple): [number, number, number] => [x * METRES, y * METRES, z * METRES]
+export const inMetres = ([x, y, z]: Vec3): [number, number, number] => [x * METRES, y * METRES, z * METRES]

@@ -1,4 +1,4 @@
-/** The forms that parts are made of: blocks, turned and extruded bodies, tubes, and skins over sections. */
+/** Primitive bodies of parts: blocks, turned and extruded bodies, tubes, and skins over sections. */
 
 import {
   type BufferGeometry,
@@ -12,7 +12,7 @@ import {
 } from 'three'
 import { pairs } from '../points.ts'
 import type { MaterialName } from './materials.ts'
-import type { Solid, Triple } from './solid.ts'
+import type { Solid, Vec3 } from './solid.ts'
 
 export type Pair = readonly [x: number, y: number]
 
@@ -26,14 +26,14 @@ function ofGeometry(geometry: BufferGeometry, material: MaterialName): Solid {
  * A skin over closed loops with equally many points each, counter-clockwise seen from the last.
  * @param capped whether the first and the last loop are closed, by a fan around their middle
  */
-export function loft(loops: readonly (readonly Triple[])[], material: MaterialName, capped = true): Solid {
+export function loft(loops: readonly (readonly Vec3[])[], material: MaterialName, capped = true): Solid {
   const points: number[] = []
-  const triangle = (...corners: Triple[]) => points.push(...corners.flat())
+  const triangle = (...corners: Vec3[]) => points.push(...corners.flat())
   for (let level = 0; level + 1 < loops.length; level++) {
     const [low = [], high = []] = [loops[level], loops[level + 1]]
     for (const [index, a] of low.entries()) {
       const next = (index + 1) % low.length
-      const [b, c, d] = [low[next] as Triple, high[next] as Triple, high[index] as Triple]
+      const [b, c, d] = [low[next] as Vec3, high[next] as Vec3, high[index] as Vec3]
       triangle(a, b, c)
       triangle(a, c, d)
     }
@@ -51,7 +51,7 @@ export function loft(loops: readonly (readonly Triple[])[], material: MaterialNa
       number,
     ]
     for (const [index, a] of list.entries()) {
-      const b = list[(index + 1) % list.length] as Triple
+      const b = list[(index + 1) % list.length] as Vec3
       triangle(middle, flipped ? b : a, flipped ? a : b)
     }
   }
@@ -80,16 +80,16 @@ export function roundedRectangle(width: number, height: number, radius: number, 
  * @param edge how far its edges are broken; 0 leaves them sharp
  * @param corner radius of the corners of its front; like its edges without
  */
-export function block([width, height, depth]: Triple, material: MaterialName, edge = 0, corner = edge): Solid {
+export function block([width, height, depth]: Vec3, material: MaterialName, edge = 0, corner = edge): Solid {
   if (!edge && !corner) {
     const loop = (z: number) =>
-      pairs('1 1, -1 1, -1 -1, 1 -1').map(([x = 0, y = 0]): Triple => [(x * width) / 2, (y * height) / 2, z])
+      pairs('1 1, -1 1, -1 -1, 1 -1').map(([x = 0, y = 0]): Vec3 => [(x * width) / 2, (y * height) / 2, z])
     return loft([loop(-depth / 2), loop(depth / 2)], material)
   }
   const steps = corner > 6 ? 5 : corner > 2 ? 2 : 1
   const loop = (inset: number, z: number) =>
     roundedRectangle(width - 2 * inset, height - 2 * inset, Math.max(0.01, corner - inset), steps).map(
-      ([x, y]): Triple => [x, y, z],
+      ([x, y]): Vec3 => [x, y, z],
     )
   const back = edge ? [loop(edge, -depth / 2), loop(0, edge - depth / 2)] : [loop(0, -depth / 2)]
   const front = edge ? [loop(0, depth / 2 - edge), loop(edge, depth / 2)] : [loop(0, depth / 2)]
@@ -102,7 +102,7 @@ export function block([width, height, depth]: Triple, material: MaterialName, ed
  */
 export function lathe(profile: readonly Pair[], material: MaterialName, segments = 32, hollow = false): Solid {
   const loops = (hollow ? [...profile, profile[0] as Pair] : profile).map(([radius, z]) =>
-    Array.from({ length: segments }, (_, index): Triple => {
+    Array.from({ length: segments }, (_, index): Vec3 => {
       const angle = (index * 2 * Math.PI) / segments
       return [Math.max(radius, 0.001) * Math.cos(angle), Math.max(radius, 0.001) * Math.sin(angle), z]
     }),
@@ -180,7 +180,7 @@ export function sheet(
 }
 
 /** A cable or a bent bar through points; `sides` around it. */
-export function tube(points: readonly Triple[], radius: number, material: MaterialName, sides = 8, steps = 6): Solid {
+export function tube(points: readonly Vec3[], radius: number, material: MaterialName, sides = 8, steps = 6): Solid {
   const curve = new CatmullRomCurve3(
     points.map((point) => new Vector3(...point)),
     false,

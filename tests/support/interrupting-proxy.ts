@@ -1,11 +1,11 @@
 /** A way to a server that is cut at random: before a request arrives, or before its answer does. */
 import type { Socket } from 'node:net'
-import { startRelay } from './relay.ts'
+import { startRelay } from './tcp-relay.ts'
 
-export interface CuttingProxy {
+export interface InterruptingProxy {
   origin: string
   /** Number of connections that were cut. */
-  cuts(): number
+  interruptions(): number
   close(): Promise<void>
 }
 
@@ -13,7 +13,11 @@ export interface CuttingProxy {
  * @param port of the server
  * @param random from 0 to 1 @param chance of each of the two cuts
  */
-export async function startCuttingProxy(port: number, random: () => number, chance: number): Promise<CuttingProxy> {
+export async function startInterruptingProxy(
+  port: number,
+  random: () => number,
+  chance: number,
+): Promise<InterruptingProxy> {
   let cuts = 0
   const relay = await startRelay({ port, host: '127.0.0.1' }, ({ client, server, end }) => {
     const passOrCut = (to: Socket) => (data: Buffer) => {
@@ -24,5 +28,5 @@ export async function startCuttingProxy(port: number, random: () => number, chan
     client.on('data', passOrCut(server))
     server.on('data', passOrCut(client))
   })
-  return { origin: `http://127.0.0.1:${relay.port}`, cuts: () => cuts, close: relay.close }
+  return { origin: `http://127.0.0.1:${relay.port}`, interruptions: () => cuts, close: relay.close }
 }

@@ -1,9 +1,9 @@
 /** The pictures of each product, by its build. */
 import type { Body, Product } from '../../products/product.ts'
 import { productOf } from '../../products/products.ts'
-import { fogger, hazer, node, rack } from './boxes.ts'
-import { bar, cob, ellipsoidal, par } from './fixed.ts'
+import { fogger, hazer, node, rack } from './fog-and-control.ts'
 import { movingHeadFront, movingHeadSide } from './moving-head.ts'
+import { bar, cob, ellipsoidal, par } from './static-fixtures.ts'
 
 type Draw = (product: Product) => string
 
@@ -22,7 +22,7 @@ const VIEWS: Record<Body, readonly Draw[]> = {
 }
 
 /** @param key a product and the number of the view, from 1: `VELA-1200 2` */
-export function productPicture(key: string): string {
+export function productImage(key: string): string {
   const [model = '', view] = key.split(' ')
   const product = productOf(model)
   const draw = VIEWS[product.body][Number(view) - 1]

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../products/product.ts'
 import { circle, ellipse, group, path, rect, round } from '../drawings/svg.ts'
-import { beam, display, glare, honeycomb, picture } from './stage.ts'
+import { beam, display, glare, honeycomb, renderImage } from './backdrop.ts'
 
 const CENTRE = 480
 const FLOOR = 664
@@ -107,7 +107,7 @@ export function movingHeadFront(product: Product): string {
       { fill: 'url(#arm)', stroke: '#0a0d10' },
     )
   }
-  return picture(
+  return renderImage(
     product.light,
     '',
     standing(
@@ -145,7 +145,7 @@ export function movingHeadSide(product: Product): string {
     path(`M${-length + 34} ${-half + 10}H${length - 70}`, { stroke: '#8a96a1', 'stroke-width': 2, opacity: 0.6 }),
   )
   const [dx, dy] = [-length * Math.cos((38 * Math.PI) / 180), -length * Math.sin((38 * Math.PI) / 180)]
-  return picture(
+  return renderImage(
     product.light,
     '',
     standing(

@@ -2,7 +2,7 @@
 
 import type { Product } from '../../products/product.ts'
 import { circle, ellipse, group, path, rect } from '../drawings/svg.ts'
-import { beam, glare, honeycomb, picture } from './stage.ts'
+import { beam, glare, honeycomb, renderImage } from './backdrop.ts'
 
 const CENTRE = 480
 
@@ -24,7 +24,7 @@ export function par(product: Product): string {
   const cells = honeycomb(3, 58)
     .slice(0, 19)
     .filter(([x, y]) => x !== 0 || y !== 0)
-  return picture(
+  return renderImage(
     product.light,
     '',
     [
@@ -56,7 +56,7 @@ export function cob(product: Product): string {
         opacity: 0.12,
       }),
     )
-  return picture(
+  return renderImage(
     product.light,
     '',
     [
@@ -81,7 +81,7 @@ export function cob(product: Product): string {
 /** A batten over the whole width. */
 export function bar(product: Product): string {
   const cells = Array.from({ length: 18 }, (_, index) => 90 + index * 45.9)
-  return picture(
+  return renderImage(
     product.light,
     cells.map((x) => beam(x, 360, 90, 16, 14, 380)).join(''),
     [
@@ -104,7 +104,7 @@ export function bar(product: Product): string {
 
 /** An ellipsoidal from the side. */
 export function ellipsoidal(product: Product): string {
-  return picture(
+  return renderImage(
     product.light,
     beam(196, 314, -8, 58, 120, 400),
     group(

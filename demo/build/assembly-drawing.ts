@@ -1,28 +1,28 @@
 /** The drawing of an assembly: projected from the model where the product has one, of the usual shapes elsewhere. */
 import { type Component, components } from '../components/components.ts'
 import { explodedDrawing, hotspots } from './drawings/exploded.ts'
-import { nodesOf, planOf } from './models/plan.ts'
-import { type ExplodedDrawing, renderExplodedDrawing } from './models/plate.ts'
+import { nodesOf, planOf } from './models/assembly-plan.ts'
+import { type ExplodedDrawing, renderExplodedDrawing } from './models/exploded-drawing.ts'
 
-export interface Drawing extends ExplodedDrawing {
+export interface AssemblyDrawing extends ExplodedDrawing {
   /** The parts that the model has as nodes. */
   nodes: string[]
 }
 
-const drawings = new Map<string, Drawing>()
+const drawings = new Map<string, AssemblyDrawing>()
 
 /** @throws for an unknown assembly */
-export function drawingOf(code: string): Drawing {
+export function getAssemblyDrawing(code: string): AssemblyDrawing {
   const cached = drawings.get(code)
   if (cached) return cached
   const component = components.find((component) => component.code === code)
   if (!component) throw new Error(`demo: there is no assembly ${code}`)
-  const drawing = draw(component)
+  const drawing = renderDrawing(component)
   drawings.set(code, drawing)
   return drawing
 }
 
-function draw(component: Component): Drawing {
+function renderDrawing(component: Component): AssemblyDrawing {
   const { code, name, product, items } = component
   const planned = planOf(product).find((item) => item.component === component)
   if (planned) return { ...renderExplodedDrawing(planned), nodes: nodesOf(planned.parts) }

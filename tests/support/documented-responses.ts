@@ -6,12 +6,12 @@ import type { Context } from '#server/core/context.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 
 /** Undescribed responses since the last read. */
-let undescribed: string[] = []
+let undocumented: string[] = []
 
 /** The answers since the last call that the document does not describe. */
-export function takeUndescribed(): string[] {
-  const missing = undescribed
-  undescribed = []
+export function takeUndocumented(): string[] {
+  const missing = undocumented
+  undocumented = []
   return missing
 }
 
@@ -58,12 +58,12 @@ async function describe(app: FastifyInstance): Promise<Description> {
 }
 
 /** Adds the comparison to a server. Calls without a place in the document are left out. */
-export function checkAnswers(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
+export function checkResponses(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, schema } = request.routeOptions
     if (!url || !schema || schema.hide || request.method === 'HEAD') return
     const problem = problemOf(await descriptionOf(app, resources), request, reply, payload)
-    if (problem) undescribed.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
+    if (problem) undocumented.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
   })
 }
 

@@ -13,15 +13,15 @@ export interface PdfLine {
   size?: number
   bold?: boolean
   /** Space above it, in points. */
-  above?: number
+  spaceAbove?: number
   /** List marker before the text. */
-  mark?: string
+  marker?: string
 }
 
 /** Rows under a heading row. */
 export interface PdfTable {
   /** Parts of the width, by column. */
-  shares: readonly number[]
+  columnShares: readonly number[]
   rows: readonly (readonly string[])[]
 }
 
@@ -34,7 +34,7 @@ interface PdfFigure {
 
 export type PdfBlock = PdfLine | PdfTable | PdfFigure
 
-export interface PdfPaper {
+export interface PdfContent {
   /** Kind of document and product. */
   title: string
   subtitle: string
@@ -46,7 +46,7 @@ export interface PdfPaper {
 /** Fixed, so that the same text makes the same file. */
 const DATE = new Date('2026-01-01T00:00:00Z')
 const MARGIN = { top: 108, left: 56, right: 56, bottom: 64 }
-const INK = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
+const COLOURS = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
 const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 const SIZE = 9.5
@@ -63,31 +63,31 @@ function style(doc: PdfDocument, size: number, bold: boolean, width: number) {
 }
 
 /** Starts a new page if less than `height` points are left. */
-function reserve(doc: PdfDocument, height: number): void {
+function ensureSpace(doc: PdfDocument, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN.bottom) doc.addPage()
 }
 
-const rule = (doc: PdfDocument, y: number) =>
+const drawRule = (doc: PdfDocument, y: number) =>
   doc
     .moveTo(MARGIN.left, y)
     .lineTo(doc.page.width - MARGIN.right, y)
     .lineWidth(0.5)
-    .stroke(INK.line)
+    .stroke(COLOURS.line)
 
-function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, above = 2, mark }: PdfLine): void {
-  const indent = mark ? INDENT : 0
+function addLine(doc: PdfDocument, { text, size = SIZE, bold = false, spaceAbove = 2, marker }: PdfLine): void {
+  const indent = marker ? INDENT : 0
   const options = style(doc, size, bold, contentWidth(doc) - indent)
   const height = doc.heightOfString(text, options)
   // A heading stays with what follows it.
-  reserve(doc, above + height + (bold ? size * 3.5 : 0))
-  const top = doc.y + above
-  if (mark) doc.fillColor(INK.accent).text(mark, MARGIN.left + 2, top, { lineBreak: false })
-  doc.fillColor(INK.text).text(text, MARGIN.left + indent, top, options)
+  ensureSpace(doc, spaceAbove + height + (bold ? size * 3.5 : 0))
+  const top = doc.y + spaceAbove
+  if (marker) doc.fillColor(COLOURS.accent).text(marker, MARGIN.left + 2, top, { lineBreak: false })
+  doc.fillColor(COLOURS.text).text(text, MARGIN.left + indent, top, options)
 }
 
-function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
-  const sum = shares.reduce((all, share) => all + share, 0)
-  const widths = shares.map((share) => (share / sum) * contentWidth(doc))
+function addTable(doc: PdfDocument, { columnShares, rows }: PdfTable): void {
+  const sum = columnShares.reduce((all, share) => all + share, 0)
+  const widths = columnShares.map((share) => (share / sum) * contentWidth(doc))
   const addRow = (row: readonly string[], isHead: boolean) => {
     const cells = row.map((text, index) => ({ text, width: (widths[index] ?? 0) - 2 * PADDING }))
     const heights = cells.map(({ text, width }) =>
@@ -95,16 +95,16 @@ function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
     )
     const height = Math.max(...heights) + 2 * PADDING
     const pages = doc.bufferedPageRange().count
-    reserve(doc, height)
+    ensureSpace(doc, height)
     if (!isHead && doc.bufferedPageRange().count > pages && rows[0]) addRow(rows[0], true)
     const top = doc.y
-    if (isHead) doc.rect(MARGIN.left, top, contentWidth(doc), height).fill(INK.shade)
+    if (isHead) doc.rect(MARGIN.left, top, contentWidth(doc), height).fill(COLOURS.shade)
     let left = MARGIN.left + PADDING
     for (const [index, { text, width }] of cells.entries()) {
-      doc.fillColor(INK.text).text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
+      doc.fillColor(COLOURS.text).text(text, left, top + PADDING + 1, style(doc, CELL_SIZE, isHead, width))
       left += widths[index] ?? 0
     }
-    rule(doc, top + height)
+    drawRule(doc, top + height)
     doc.y = top + height
   }
   doc.y += 6
@@ -114,7 +114,7 @@ function addTable(doc: PdfDocument, { shares, rows }: PdfTable): void {
 function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
   const { box } = figure
   const scale = Math.min(contentWidth(doc) / box.width, height / box.height)
-  reserve(doc, box.height * scale + 12)
+  ensureSpace(doc, box.height * scale + 12)
   const x = MARGIN.left + (contentWidth(doc) - box.width * scale) / 2
   const { y } = doc
   drawFigure(doc, figure, { x, y: y + 8, scale })
@@ -122,7 +122,7 @@ function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
 }
 
 /** Renders a document as a PDF file. */
-export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promise<Buffer> {
+export async function renderPdf({ title, subtitle, number, blocks }: PdfContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
@@ -143,14 +143,19 @@ export async function pdf({ title, subtitle, number, blocks }: PdfPaper): Promis
     doc.switchToPage(page)
     // Below the margin, where text would begin a new page.
     doc.page.margins.bottom = 0
-    frame(doc, { title, subtitle, number }, page + 1, count)
+    drawHeaderAndFooter(doc, { title, subtitle, number }, page + 1, count)
   }
   doc.end()
   return content
 }
 
 /** Header and footer of every page. */
-function frame(doc: PdfDocument, { title, subtitle, number }: Omit<PdfPaper, 'blocks'>, page: number, pages: number) {
+function drawHeaderAndFooter(
+  doc: PdfDocument,
+  { title, subtitle, number }: Omit<PdfContent, 'blocks'>,
+  page: number,
+  pages: number,
+) {
   const write = (text: string, x: number, y: number, size: number, ink: string, bold = false) =>
     doc
       .font(bold ? BOLD : REGULAR)
@@ -159,14 +164,14 @@ function frame(doc: PdfDocument, { title, subtitle, number }: Omit<PdfPaper, 'bl
       .text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
   const right = (text: string, y: number) => {
     const left = doc.page.width - MARGIN.right - doc.font(REGULAR).fontSize(8).widthOfString(text)
-    write(text, left, y, 8, INK.quiet)
+    write(text, left, y, 8, COLOURS.quiet)
   }
   const foot = doc.page.height - 40
-  doc.rect(MARGIN.left, 40, 5, 34).fill(INK.accent)
-  write(title, MARGIN.left + INDENT, 53, page === 1 ? 19 : 13, INK.text, true)
-  write(subtitle, MARGIN.left + INDENT, 71, 10, INK.quiet)
+  doc.rect(MARGIN.left, 40, 5, 34).fill(COLOURS.accent)
+  write(title, MARGIN.left + INDENT, 53, page === 1 ? 19 : 13, COLOURS.text, true)
+  write(subtitle, MARGIN.left + INDENT, 71, 10, COLOURS.quiet)
   right(PRODUCT_NAME, 50)
-  rule(doc, foot - 14)
-  write(number, MARGIN.left, foot, 8, INK.quiet)
+  drawRule(doc, foot - 14)
+  write(number, MARGIN.left, foot, 8, COLOURS.quiet)
   right(`${page} / ${pages}`, foot)
 }

@@ -16,10 +16,10 @@ const ending = (end: string) =>
   assets.filter(({ asset }) => asset.endsWith(end)).map(({ asset }) => [asset, readFileSync(assetUrl(asset))] as const)
 
 /** Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are compared. */
-const isFromModel = ({ generator: maker, subject: of }: (typeof assets)[number]) =>
-  maker === 'drawing'
+const isFromModel = ({ generator, subject }: (typeof assets)[number]) =>
+  generator === 'drawing'
     ? components.some(({ code, product }) => code === of && hasModel(product))
-    : ['model', 'poster', 'gdtf'].includes(maker) && hasModel(productOf(of))
+    : ['model', 'poster', 'gdtf'].includes(generator) && hasModel(productOf(subject))
 
 afterAll(() => vi.unstubAllGlobals())
 

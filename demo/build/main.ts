@@ -15,8 +15,8 @@ import { sourceHash } from './models/source-hash.ts'
 
 const files: AssetIndex['files'] = {}
 const contents = new Map<string, Buffer>()
-for (const { asset, generator: maker, subject: of } of collectAssets()) {
-  const content = Buffer.from((await generators[maker](of)) as Uint8Array)
+for (const { asset, generator, subject } of collectAssets()) {
+  const content = Buffer.from((await generators[generator](subject)) as Uint8Array)
   contents.set(asset, content)
   files[asset] = createHash('sha256').update(content).digest('hex')
 }

@@ -18,7 +18,7 @@ const ending = (end: string) =>
 /** Whether a file is built from a model: rebuilding them takes a minute, so their source hashes are compared. */
 const isFromModel = ({ generator, subject }: (typeof assets)[number]) =>
   generator === 'drawing'
-    ? components.some(({ code, product }) => code === of && hasModel(product))
+    ? components.some(({ code, product }) => code === subject && hasModel(product))
     : ['model', 'poster', 'gdtf'].includes(generator) && hasModel(productOf(subject))
 
 afterAll(() => vi.unstubAllGlobals())

@@ -4,30 +4,25 @@ import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import { IconButton, Tooltip } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { useSyncExternalStore } from 'react'
+import { isFullScreen, subscribeToFullScreen, toggleFullScreen } from '#shared/full-screen.ts'
 import { useText } from '../i18n/text.ts'
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('fullscreenchange', listener)
-  return () => document.removeEventListener('fullscreenchange', listener)
-}
 
 /** The toggle with its current label and icon. */
 export function useFullScreen() {
   const text = useText()
   const notify = useNotify()
-  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const isActive = useSyncExternalStore(subscribeToFullScreen, isFullScreen)
 
   async function toggle() {
     try {
-      if (!document.fullscreenEnabled) throw new Error('not supported')
-      await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+      await toggleFullScreen()
     } catch {
       notify(text('frame.noFullScreen'), { type: 'warning' })
     }
   }
   return {
-    label: text(isFull ? 'frame.leaveFullScreen' : 'frame.fullScreen'),
-    Icon: isFull ? FullscreenExit : Fullscreen,
+    label: text(isActive ? 'frame.leaveFullScreen' : 'frame.fullScreen'),
+    Icon: isActive ? FullscreenExit : Fullscreen,
     toggle: () => void toggle(),
   }
 }

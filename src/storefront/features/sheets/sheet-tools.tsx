@@ -4,10 +4,10 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/core/ui/icons.tsx'
+import { useFullScreen } from '#storefront/core/viewer/use-full-screen.ts'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 
 interface SheetToolsProps {
   open: Pick<OpenSheet, 'data'>
@@ -18,10 +18,10 @@ interface SheetToolsProps {
 export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
   const text = useText()
   const library = useLibraryText()
-  const full = useFullScreen()
+  const fullScreen = useFullScreen('[data-fills-screen]')
   const { file } = open.data.sheet
   const name = library('file.downloadOf', { name: file.name })
-  const fullName = text(full.isOn ? 'sheet.notFull' : 'sheet.full')
+  const fullScreenName = text(fullScreen.isActive ? 'sheet.notFull' : 'sheet.full')
   return (
     <>
       {before}
@@ -39,14 +39,14 @@ export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
       >
         <DownloadIcon />
       </a>
-      {full.isThere && (
+      {fullScreen.isSupported && (
         <Button
           variant="ghost"
           small
-          aria-label={fullName}
-          title={fullName}
-          aria-pressed={full.isOn}
-          onClick={full.toggle}
+          aria-label={fullScreenName}
+          title={fullScreenName}
+          aria-pressed={fullScreen.isActive}
+          onClick={fullScreen.toggle}
         >
           <FullScreenIcon />
         </Button>

@@ -1,7 +1,9 @@
 /** The toolbar of the model. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { isFullScreen } from '#shared/full-screen.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
+import { useFullScreen } from '#storefront/core/viewer/use-full-screen.ts'
 import { useText } from '../messages.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { CutIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'
@@ -10,7 +12,14 @@ import styles from './tool-bar.module.css'
 export function ToolBar({ viewer }: { viewer: Viewer }) {
   const text = useText()
   const { view, change, selected, canvas, hidden, hide, showAll, select } = viewer
-  const { isFull, toggle } = useFullScreen()
+  // The whole document, so that dialogs and toasts stay visible.
+  const { isSupported, isActive, toggle } = useFullScreen()
+  useEffect(
+    () => () => {
+      if (isFullScreen()) void document.exitFullscreen()
+    },
+    [],
+  )
   const hasNoSelection = selected === null
   function isolate() {
     change({ isolated: !view.isolated, ghosts: false })
@@ -49,23 +58,8 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
         { 'aria-pressed': view.cut !== null },
       )}
       <span className={styles.gap} />
-      {document.fullscreenEnabled &&
-        tool(text(isFull ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, { 'aria-pressed': isFull })}
+      {isSupported &&
+        tool(text(isActive ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, { 'aria-pressed': isActive })}
     </fieldset>
   )
-}
-
-/** The whole document, so that dialogs and toasts stay visible in full screen. */
-function useFullScreen() {
-  const [isFull, setFull] = useState(() => document.fullscreenElement !== null)
-  useEffect(() => {
-    const update = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', update)
-    return () => {
-      document.removeEventListener('fullscreenchange', update)
-      if (document.fullscreenElement) void document.exitFullscreen()
-    }
-  }, [])
-  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-  return { isFull, toggle }
 }

@@ -1,0 +1,14 @@
+/** Full screen of the browser, for the hooks of both front ends. */
+
+/** Listener of `useSyncExternalStore`. @returns the function that removes it */
+export function subscribeToFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+export const isFullScreen = (): boolean => document.fullscreenElement !== null
+
+/** @throws TypeError if the browser rejects or does not support it */
+export async function toggleFullScreen(element: Element = document.documentElement): Promise<void> {
+  await (isFullScreen() ? document.exitFullscreen() : element.requestFullscreen({ navigationUI: 'hide' }))
+}

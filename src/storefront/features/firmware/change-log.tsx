@@ -4,6 +4,7 @@ import { versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Checkbox, Select } from '#storefront/core/ui/field.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -42,12 +43,7 @@ function VersionHistory({ product, versions, total, serial }: VersionHistoryProp
   const [search, setSearch] = useSearchParams()
   useAnchor(true)
   const [from, to, isDmx] = [search.get('from') ?? '', search.get('to') ?? '', search.get('dmx') === '1']
-  const change = (values: Record<string, string>) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
-      return next
-    })
+  const change = (values: Record<string, string>) => setSearch(changeParams(values))
   const between = from || to ? versionsBetween(versions, from, to || undefined) : versions
   const visible = isDmx ? between.filter(({ changes_dmx }) => changes_dmx) : between
   const options = versions.map(({ version }) => ({ value: version, label: version }))

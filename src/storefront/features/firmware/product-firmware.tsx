@@ -5,6 +5,7 @@ import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { versionAnchor } from '#storefront/core/paths.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
@@ -84,12 +85,7 @@ function Versions({ versions, installed }: { versions: readonly Firmware[]; inst
     versions.slice(INITIAL_VERSIONS).some(({ version }) => versionAnchor(version) === anchor),
   )
   const visible = isExpanded || matches.q ? matches.versions : matches.versions.slice(0, INITIAL_VERSIONS)
-  const find = (q: string) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      q ? next.set('find', q) : next.delete('find')
-      return next
-    })
+  const find = (q: string) => setSearch(changeParams({ find: q }))
   return (
     <section className={styles.versions} aria-labelledby="versions-title">
       <div className={styles.above}>

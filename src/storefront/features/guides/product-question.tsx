@@ -2,6 +2,7 @@
 import { useSearchParams } from 'wouter'
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from './messages.ts'
@@ -9,12 +10,7 @@ import styles from './player.module.css'
 
 function useChooseProduct() {
   const [, setSearch] = useSearchParams()
-  return (product: number | null) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      product === null ? next.delete('id') : next.set('id', String(product))
-      return next
-    })
+  return (product: number | null) => setSearch(changeParams({ id: product === null ? null : String(product) }))
 }
 
 export function ProductQuestion({ products }: { products: readonly Ref[] }) {

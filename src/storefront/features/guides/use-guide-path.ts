@@ -2,16 +2,12 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { pathOf, pathText } from '#shared/guide/walk-guide.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 
 export function useGuidePath(): { path: number[]; goTo(path: readonly number[]): void } {
   const [search, setSearch] = useSearchParams()
   const goTo = useCallback(
-    (path: readonly number[]) =>
-      setSearch((previous) => {
-        const next = new URLSearchParams(previous)
-        path.length ? next.set('way', pathText(path)) : next.delete('way')
-        return next
-      }),
+    (path: readonly number[]) => setSearch(changeParams({ way: path.length ? pathText(path) : null })),
     [setSearch],
   )
   return { path: pathOf(search.get('way')), goTo }

@@ -6,6 +6,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -62,12 +63,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       keepPreviousData: true,
     },
   )
-  const change = (values: Record<string, string>) =>
-    setSearch((previous) => {
-      const next = new URLSearchParams(previous)
-      for (const [key, value] of Object.entries(values)) value ? next.set(key, value) : next.delete(key)
-      return next
-    })
+  const change = (values: Record<string, string>) => setSearch(changeParams(values))
   if (error && !data) {
     return <LoadError error={error} onRetry={retry} />
   }

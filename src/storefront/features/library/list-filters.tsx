@@ -1,6 +1,7 @@
 /** Filters of the lists of firmware and fixture files: by product, format and console. The address holds them. */
 import { useSearchParams } from 'wouter'
 import type { ListFilters as Values } from '#shared/web/library.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Select } from '#storefront/core/ui/field.tsx'
 import styles from './list-filters.module.css'
@@ -25,13 +26,7 @@ export function ListFilters({ kind, names }: ListFiltersProps) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery<Values>(`/api/web/library/${kind}/filters`, { keepPreviousData: true })
-  const choose = (name: Name, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      value ? next.set(name, value) : next.delete(name)
-      next.delete('page')
-      return next
-    })
+  const choose = (name: Name, value: string) => setSearch(changeParams({ [name]: value, page: null }))
   const formatOf = (value: string) => text(`fixture.${value as 'other'}`)
   const options: Record<Name, { value: string; label: string }[]> = {
     product: data?.products.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` })) ?? [],

@@ -1,6 +1,7 @@
 /** Resolves links to a part or a part list line to a node of the model, once. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { numberIn } from '#storefront/features/library/public.ts'
 import type { Viewer } from './use-viewer.ts'
 
@@ -17,14 +18,6 @@ export function useDeepLink({ scene, nodes, mapping, select, flyTo, view }: View
       select(match)
       flyTo(match)
     }
-    setQuery(
-      (previous) => {
-        const next = new URLSearchParams(previous)
-        next.delete('line')
-        next.delete('part')
-        return next
-      },
-      { replace: true },
-    )
+    setQuery(changeParams({ line: null, part: null }), { replace: true })
   }, [scene, nodes, mapping, line, part, select, flyTo, view.node, setQuery])
 }

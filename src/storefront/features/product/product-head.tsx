@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress } from '#storefront/core/paths.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
@@ -60,15 +61,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
 /** The form of the unit; the address of a label names its serial number. */
 function UnitOfAddress({ product }: { product: { id: number; model_number: string } }) {
   const [search, setSearch] = useSearchParams()
-  const withoutSerial = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('serial')
-        return next
-      },
-      { replace: true },
-    )
+  const withoutSerial = () => setSearch(changeParams({ serial: null }), { replace: true })
   return <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
 }
 

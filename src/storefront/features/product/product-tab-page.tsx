@@ -3,7 +3,9 @@ import { Redirect, useSearchParams } from 'wouter'
 import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productAddress } from '#storefront/core/paths.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
+import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import {
   ChangeRow,
@@ -14,7 +16,6 @@ import {
   useRecordId,
 } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { OtherUnits } from './other-units.tsx'
 import styles from './product.module.css'
 import { ProductLoader } from './product-loader.tsx'
 import { ProductTitle } from './product-title.tsx'
@@ -62,11 +63,25 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
             kind={tab}
             row={ChangeRow}
             {...list}
-            {...(serial !== null && { filters: <OtherUnits serial={serial} />, queryParams: ['units'] })}
+            {...(serial !== null && { filters: <AllUnitsFilter serial={serial} />, queryParams: ['units'] })}
           />
         )}
       </section>
     </>
+  )
+}
+
+/** Toggles changes that do not affect the selected unit; the address holds the state. */
+function AllUnitsFilter({ serial }: { serial: string }) {
+  const text = useLibraryText()
+  const [search, setSearch] = useSearchParams()
+  const isAll = search.get('units') === 'all'
+  return (
+    <Checkbox
+      label={text('change.others', { serial })}
+      checked={isAll}
+      onChange={() => setSearch(changeParams({ units: isAll ? null : 'all', page: null }))}
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 /** A hit in a row: name, products, replacement. */
-import type { SearchGroup, SearchHit } from '#shared/web/search.ts'
+import type { Fits, SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
+import { drawingAddress, partAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { FitsLine } from './fits-line.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { hitAddress } from './hit-address.ts'
 import { useText } from './messages.ts'
@@ -75,6 +74,25 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       </div>
       {part ? <PartTools hit={hit} part={part} /> : tag && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
     </li>
+  )
+}
+
+/** The products and assemblies that a part fits, in one line. */
+function FitsLine({ part, fits: { named, total } }: { part: number; fits: Fits }) {
+  const text = useText()
+  const read = useInLanguage()
+  return (
+    <p className={styles.fits}>
+      <span>{text('results.fits')}</span>
+      {named.map(({ product, assembly }) => (
+        <PageLink key={assembly.id} to={drawingAddress(product.id, { assembly: assembly.id, part })}>
+          {product.title} · {read(assembly.title)}
+        </PageLink>
+      ))}
+      {total > named.length && (
+        <PageLink to={partAddress(part)}>{text('results.fitsMore', { count: total - named.length })}</PageLink>
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,10 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
-import { DocumentRow, LibraryPage, useText } from '#storefront/features/library/public.ts'
-import { DocumentFilters } from './document-filters.tsx'
+import { useSearchParams } from 'wouter'
+import { LOCALES } from '#shared/constants.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
+import { Select } from '#storefront/core/ui/field.tsx'
+import { DocumentRow, LibraryPage, useDocumentLanguage, useText } from '#storefront/features/library/public.ts'
+import styles from './list-page.module.css'
 
 const pageOf = (kind: 'wiring' | 'schematics') =>
   function ListPage() {
@@ -21,5 +25,33 @@ export function DocumentsPage() {
       filters={<DocumentFilters />}
       queryParams={['type', 'language']}
     />
+  )
+}
+
+const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
+
+/** Filters by kind and language; the address holds them. */
+function DocumentFilters() {
+  const text = useText()
+  const nameLanguage = useDocumentLanguage()
+  const [search, setSearch] = useSearchParams()
+  const choose = (name: string, value: string) => setSearch(changeParams({ [name]: value, page: null }))
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={text('filter.type')}
+        empty={text('filter.any')}
+        options={TYPES.map((value) => ({ value, label: text(`paper.${value}`) }))}
+        value={search.get('type') ?? ''}
+        onChange={({ target }) => choose('type', target.value)}
+      />
+      <Select
+        label={text('filter.language')}
+        empty={text('filter.any')}
+        options={LOCALES.map((value) => ({ value, label: nameLanguage(value) }))}
+        value={search.get('language') ?? ''}
+        onChange={({ target }) => choose('language', target.value)}
+      />
+    </div>
   )
 }

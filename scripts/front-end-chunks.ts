@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   surface: within('core', 'viewer/'),
   cart: [...within('features/cart', 'add-'), ...textsOf('add-to-cart')],
   part: [
-    ...within('features/product', 'part/balloon', 'part/messages', 'part-panel/late-'),
+    ...within('features/product', 'part/balloon', 'part/messages', 'part-panel/lazy-'),
     ...textsOf('part'),
     'shared/assembly/balloon.ts',
   ],

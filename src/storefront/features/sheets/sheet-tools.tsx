@@ -1,10 +1,10 @@
 /** The toolbar of a sheet: print, download, full screen. */
 import type { ReactNode } from 'react'
+import { useFullScreen } from '#storefront/core/layout/use-full-screen.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/core/ui/icons.tsx'
-import { useFullScreen } from '#storefront/core/viewer/use-full-screen.ts'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'

@@ -1,9 +1,9 @@
 /** The toolbar of the model. */
 import { useEffect } from 'react'
 import { isFullScreen } from '#shared/full-screen.ts'
+import { useFullScreen } from '#storefront/core/layout/use-full-screen.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { EyeIcon, EyeOffIcon, FitIcon, MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
-import { useFullScreen } from '#storefront/core/viewer/use-full-screen.ts'
 import { useText } from '../messages.ts'
 import type { Viewer } from '../use-viewer.ts'
 import { CutIcon, FullIcon, GhostIcon, IsolateIcon } from './icons.tsx'

@@ -65,7 +65,7 @@ async function open(address: string, heading: string | RegExp) {
   expect([address, await overflow(page)]).toEqual([address, 0])
 }
 
-test('a product is taken along after its size is known', async () => {
+test('a product is downloaded after its size is known', async () => {
   await page.getByRole('button', { name: text('product.take') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/MB in total/).waitFor()

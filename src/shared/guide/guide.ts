@@ -37,7 +37,7 @@ export interface Guide {
 }
 
 /** A kind of action, as the config declares it. */
-interface GuideActionKind extends Label {
+export interface GuideActionKind extends Label {
   /** Its target resource. */
   to?: string
   /** Label of the position in that record. */

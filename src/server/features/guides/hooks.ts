@@ -7,13 +7,14 @@ import { resources } from '#config'
 import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import type { Guide } from '#shared/guide/guide.ts'
+import type { Guide, GuideActionKind } from '#shared/guide/guide.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { partErrors } from './check-parts.ts'
 import { productsOfGuide } from './guide-products.ts'
 
-const { actions: KINDS } = resources.troubleshooting.fields.guide
+/** By name: records and imports may contain kinds that the config does not declare. */
+const KINDS = new Map<string, GuideActionKind>(Object.entries(resources.troubleshooting.fields.guide.actions))
 
 export const guideHooks: WriteHooks = { troubleshooting: { before: checkGuide } }
 
@@ -42,7 +43,7 @@ async function resolveTargets({ before, values, trx }: Change): Promise<void> {
   const steps = await Promise.all(
     guide.steps.map(async (step, index) => {
       const requested = step.action
-      const target = requested && targetOf(requested.kind)
+      const target = requested && KINDS.get(requested.kind)?.to
       if (!target || requested.record === null) return step
       const record = await idOf(trx, target, requested.record)
       if (record === null) errors.push(missing(`guide.steps.${index}.action.record`, requested.record))
@@ -52,9 +53,6 @@ async function resolveTargets({ before, values, trx }: Change): Promise<void> {
   if (errors.length) throw new ValidationError(errors)
   values.guide = { ...guide, steps }
 }
-
-const targetOf = (kind: string): string | undefined =>
-  (Object.entries(KINDS).find(([name]) => name === kind)?.[1] as { to?: string } | undefined)?.to
 
 const missing = (path: string, record: number | string): FieldError =>
   typeof record === 'number'

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
+import { CODES } from '#shared/errors.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -159,6 +160,30 @@ test.skipIf(isShortRun)('rows that were not saved are offered after a reload, wi
   await office.page.reload()
   await cell(0, WEIGHT).waitFor()
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
+})
+
+test.skipIf(isShortRun)('two thousand rows pasted below a longer list are new ones, and stay kept', async () => {
+  const part = (number: number) => ({ part_number: `1-${number}`, name: { en: 'Spacer', zh: '垫片' } })
+  const rows = Array.from({ length: 2_200 }, (_, number) => part(number))
+  const { code } = await office.api.call('POST', '/api/codes/batch', { rows })
+  expect(code).toBe(CODES.ok)
+  await office.page.reload()
+  await cell(0, NUMBER).click()
+  await press('Control+End', 'Home')
+  await paste(Array.from({ length: 2_000 }, (_, number) => [`2-${number}`, 'Washer', '垫圈']))
+  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
+  await office.page.reload()
+  await office.main.getByText(office.t('sheet.kept', { smart_count: 2_000 })).waitFor()
+  await office.button(office.t('draft.restore')).click()
+  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
+  await save()
+  await expect.poll(status, { timeout: 60_000 }).not.toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
+  for (const [part_number, total] of [
+    ['1-', 2_200],
+    ['2-', 2_000],
+  ] as const) {
+    expect((await office.api.list('codes', { filter: { part_number: { starts: part_number } } })).total).toBe(total)
+  }
 })
 
 test.skipIf(isShortRun)('rows that are typed in one window stay kept when another window leaves the list', async () => {

@@ -35,6 +35,7 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <StoredDraftOffer stored={sheet.storedDraft} />
+      {sheet.storedDraft.isTooLarge && <TooLarge />}
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
       {loaded.isPending && !isDirty ? (
         <Skeleton variant="rectangular" sx={{ flex: 1 }} />
@@ -72,6 +73,15 @@ function StoredDraftOffer({ stored: { draft, savedAt, restore, discard } }: { st
       }
     >
       {text('sheet.kept', { smart_count: draft.size })} · {text('draft.kept')} <AgoLabel instant={savedAt} />
+    </Alert>
+  )
+}
+
+function TooLarge() {
+  const text = useText()
+  return (
+    <Alert severity="warning" sx={{ borderRadius: 0 }}>
+      {text('sheet.tooLarge')}
     </Alert>
   )
 }

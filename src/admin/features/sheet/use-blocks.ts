@@ -51,9 +51,14 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
   const report = (message: string, skipped: number) =>
     announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
 
-  /** Records below the loaded ones are loaded first: they come before new ones. */
+  /**
+   * Of a block that begins in records and reaches below the loaded ones, these are loaded first. One that begins in a
+   * new row adds rows, whatever else the list has.
+   */
   const rowsUntil = async (bottom: number) =>
-    bottom > loaded.records.length && loaded.hasMore ? rowsOf(await loaded.loadUntil(bottom), draft.draft) : rows
+    top < loaded.records.length && bottom > loaded.records.length && loaded.hasMore
+      ? rowsOf(await loaded.loadUntil(bottom), draft.draft)
+      : rows
 
   async function paste(clipboard: string) {
     const placed = placeBlock(parseBlock(clipboard), range, headings)

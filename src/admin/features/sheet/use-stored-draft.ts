@@ -14,6 +14,8 @@ export interface StoredDraftState {
   draft: Draft
   /** When they were typed, ISO 8601. */
   savedAt: string
+  /** Whether the unsaved rows are too many to be kept. */
+  isTooLarge: boolean
   restore(): void
   discard(): void
 }
@@ -28,14 +30,15 @@ export function useStoredDraft(
   const [stored] = useState(() => readDraft(key))
   const [storedDraft, setStoredDraft] = useState<Draft>(() => unpackDraft(stored))
 
+  const [isTooLarge, setTooLarge] = useState(false)
   const isChanged = useRef(false)
 
   const save = useEffectEvent(() => {
     // Another window may have kept rows of the same list meanwhile.
     if (!isChanged.current) return
     const packed = packDraft(resource, new Map([...storedDraft, ...draft]))
-    if (packed) writeDraft(key, packed)
-    else removeDraft(key)
+    setTooLarge(packed !== null && !writeDraft(key, packed))
+    if (!packed) removeDraft(key)
   })
   useEffect(() => {
     if (draft === EMPTY_DRAFT && !isChanged.current) return
@@ -53,6 +56,7 @@ export function useStoredDraft(
   return {
     draft: storedDraft,
     savedAt: stored?.savedAt ?? '',
+    isTooLarge,
     restore() {
       setStoredDraft(EMPTY_DRAFT)
       void restore(storedDraft)

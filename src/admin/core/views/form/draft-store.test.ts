@@ -60,9 +60,9 @@ describe('a draft', () => {
   it('takes the place of the oldest when the storage is full, and of nothing else', () => {
     localStorage.setItem('settings', 'kept')
     for (const id of [1, 2, 3]) writeDraft(key(id), draft({ text: 'x'.repeat(5_000) }, 4 - id))
-    writeDraft(key(4), draft({ text: 'y'.repeat(9_000) }))
+    expect(writeDraft(key(4), draft({ text: 'y'.repeat(9_000) }))).toBe(true)
     expect([1, 2, 3, 4].filter((id) => readDraft(key(id)))).toEqual([2, 3, 4])
-    writeDraft(key(5), draft({ text: 'z'.repeat(1_000_000) }))
+    expect(writeDraft(key(5), draft({ text: 'z'.repeat(3_000_000) }))).toBe(false)
     expect(readDraft(key(4))).not.toBeNull()
     expect(localStorage.getItem('settings')).toBe('kept')
   })

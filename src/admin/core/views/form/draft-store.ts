@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 const PREFIX = 'draft.'
 const MAX_DRAFTS = 50
-/** Of the text of a draft: a fifth of what browsers store. */
-const MAX_LENGTH = 1_000_000
+/** Of the text of a draft, such as a sheet of 4,000 rows: three fifths of what browsers store. */
+const MAX_LENGTH = 3_000_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 const schema = z.object({
@@ -28,10 +28,10 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Stores a draft; old ones, and the oldest of too many, make room for it. */
-export function writeDraft(key: string, draft: Draft): void {
+/** Stores a draft; old ones, and the oldest of too many, make room for it. @returns false for one that is too large */
+export function writeDraft(key: string, draft: Draft): boolean {
   const content = JSON.stringify(draft)
-  if (content.length > MAX_LENGTH) return
+  if (content.length > MAX_LENGTH) return false
   const otherDrafts = storedDrafts().filter((other) => other.key !== key)
   const oldestAllowed = Date.parse(draft.savedAt) - MAX_AGE_MS
   for (const [index, other] of otherDrafts.entries()) {
@@ -40,11 +40,11 @@ export function writeDraft(key: string, draft: Draft): void {
   for (;;) {
     try {
       localStorage.setItem(key, content)
-      return
+      return true
     } catch {
       // The browser's storage is full; the form still holds the input.
       const lastDraft = otherDrafts.pop()
-      if (!lastDraft) return
+      if (!lastDraft) return false
       removeDraft(lastDraft.key)
     }
   }

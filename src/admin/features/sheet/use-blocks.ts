@@ -53,7 +53,7 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
 
   /**
    * Of a block that begins in records and reaches below the loaded ones, these are loaded first. One that begins in a
-   * new row adds rows, whatever else the list has.
+   * new row adds rows, even to a list that has more records.
    */
   const rowsUntil = async (bottom: number) =>
     top < loaded.records.length && bottom > loaded.records.length && loaded.hasMore

@@ -35,21 +35,21 @@ export function LibraryFrame({ kind, title, headerLink, children }: LibraryFrame
   return (
     <>
       {hub ? (
-        <ProductHeading hub={hub} kind={kind} title={title} aside={headerLink} />
+        <ProductHeading hub={hub} kind={kind} title={title} headerLink={headerLink} />
       ) : (
-        <ListHeading title={title} aside={headerLink} />
+        <ListHeading title={title} headerLink={headerLink} />
       )}
       {children(hub, serial)}
     </>
   )
 }
 
-const ListHeading = ({ title, aside }: { title: string; aside: ReactNode }) => (
+const ListHeading = ({ title, headerLink }: { title: string; headerLink: ReactNode }) => (
   <>
     <Breadcrumb current={title} />
     <div className={styles.head}>
       <h1>{title}</h1>
-      {aside}
+      {headerLink}
     </div>
   </>
 )
@@ -58,12 +58,12 @@ function ProductHeading({
   hub,
   kind,
   title,
-  aside,
+  headerLink,
 }: {
   hub: ProductHub
   kind: LibraryKind
   title: string
-  aside: ReactNode
+  headerLink: ReactNode
 }) {
   const read = useInLanguage()
   const links = useProductBreadcrumbs(hub)
@@ -80,7 +80,7 @@ function ProductHeading({
             {read(product.name)} <StatusChip status={product.status} />
           </p>
         </div>
-        {aside}
+        {headerLink}
       </div>
       <ProductTabs hub={hub} current={kind} />
     </>

@@ -54,6 +54,6 @@ export function callOf({ time, from, to, status, isOwn, page }: OrderQuery): str
   const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
   const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
   const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]
-  const ownParam = isOwn ? '&own=true' : ''
-  return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${ownParam}`
+  const ownQuery = isOwn ? '&own=true' : ''
+  return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${ownQuery}`
 }

@@ -48,9 +48,9 @@ describe('a model that is taken apart', () => {
     expect(explosion.stages.levels).toBe(2)
     const half = explosion.offsets(0.5, 'levels')
     expect(where(half, 3)).toEqual(where(half, 2))
-    const whole = explosion.offsets(1, 'levels')
-    expect(where(whole, 3)[0]).toBeLessThan(where(whole, 2)[0] ?? 0)
-    expect(where(whole, 4)[0]).toBeGreaterThan(where(whole, 2)[0] ?? 0)
+    const apart = explosion.offsets(1, 'levels')
+    expect(where(apart, 3)[0]).toBeLessThan(where(apart, 2)[0] ?? 0)
+    expect(where(apart, 4)[0]).toBeGreaterThan(where(apart, 2)[0] ?? 0)
   })
 
   it('separates nested parts', () => {

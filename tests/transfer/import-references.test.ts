@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
   it('writes nothing of a row whose reference to another resource names nothing', async () => {
     const path = sandbox.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
     const report = await sandbox.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
-    expect(report.problems).toEqual(['2 Component: No record in "zujian" is called "none"'])
+    expect(report.problems).toEqual(['2 Assembly: No record in "zujian" is called "none"'])
     expect(await sandbox.records('xiajie')).toEqual([])
   })
 

@@ -249,7 +249,9 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     expect((await signIn('editor')).json().code).toBe(CODES.ok)
     expect((await get('/api/user/info', server.as('editor'))).json().code).toBe(CODES.ok)
     const { UsersEdit, NewUsers } = (await server.app.apiDocument.complete()).components.schemas
-    const described = [UsersEdit, NewUsers].map((schema) => (schema?.properties as Record<string, object> | undefined)?.password)
+    const described = [UsersEdit, NewUsers].map(
+      (schema) => (schema?.properties as Record<string, object> | undefined)?.password,
+    )
     expect(described).toMatchObject([{ type: ['string', 'null'], description: 'Null keeps it.' }, { type: 'string' }])
   })
 

@@ -34,6 +34,12 @@ describe('has a page', () => {
   ])('%s', (address) => expect(hasPage(address)).toBe(true))
 })
 
+describe('§2 “Storefront routes (names end in _web)” have a page:', () => {
+  const ROUTES =
+    '/ /demo_web /fdemo_web /fdemo_new_web /showlog_web /flist_web /buy_web /contact_web /order_list_web /order_info_web /user_web /product_web /detail_web /yuanli_web /zujian_web /error_web /other_web /jiexian_web /tlange_web'
+  test.each(ROUTES.split(' '))('%s', (address) => expect(hasPage(address)).toBe(true))
+})
+
 describe('§8 “Unknown routes go to /404.”', () => {
   test.each([
     '/nowhere',

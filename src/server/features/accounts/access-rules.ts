@@ -1,6 +1,6 @@
 /**
  * Permission rules for changes to permissions. Only administrators grant the administrator role and change permission
- * tables and menus of roles; other users grant at most what they have, which prevents privilege escalation through an
+ * tables and menus of roles; other users grant at most their own permissions, which prevents privilege escalation through an
  * account or role.
  */
 

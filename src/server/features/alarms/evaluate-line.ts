@@ -1,4 +1,4 @@
-/** Decides what is wrong with the lines of an order, without a database. */
+/** Evaluates the alarms of order lines from loaded facts, without a database. */
 import { allNumbers } from '#server/core/published/part-numbers.ts'
 import type { PartLocation } from '#server/core/published/part-places.ts'
 import type { PublishedPart } from '#server/core/published/parts.ts'
@@ -45,7 +45,7 @@ function findMismatch({ part: id, serial_number: serial }: OrderedLine, facts: F
   if (product && listed.length && !inProducts.length) {
     return { kind: 'product', part, product, instead: partInstead(id, serial, listed, facts) }
   }
-  // A part also fits where one stands that it replaces.
+  // A part also fits in place of a part that it supersedes.
   const predecessors = inProducts.filter((location) => partNumbers.earlier.includes(location.part))
   if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no')) return null
   return { kind: 'serial', part, product: product ?? null, instead: partInstead(id, serial, inProducts, facts) }
@@ -76,7 +76,7 @@ function findSuperseded({ part }: OrderedLine, { numbers, parts }: Facts): Findi
   return instead && instead.id !== part && canOrder(instead) ? { kind: 'superseded', instead } : null
 }
 
-/** Ordered lately for the same unit, or for none that is known. */
+/** Ordered recently for the same unit, or without a serial number. */
 function findRecentOrder({ part, serial_number: serial }: OrderedLine, facts: Facts): Finding | null {
   const keys = keysOf(part, facts)
   const isSameUnit = (other: string) => !serial || !other || serial === other || compareSerials(serial, other) === 0

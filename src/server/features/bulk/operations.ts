@@ -40,7 +40,7 @@ type Replacement = Extract<FieldChange, { find: string }>
 /** Digits after which sums of fractions are rounded: 0.1 + 0.2 is 0.3. */
 const PRECISION = 12
 
-/** @returns the previous value where nothing matches, or it is no number to add to */
+/** @returns the previous value if no text matches, or if it is not a number to add to */
 function newValue(change: FieldChange, before: unknown): unknown {
   if ('set' in change) return change.set
   if ('add' in change) {

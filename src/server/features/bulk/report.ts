@@ -111,7 +111,7 @@ async function rowsOf(
       ? [{ before, after: pickReadable(actor, resource, outcome.record) }]
       : []
   })
-  // That a step is kept in the history goes without saying.
+  // The history always records a step, so the report omits it.
   const listed = Object.keys(resource.fields).filter((name) => name !== resource.workflow?.history)
   const differing = changed.slice(0, limit).map(({ before, after }) => {
     const names = listed.filter((name) => name in after && !sameValue(before[name], after[name]))

@@ -37,7 +37,7 @@ export const sharedCartSchema = z.object({
   lines: z.array(cartLineSchema),
 })
 
-/** A row of a quick order as it was typed. */
+/** A row of a quick order, as entered. */
 export const quickOrderRowSchema = z.object({
   part_number: z.string(),
   quantity: z.string(),

@@ -104,7 +104,7 @@ async function queueMails(change: Change): Promise<void> {
   })
 }
 
-/** The subject of the message, by the numbers that both sides know. */
+/** The subject of the message, by model and part numbers that customer and staff both see. */
 async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
   const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
     async ([field, name]) => {

@@ -1,4 +1,4 @@
-/** Endpoint of the dashboard: one call, limited to what the user may list. */
+/** Endpoint of the dashboard: one call, limited to the lists that the user may read. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'

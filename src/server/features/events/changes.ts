@@ -35,7 +35,7 @@ export async function createChangeReader(context: ReadContext): Promise<ChangeRe
 
   return {
     read: async (now) => {
-      // Before the entries: what is committed in between is found once more, but not missed.
+      // Read before the entries: a commit in between is then reported twice, but never missed.
       const current = await context.db.engine.versions(names)
       const changed = changedTables(versions, current, names)
       versions = current

@@ -17,7 +17,7 @@ export interface Feed {
   subscribe(listener: (tick: Tick) => void): Promise<() => void>
 }
 
-/** Opens nothing before the first listener. */
+/** Opens no connection before the first listener. */
 export function createFeed(context: Pick<Context, 'db' | 'resources'>): Feed {
   const listeners = new Set<(tick: Tick) => void>()
   let readers: Promise<Readers> | null = null

@@ -7,7 +7,7 @@ import type { Database } from '#server/core/db/database.ts'
 const OVERLAP_MS = 60_000
 /** After more entries than these within the overlap, such as those of an import, none of them is read. */
 const MAX_ENTRIES = 2_000
-/** More than what is written while a page loads, but for an import. */
+/** More than is written while a page loads, except by an import. */
 const MAX_NEWEST = 300
 
 export interface NewEntry {

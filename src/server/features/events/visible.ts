@@ -1,4 +1,4 @@
-/** Events reach only users who may read what they are about. */
+/** Sends events only to users who may read their records. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import type { LiveEvent, RecordKey, ResourceChange } from '#shared/live.ts'

@@ -5,7 +5,7 @@ import { ValidationError } from '#shared/errors.ts'
 import { MAX_FAVOURITES } from '#shared/favourites.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-/** @throws ValidationError for a record that the user may not read, and for what is a favourite already */
+/** @throws ValidationError for a record that the user may not read, or that is a favourite already */
 async function prepare({ values, actor, trx, context }: Change): Promise<void> {
   values.owner = actor.id
   const { address } = values

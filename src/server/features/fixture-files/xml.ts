@@ -14,7 +14,7 @@ export interface Element {
   text: string
 }
 
-/** The format whose texts name what is wrong. */
+/** The format whose error messages apply. */
 type Format = 'gdtf' | 'qxf'
 
 /** A document type that only names the root; QLC+ writes it. */

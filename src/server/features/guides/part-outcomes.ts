@@ -8,7 +8,7 @@ import type { GuideAction } from '#shared/guide/guide.ts'
 import { filterBySerial } from '#shared/unit/serial.ts'
 import type { GuideOutcome } from '#shared/web/guide.ts'
 
-/** The product and the serial number of a guide's reader, as far as they are known. */
+/** The product and the serial number of a guide's reader, if the page has them. */
 export interface Unit {
   product: number | null
   serial: string | null

@@ -27,7 +27,7 @@ export const readEntryOfWrite = (row: Row): EntryOfWrite => ({
   source: parseSource(row.source),
 })
 
-/** From before writes were summarised, only the origin is known. */
+/** Writes from before summaries were introduced have an origin only. */
 function kindOf({ kind, action, origin }: Row): WriteKind {
   if (kind) return kind as WriteKind
   const [from] = JSON.parse(String(origin ?? '[]')) as string[]

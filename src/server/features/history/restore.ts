@@ -115,7 +115,7 @@ async function operationsFor(
 
 const keyOf = ({ resource, record }: Pick<LoggedEntry, 'resource' | 'record'>) => `${resource}.${record}`
 
-/** @throws ForbiddenError for values of fields that can be restored as they were, or are not for the actor to fill in */
+/** @throws ForbiddenError for values of fields that were not rejected, or that the actor may not fill in */
 async function rejectUnexpectedInputs(
   context: Context,
   actor: Actor,
@@ -129,7 +129,7 @@ async function rejectUnexpectedInputs(
   if (!inputPaths.every((path) => fillablePaths.has(path))) throw new ForbiddenError()
 }
 
-/** Whether the actor may replace a rejected value: not the state, which steps change, nor what is closed to changes. */
+/** Whether the actor may replace a rejected value; states of a workflow and read-only fields cannot be filled in. */
 function isFillable(
   { resources }: Context,
   actor: Actor,

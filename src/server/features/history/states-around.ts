@@ -1,4 +1,4 @@
-/** Records before and after entries of the audit log, rebuilt from what they are today. */
+/** Records before and after entries of the audit log, rebuilt by reverting later entries on the current records. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { deletedRecord, type LoggedEntry, readEntry, valuesOf } from '#server/core/writes/entry.ts'

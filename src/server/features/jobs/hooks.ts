@@ -1,4 +1,4 @@
-/** A job goes with everything that its workers have kept. */
+/** Deletes the stored results and checkpoints of a job together with the job. */
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 
 export const jobHooks: WriteHooks = {

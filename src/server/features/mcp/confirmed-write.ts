@@ -1,5 +1,5 @@
 /**
- * Writes that are carried out after a dry run only. The dry run is the write itself, rolled back; what it answers
+ * Writes that are carried out after a dry run only. The dry run is the write itself, rolled back; its response
  * identifies it by its input and by what it found. So the write that follows is the one that was shown, or is rejected.
  */
 import { hash, randomBytes } from 'node:crypto'
@@ -28,7 +28,7 @@ export interface UnloggedWrite {
   /** Reads the record before the write, within its transaction. */
   first(transactionContext: Context): Promise<void>
   /** The change; null if nothing has changed. `shown` is null where the actor may not read it. */
-  change(result: WriteResult): { entry: LoggedEntry; shown: VisibleChange | null } | null
+  change(result: WriteResult): { entry: LoggedEntry; visible: VisibleChange | null } | null
 }
 
 export interface DryRunAnswer {
@@ -71,7 +71,7 @@ export async function confirmedWrite(
     const expected = `${nonce}.${hash('sha256', JSON.stringify([input, basis, statesOf(result)]), 'base64url')}`
     if (confirm === undefined) {
       const answer = await answerOf(transactionContext, actor, entries, expected)
-      if (unloggedChange?.shown) answer.changes.push(unloggedChange.shown)
+      if (unloggedChange?.visible) answer.changes.push(unloggedChange.visible)
       else if (unloggedChange) answer.further++
       throw new DryRunEnd(answer)
     }

@@ -1,6 +1,6 @@
 /**
  * The undo of a write that takes several transactions: a job, as in the back-office. Its dry run does not write, since that
- * would hold the writer for as long: it shows what the log has, the other way round.
+ * would hold the writer for as long: it shows the entries of the log inverted.
  */
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'

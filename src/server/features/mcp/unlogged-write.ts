@@ -36,7 +36,7 @@ export function unloggedWrite(
       const visible = { ...entry, record: action === 'create' ? null : record.id }
       return {
         entry: { ...entry, id: 0, at: '', actor: actor.name, write: '', line: null, cause: null },
-        shown: isOpen ? { ...visible, changes: readableChanges(actor, resource, entry) } : null,
+        visible: isOpen ? { ...visible, changes: readableChanges(actor, resource, entry) } : null,
       }
     },
   }

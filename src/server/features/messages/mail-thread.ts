@@ -64,7 +64,7 @@ async function textOfHtml(html: string): Promise<string> {
 const bytesOf = (content: Email['attachments'][number]['content']): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
-/** @throws Error for what has no sender, and thus is no mail */
+/** @throws Error for content without a sender, which is not a mail */
 export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw)
   const sender = senderOf(mail)

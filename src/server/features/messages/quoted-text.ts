@@ -27,11 +27,11 @@ const isQuoted = (line: string) => line.startsWith('>') || line === ''
 
 export interface SplitText {
   text: string
-  /** Null where nothing is repeated. */
+  /** Null if the text has no quotation. */
   quoted: string | null
 }
 
-/** Splits a plain text, up to what is kept of it; a text that is nothing but repetition stays as it is. */
+/** Splits a plain text, into the reply and the quotation, up to the stored length; a text that only quotes is not split. */
 export function splitQuoted(written: string): SplitText {
   const truncated = written.trimStart().slice(0, REPLY_MAX + QUOTED_MAX)
   const lines = truncated.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim().split('\n')

@@ -11,7 +11,7 @@ const UPLOADER = { kind: 'visitor', id: null } as const
 
 interface Attachments {
   attachments: StoredFile[]
-  /** Names of the files that are not kept. */
+  /** Names of the files that are not stored. */
   rejectedNames: string[]
 }
 

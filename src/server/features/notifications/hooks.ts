@@ -1,4 +1,4 @@
-/** Notifies users of what was assigned to them, and of the end of their jobs. */
+/** Notifies users of records assigned to them, and of the end of their jobs. */
 import { staffReaders } from '#server/core/records/staff.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'

@@ -1,4 +1,4 @@
-/** Endpoints of the bell: what concerns the user, and what they have read of it. */
+/** Endpoints of the bell: the notifications of the user, and their read state. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

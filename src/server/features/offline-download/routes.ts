@@ -12,7 +12,7 @@ import { filesOf } from './files.ts'
 import { readerFor } from './read-as.ts'
 
 const tags = ['storefront']
-/** Each call stands for many reads. */
+/** Each call runs many reads. */
 const rateLimit = { max: 300, timeWindow: 60_000 }
 
 const entrySchema = z.object({

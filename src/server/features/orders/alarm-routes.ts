@@ -57,7 +57,7 @@ async function alarmsOf(context: Context, { order, customer, company, lines }: C
   return findAlarms(context, { customer: customer ?? 0, company }, ordered, at)
 }
 
-/** Without those that name what the actor may not read. */
+/** Omits alarms that name parts or units that the actor may not read. */
 async function readable(context: Context, actor: Actor, alarms: readonly Alarm[][]): Promise<Alarm[][]> {
   const { orders } = context.resources
   const partIds = alarms.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))

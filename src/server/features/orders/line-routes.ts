@@ -46,7 +46,7 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
   })
 }
 
-/** The part with exactly this number comes first; nothing is found by fields that the actor may not read. */
+/** The part with exactly this number comes first; fields that the actor may not read are not searched. */
 async function findParts(context: Context, actor: Actor, q: string): Promise<OfferedPart[]> {
   const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OPTIONS - 1] } as const
   const page = await listRecords(context, actor, 'codes', query, publishedConditions(context, 'codes'))

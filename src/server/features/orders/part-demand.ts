@@ -1,4 +1,4 @@
-/** Counts the orders of each part, in the write that changes an order: searches show what is ordered most first. */
+/** Counts the orders of each part, in the write that changes an order: searches rank frequently ordered parts first. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'

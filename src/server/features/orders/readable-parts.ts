@@ -5,7 +5,7 @@ import { can } from '#shared/resources/permissions.ts'
 import { type CheckedRow, canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 
-/** In place of what is hidden. */
+/** Replaces the values of a hidden part. */
 const NEUTRAL: Omit<Part, 'id' | 'part_number'> = {
   name: { en: null, zh: null },
   specification: null,

@@ -48,7 +48,7 @@ export interface SheetRequest {
   timeZone: string | undefined
   /** Name of the product. */
   product: string
-  /** Adds what the company has quoted. */
+  /** Adds the quoted prices. */
   quote?: Quote | null
 }
 

@@ -70,7 +70,7 @@ export function wordsIn(text: string, input: string): Candidate[] {
   })
 }
 
-/** A synonym, also by its beginning and by its pinyin: of a part of it nothing would be found. */
+/** A synonym, with its prefixes and its pinyin; other substrings would match no record. */
 export function synonymCandidates(word: string, input: string): Candidate[] {
   const compared = isHan(word) ? soundsOf(word).join('') : word
   const complete = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }

@@ -13,7 +13,7 @@ interface SignInFrom {
   at: string
 }
 
-/** A sign-in from a browser that the account does not know. */
+/** A sign-in from a browser without a device cookie of the account. */
 export const newDeviceMail: Template<SignInFrom> = ({ product, username, address, agent, at }, text) => {
   const { browser, system } = agentName(agent)
   const agents = [browser, system].filter((name) => name !== null)

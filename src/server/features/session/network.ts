@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return isIPv6(ip) ? `${prefixOf(ip).join(':')}::/64` : address
 }
 
-/** The first four of the eight groups; `::` stands for as many zeros as are missing. */
+/** The first four of the eight groups; `::` abbreviates the missing zero groups. */
 function prefixOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const groups = (text: string | undefined) => (text ? text.split(':') : [])

@@ -80,7 +80,7 @@ async function replaceOldest(trx: Query, owner: SessionOwner): Promise<void> {
   await trx.updateTable('sessions').set({ ended: 'replaced' }).where('token_hash', 'in', surplus).execute()
 }
 
-/** Answer of a sign-out: the next person at this browser finds nothing in its cache. */
+/** Response of a sign-out: clears the cache, which the next user of the browser could read. */
 export const CLEAR_CACHE = { 'clear-site-data': '"cache"' }
 
 /** Signs out one device of staff or of a customer; ignores tokens of the other kind. */

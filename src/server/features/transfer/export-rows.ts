@@ -40,7 +40,7 @@ export interface ExportOptions {
   /** Writes labels instead of field names as headers. */
   labels?: boolean
   /** Values and headers as the list shows them: a text in one language, references by their titles. */
-  shown?: boolean
+  asDisplayed?: boolean
   /** Defaults to the order of the ids. */
   sort?: ListQuery['sort']
 }
@@ -58,11 +58,13 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   }
   const resource = requireResource(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale
-  const { shown = false, filter = {}, sort } = options
-  const columns = shown
+  const { asDisplayed = false, filter = {}, sort } = options
+  const columns = asDisplayed
     ? shownColumns(resource, actor, options.fields, locale)
     : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = shown ? displayNames(context, resource, locale) : createReferenceNames(context, resource, locale)
+  const namesOf = asDisplayed
+    ? displayNames(context, resource, locale)
+    : createReferenceNames(context, resource, locale)
   const pages = () =>
     sort ? pagesInOrder(context, actor, name, { filter, sort }) : pagesOf(context, actor, name, filter)
   const rows = async function* () {
@@ -72,7 +74,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
         yield {
           id: record.id,
           cells: columns.map((column) => cellOf(column, record, names, locale)),
-          values: shown ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
+          values: asDisplayed ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
         }
       }
     }

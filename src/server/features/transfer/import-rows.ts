@@ -26,7 +26,7 @@ export interface ImportOptions extends MappingOptions, Partial<RunOptions> {
   key?: readonly string[]
   /** Handling of an optional reference to an unknown record. */
   missing?: 'fail' | 'clear'
-  /** Creates referenced records that need nothing but a title. */
+  /** Creates referenced records whose only required field is the title. */
   createTargets?: boolean
   /** Stores the files that cells name. */
   importFile?: ImportFile

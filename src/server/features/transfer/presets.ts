@@ -1,4 +1,4 @@
-/** Import options for files of known origin, so that one command imports them. */
+/** Import options for files of common origins, so that one command imports them. */
 import type { ImportOptions } from './import-rows.ts'
 
 /** One pass over the file. */

@@ -107,7 +107,7 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
       resource: resource.name,
       name,
       labels,
-      shown: values === 'shown',
+      asDisplayed: values === 'shown',
       ...query,
       ...(names && { fields: names }),
       ...(locale && { locale }),

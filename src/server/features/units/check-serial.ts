@@ -1,4 +1,4 @@
-/** Decides whether a text is a serial number: of some product, or of one of those that are known to be meant. */
+/** Checks a serial number against the patterns of all products, or of the candidates if the caller has any. */
 import type { Query } from '#server/core/db/database.ts'
 import { type FieldError, type Message, ValidationError } from '#shared/errors.ts'
 import { problemOf, readSerial } from '#shared/unit/ranges.ts'

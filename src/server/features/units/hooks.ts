@@ -1,5 +1,5 @@
 /**
- * Write hooks that accept only serial numbers where one is given: of the named products, or of any. What is stored stays
+ * Write hooks that accept only serial numbers where one is given: of the named products, or of any. Stored values remain
  * until it is changed.
  */
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'

@@ -1,4 +1,4 @@
-/** Write hooks of webhooks: their secret, and what they may be about. */
+/** Write hooks of webhooks: their secret, and the resources that they may subscribe to. */
 import { randomBytes } from 'node:crypto'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'

@@ -1,4 +1,4 @@
-/** The fixture files that a path of the command line stands for. */
+/** Expands a path of the command line to fixture files. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** Physical data of a QLC+ fixture; zero stands for what is not known. */
+/** Physical data of a QLC+ fixture; zero means unknown. */
 import type { FixtureFigures } from '#shared/web/fixture-library.ts'
 import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 

@@ -40,7 +40,7 @@ export async function copyOwnData(context: Context, actor: Actor): Promise<DataC
   }
 }
 
-/** The own address book; what the company shares is the company's. */
+/** Own addresses only; shared ones belong to the company. */
 async function addressesOf({ db, resources }: Context, owner: number): Promise<Record<string, Row[]>> {
   if (!resources.addresses) return {}
   const rows = db.query.selectFrom('addresses').select(['name', 'address', 'created_at']).where('owner', '=', owner)

@@ -17,7 +17,7 @@ const CHUNK = 500
 /** File names by SHA-256. */
 type FileNames = Map<string, string>
 
-/** @param filter as in the list call @returns what the archive holds @throws PublicError; no file remains then */
+/** @param filter as in the list call @returns the counts of the archive @throws PublicError, after deleting the incomplete file */
 export async function writeBundle(
   context: Context,
   actor: Actor,

@@ -45,7 +45,7 @@ export async function describeFile(
   }
 }
 
-/** How numbers and dates were read the last time, where it is not given. */
+/** The formats of numbers and dates of the previous import, unless the caller sets them. */
 function styleOf({ plan }: SavedMapping, layout: FileLayout): Partial<FileLayout> | null {
   const { decimal, dates, columns } = plan.layout
   const style = {

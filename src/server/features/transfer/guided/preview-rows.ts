@@ -36,7 +36,7 @@ export class PreviewRows {
     if (this.pending.length >= BATCH) await this.flush(subject)
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining rows. */
   async flush(subject: PreviewSubject): Promise<void> {
     const { context, actor, resource } = subject
     const batch = this.pending

@@ -3,7 +3,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { FieldInput } from './mapping.ts'
 
 /**
- * The unvalidated value of a field; text cells are parsed by the field type, typed values are kept. @param before the
+ * The unvalidated value of a field; text cells are parsed by the field type, typed values are not changed. @param before the
  * current value, which keeps the parts that the row omits
  */
 export function fieldValue({ field, complete: completeValue, parts }: FieldInput, before: unknown): unknown {

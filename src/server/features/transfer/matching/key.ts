@@ -109,7 +109,7 @@ function keyPart(target: Target, targets: readonly Target[]): Target {
   return { field, ...(part && { part }) }
 }
 
-/** Where records are looked up: what is committed, or what a transaction sees. */
+/** Where records are looked up: among committed records, or in a transaction. */
 export interface KeyDatabase {
   engine: Context['db']['engine']
   query: Query

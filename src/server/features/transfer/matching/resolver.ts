@@ -18,7 +18,7 @@ interface Ambiguous {
   candidates: string[]
 }
 
-/** Looks at what is committed, or at what a transaction sees. */
+/** Reads committed records, or those visible in a transaction. */
 export interface ResolverContext extends Pick<Context, 'resources'> {
   db: KeyDatabase
 }

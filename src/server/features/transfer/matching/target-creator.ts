@@ -1,4 +1,4 @@
-/** Creates missing referenced records that need nothing but a title. */
+/** Creates missing referenced records whose only required field is the title. */
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'

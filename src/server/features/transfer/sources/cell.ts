@@ -1,4 +1,4 @@
-/** Cells of spreadsheets whose value differs from what they show. Texts and empty cells are strings. */
+/** Cells of spreadsheets whose value differs from their displayed text. Texts and empty cells are strings. */
 
 const DAY_MS = 24 * 60 * 60_000
 /** 1 January 1970 as a number of days, in both systems. */

@@ -29,7 +29,7 @@ export async function openCsv(path: string, { encoding, separator }: FileLayout 
 
 interface CsvFormat {
   delimiter: string
-  /** Null where quotation marks are inches, and nothing else. */
+  /** Null if quotation marks only mean inches. */
   quote: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The cells of a file, sheet by sheet and row by row, before it is known which of them are a table. */
+/** The cells of a file, sheet by sheet and row by row, before the table among them is detected. */
 import type { FileLayout } from '#shared/file-import.ts'
 import type { SheetCell } from './cell.ts'
 

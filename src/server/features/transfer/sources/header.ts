@@ -1,4 +1,4 @@
-/** Finds the header of a table that stands anywhere on a sheet, in one row or several. */
+/** Finds the header of a table at any position of a sheet, in one or several rows. */
 import { numberReadings } from '#shared/fields/number-text.ts'
 import { dateReadings } from '../values/date-text.ts'
 import type { SheetCell } from './cell.ts'

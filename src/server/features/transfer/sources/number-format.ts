@@ -35,7 +35,7 @@ function builtIn(id: number): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** A format that cannot be understood, or shows nothing, leaves the number as it is. */
+/** An unsupported or empty format does not change the number. */
 function formatNumber(code: string, value: number): string {
   try {
     return show(code, value).trim() || plainNumber(value)
@@ -62,7 +62,7 @@ function isDateFormat(id: number, code: string | undefined): boolean {
   return id >= FIRST_OWN && code !== undefined && isDateCode(code)
 }
 
-/** Sections for positive, negative and other values; one of them is made of nothing but parts of a date. */
+/** Sections for positive, negative and other values; one of them consists of date parts only. */
 const isDateCode = (code: string): boolean =>
   code
     .toLowerCase()

@@ -1,5 +1,5 @@
 /**
- * The cells of an XLS file (BIFF), or of what is called so: pages and XML that old programs save as `.xls`. The file is
+ * The cells of an XLS file (BIFF), or of HTML and XML that old programs save as `.xls`. The file is
  * read whole, so this runs in the process of a command or a job only.
  */
 import { readFile, stat } from 'node:fs/promises'

@@ -22,7 +22,7 @@ const MONTHS = [
 ]
 const MAX_LENGTH = 60
 
-/** A time, or nothing: other texts behind a date are no part of it. */
+/** An optional time; any other text after a date makes it invalid. */
 const TIME = '(?<rest>[T ,]\\s*[^\\d]{0,3}\\d{1,2}\\s*[:时点].*)?$'
 const YEAR_FIRST = new RegExp(`^(\\d{4})\\s*([-/.年])\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?${TIME}`)
 const COMPACT = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})${TIME}`)

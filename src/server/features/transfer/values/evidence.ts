@@ -6,7 +6,7 @@ type Readings<K extends string> = Partial<Record<K, unknown>>
 interface Rules<K extends string> {
   styles: readonly K[]
   read(text: string): Readings<K>
-  /** The style of a text that can be read in several, if nothing in the column speaks against it. */
+  /** The style of a text that can be read in several, unless another cell of the column contradicts it. */
   usual?(text: string): K | undefined
 }
 
@@ -52,7 +52,7 @@ export class Evidence<K extends string> {
     return this.sample === undefined && this.usual && this.allowed.includes(this.usual) ? this.usual : undefined
   }
 
-  /** A value that can be read in several ways, of which none is known to be right. */
+  /** An ambiguous value: the column does not decide between its readings. */
   get ambiguous(): string | undefined {
     return this.style === undefined ? this.sample : undefined
   }

@@ -45,7 +45,7 @@ async function run(options: axe.RunOptions): Promise<string[]> {
 /** Runs in the page: elements where HTML does not allow them, labels of no control, and names that nothing reads out. */
 function invalidHtml(): string[] {
   const inline = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6)'
-  const found = {
+  const violations = {
     'block within a line': document.querySelectorAll(`${inline} :is(div, p, ul, ol, table, section, form)`),
     'no item of a list': document.querySelectorAll(':is(ul, ol) > :not(li, template)'),
     'label of no control': [...document.querySelectorAll('label')].filter(
@@ -53,7 +53,7 @@ function invalidHtml(): string[] {
     ),
     'name without a role': document.querySelectorAll(':is(span, div, p)[aria-label]:not([role])'),
   }
-  return Object.entries(found).flatMap(([name, elements]) =>
+  return Object.entries(violations).flatMap(([name, elements]) =>
     [...elements].map(({ outerHTML }) => `${name}: ${outerHTML.slice(0, 200)}`),
   )
 }

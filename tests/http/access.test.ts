@@ -73,8 +73,8 @@ function everythingBut({ resource, actions, field }: Exclude<Access, string>): G
   const all = Object.fromEntries(
     Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }]),
   ) as Grants
-  const kept = field ? [...ACTIONS] : ACTIONS.filter((action) => !actions.includes(action))
-  return { ...all, [resource]: { actions: kept, ...(field && { fields: { [field]: 'none' as const } }) } }
+  const allowedActions = field ? [...ACTIONS] : ACTIONS.filter((action) => !actions.includes(action))
+  return { ...all, [resource]: { actions: allowedActions, ...(field && { fields: { [field]: 'none' as const } }) } }
 }
 
 describe('every call that is registered', () => {

@@ -30,8 +30,8 @@ const REACHABLE = `
     return address !== '127.0.0.1' && check.call(this, address, family)
   }
   const { lookup } = dns
-  dns.lookup = (...given) =>
-    given[0] === '${HOST}' ? given.at(-1)(null, [{ address: '127.0.0.1', family: 4 }]) : lookup(...given)
+  dns.lookup = (...args) =>
+    args[0] === '${HOST}' ? args.at(-1)(null, [{ address: '127.0.0.1', family: 4 }]) : lookup(...args)
   syncBuiltinESMExports()`
 
 describe.each(ENGINES)('an import from an address on %s', (engine) => {

@@ -55,10 +55,12 @@ export const UNWANTED_NAMES = [
   /^may[A-Z]\w*$/,
   /^(?:[a-z]\w*Ways?|ways)$/,
   /^(?:MOST|SHOWN|KEPT|PATIENCE|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
+  /^(?:asked|begun|brought|given|owed|told|wanted)$/,
 ]
 
-/** In the product's names only: tests may use them. */
-export const UNWANTED_PRODUCT_NAMES = [/^(?:asked|begun|brought|given|owed|told|wanted)$/]
+/** In paths of modules, whose names are nouns of the field. */
+export const UNWANTED_PATHS =
+  /(?:^|[/-])(?:asked|kept|leaf|leaving|letters?|makers?|news|nobody|papers?|tell|troubles?|words)(?=[/.])/
 
 /** In comments and titles of tests. */
 export const UNWANTED_PROSE = [

@@ -71,7 +71,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
       ['Twin', 'A'],
     ])
     const sorted = await cells('codes', {
-      asDisplayed: true,
+      shown: true,
       fields: ['weight'],
       sort: { field: 'weight', order: 'desc' },
     })

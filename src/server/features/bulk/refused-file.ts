@@ -40,7 +40,7 @@ function refusedRows(context: Context, actor: Actor, name: string, refused: Full
   const titles = [title, subtitle].filter((field) => field !== null && resource && can(actor, 'read', resource, field))
   const fields = ['id', ...titles.filter((field) => field !== null)]
   const read = (ids: readonly number[]) =>
-    exportRows(context, actor, name, { filter: { id: ids }, fields, asDisplayed: true })
+    exportRows(context, actor, name, { filter: { id: ids }, fields, shown: true })
   const rows = async function* () {
     for (const [reason, ids] of Object.entries(refused)) {
       for (let from = 0; from < ids.length; from += PAGE) {

@@ -40,7 +40,7 @@ export interface ExportOptions {
   /** Writes labels instead of field names as headers. */
   labels?: boolean
   /** Values and headers as the list shows them: a text in one language, references by their titles. */
-  asDisplayed?: boolean
+  shown?: boolean
   /** Defaults to the order of the ids. */
   sort?: ListQuery['sort']
 }
@@ -58,11 +58,11 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   }
   const resource = requireResource(context, actor, name, 'list')
   const locale = options.locale ?? actor.locale
-  const { asDisplayed = false, filter = {}, sort } = options
-  const columns = asDisplayed
+  const { shown = false, filter = {}, sort } = options
+  const columns = shown
     ? shownColumns(resource, actor, options.fields, locale)
     : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = asDisplayed
+  const namesOf = shown
     ? displayNames(context, resource, locale)
     : createReferenceNames(context, resource, locale)
   const pages = () =>
@@ -74,7 +74,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
         yield {
           id: record.id,
           cells: columns.map((column) => cellOf(column, record, names, locale)),
-          values: asDisplayed ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
+          values: shown ? shownValues(columns, record, names, locale) : valuesOf(columns, record, names),
         }
       }
     }

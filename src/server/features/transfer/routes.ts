@@ -107,7 +107,7 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
       resource: resource.name,
       name,
       labels,
-      asDisplayed: values === 'shown',
+      shown: values === 'shown',
       ...query,
       ...(names && { fields: names }),
       ...(locale && { locale }),

@@ -64,17 +64,13 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
   })
 
   it('holds what a list shows, in its order and language', async () => {
-    const displayed = { displayed: true, fields: ['leimu', 'name'], sort: { field: 'name', order: 'desc' } } as const
-    expect(await cells('categories', { ...displayed, locale: 'zh' })).toEqual([
+    const shown = { shown: true, fields: ['leimu', 'name'], sort: { field: 'name', order: 'desc' } } as const
+    expect(await cells('categories', { ...shown, locale: 'zh' })).toEqual([
       ['类目', '名称'],
       ['单', 'Twin'],
       ['Twin', 'A'],
     ])
-    const sorted = await cells('codes', {
-      shown: true,
-      fields: ['weight'],
-      sort: { field: 'weight', order: 'desc' },
-    })
+    const sorted = await cells('codes', { shown: true, fields: ['weight'], sort: { field: 'weight', order: 'desc' } })
     expect(sorted.slice(1).flat()).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
   })
 

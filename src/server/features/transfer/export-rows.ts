@@ -62,9 +62,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   const columns = shown
     ? shownColumns(resource, actor, options.fields, locale)
     : exportColumns(resource, actor, options.fields, options.labels ? locale : undefined)
-  const namesOf = shown
-    ? displayNames(context, resource, locale)
-    : createReferenceNames(context, resource, locale)
+  const namesOf = shown ? displayNames(context, resource, locale) : createReferenceNames(context, resource, locale)
   const pages = () =>
     sort ? pagesInOrder(context, actor, name, { filter, sort }) : pagesOf(context, actor, name, filter)
   const rows = async function* () {

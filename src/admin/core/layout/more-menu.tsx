@@ -46,7 +46,7 @@ export function MoreMenu() {
             <ListItemText>{name}</ListItemText>
           </MenuItem>
         ))}
-        <Divider />
+        <Divider component="li" />
         <ListSubheader role="none" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
           {text('layout.size')}
         </ListSubheader>

@@ -60,7 +60,7 @@ export function FavouritesMenu() {
           <ListItemIcon>{icon}</ListItemIcon>
           <ListItemText>{text(isStarred ? 'favourites.remove' : 'favourites.add')}</ListItemText>
         </MenuItem>
-        <Divider />
+        <Divider component="li" />
         {favourites.map(({ id, title, more, icon, address }) => (
           <MenuItem key={id} onClick={closeThen(() => navigate(address))}>
             <ListItemIcon>

@@ -68,7 +68,7 @@ export function TabMenu({ menu, tab, tabs, actions, onClose }: TabMenuProps) {
           tabsToClose(tabs, closing, key).length === 0,
         ),
       )}
-      <Divider key="placing" sx={{ my: '4px !important' }} />
+      <Divider key="placing" component="li" sx={{ my: '4px !important' }} />
       {tab.pinned !== 'always' &&
         renderItem(text(tab.pinned ? 'tabs.unpin' : 'tabs.pin'), () => actions.pin(key, tab.pinned === null))}
       {renderItem(text('tabs.moveLeft'), () => actions.move(key, -1), !canMove(tabs, key, -1))}

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
+import { withPageTexts } from './core/i18n/texts.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem } from './features/favourites/favourites-item.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
@@ -57,9 +58,17 @@ export const extensions: Extensions = {
       <RecordPresence {...record} />
     </>
   ),
-  RecordWatch: lazy(async () => ({ default: (await import('./features/together/record-watch.tsx')).RecordWatch })),
-  Sheet: lazy(async () => ({ default: (await withInputs(import('./features/sheet/sheet.tsx'))).SheetView })),
+  RecordWatch: lazy(async () => ({
+    default: (await withPageTexts(import('./features/together/record-watch.tsx'))).RecordWatch,
+  })),
+  Sheet: lazy(async () => ({
+    default: (await withInputs(withPageTexts(import('./features/sheet/sheet.tsx')))).SheetView,
+  })),
   resourceParts,
-  GuideEditor: lazy(async () => ({ default: (await import('./features/guides/guide-editor.tsx')).GuideEditor })),
-  GuideOutline: lazy(async () => ({ default: (await import('./features/guides/guide-outline.tsx')).GuideOutline })),
+  GuideEditor: lazy(async () => ({
+    default: (await withPageTexts(import('./features/guides/guide-editor.tsx'))).GuideEditor,
+  })),
+  GuideOutline: lazy(async () => ({
+    default: (await withPageTexts(import('./features/guides/guide-outline.tsx'))).GuideOutline,
+  })),
 }

@@ -2,9 +2,10 @@
 import { type ComponentType, lazy } from 'react'
 import type { PageName } from '#shared/pages.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
+import { withPageTexts } from './core/i18n/texts.ts'
 
 const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
-  lazy(async () => ({ default: (await module())[name] as ComponentType }))
+  lazy(async () => ({ default: (await withPageTexts(module()))[name] as ComponentType }))
 
 export const pageComponents = {
   dashboard: load(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),

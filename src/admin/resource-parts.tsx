@@ -1,6 +1,7 @@
 /** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
 import { lazy } from 'react'
 import type { ResourceName } from '#config'
+import { withPageTexts } from './core/i18n/texts.ts'
 import type { ResourceParts } from './core/resource-parts.ts'
 import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
@@ -16,50 +17,70 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   roles: { RecordActions: RoleActions },
   jobs: {
     RecordActions: JobActions,
-    FormSection: lazy(async () => ({ default: (await import('./features/jobs/job-report.tsx')).JobReport })),
+    FormSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport,
+    })),
   },
   views: { RecordActions: OpenView, addressOf: addressOfView },
   notes: { addressOf: addressOfNote },
   webhooks: {
     RecordActions: WebhookActions,
     FormSection: lazy(async () => ({
-      default: (await import('./features/webhooks/target-section.tsx')).TargetSection,
+      default: (await withPageTexts(import('./features/webhooks/target-section.tsx'))).TargetSection,
     })),
     sectionFields: ['list', 'filter'],
   },
   webhook_deliveries: { RecordActions: DeliveryActions },
   goods: {
     RecordActions: LabelActions,
-    FormSection: lazy(async () => ({ default: (await import('./features/models/model-section.tsx')).ModelSection })),
+    FormSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/models/model-section.tsx'))).ModelSection,
+    })),
   },
   fixture_libraries: {
     FormSection: lazy(async () => ({
-      default: (await import('./features/fixture-files/file-section.tsx')).FileSection,
+      default: (await withPageTexts(import('./features/fixture-files/file-section.tsx'))).FileSection,
     })),
   },
   tlf: {
-    FormSection: lazy(async () => ({ default: (await import('./features/changes/impact-card.tsx')).ImpactCard })),
+    FormSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/changes/impact-card.tsx'))).ImpactCard,
+    })),
   },
   zujian: {
     FormSection: lazy(async () => ({
-      default: (await import('./features/drawings/drawing-editor.tsx')).DrawingEditor,
+      default: (await withPageTexts(import('./features/drawings/drawing-editor.tsx'))).DrawingEditor,
     })),
     sectionFields: ['drawing', 'hotspots'],
-    PastSection: lazy(async () => ({ default: (await import('./features/drawings/past-drawing.tsx')).PastDrawing })),
+    PastSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/drawings/past-drawing.tsx'))).PastDrawing,
+    })),
   },
   errors: {
     ListActions: ClearLog,
-    Edit: lazy(async () => ({ default: (await import('./features/error-log/error-page.tsx')).ErrorPage })),
+    Edit: lazy(async () => ({
+      default: (await withPageTexts(import('./features/error-log/error-page.tsx'))).ErrorPage,
+    })),
   },
   orders: {
-    FormSection: lazy(async () => ({ default: (await import('./features/orders/order-section.tsx')).OrderSection })),
+    FormSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/orders/order-section.tsx'))).OrderSection,
+    })),
     sectionFields: ['lines', 'assignee'],
-    EditBody: lazy(async () => ({ default: (await import('./features/orders/order-body.tsx')).OrderBody })),
+    EditBody: lazy(async () => ({
+      default: (await withPageTexts(import('./features/orders/order-body.tsx'))).OrderBody,
+    })),
   },
   messages: {
-    List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })),
-    FormSection: lazy(async () => ({ default: (await import('./features/inbox/thread.tsx')).ThreadSection })),
+    List: lazy(async () => ({ default: (await withPageTexts(import('./features/inbox/inbox.tsx'))).Inbox })),
+    FormSection: lazy(async () => ({
+      default: (await withPageTexts(import('./features/inbox/thread.tsx'))).ThreadSection,
+    })),
   },
-  menus: { List: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })) },
-  page_styles: { List: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })) },
+  menus: {
+    List: lazy(async () => ({ default: (await withPageTexts(import('./features/access/menu-page.tsx'))).MenuPage })),
+  },
+  page_styles: {
+    List: lazy(async () => ({ default: (await withPageTexts(import('./features/style/style-page.tsx'))).StylePage })),
+  },
 }

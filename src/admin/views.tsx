@@ -2,8 +2,9 @@
 import { lazy } from 'react'
 import { whenIdle } from '#shared/http/prefetch.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
+import { withPageTexts } from './core/i18n/texts.ts'
 
-const dashboard = () => import('./features/dashboard/dashboard-page.tsx')
+const dashboard = () => withPageTexts(import('./features/dashboard/dashboard-page.tsx'))
 const list = () => import('./core/views/list/list.tsx')
 const workflowList = () => import('./core/workflow/workflow-list.tsx')
 const edit = () => withInputs(import('./core/views/form/edit.tsx'))

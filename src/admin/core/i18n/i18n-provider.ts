@@ -31,16 +31,36 @@ const labelTree = (resources: Resources, locale: Locale): Tree =>
     ]),
   )
 
+/** Texts that load later. */
+export interface LaterTexts {
+  /** By key; undefined before they are loaded. */
+  read(): Readonly<Record<string, string>> | undefined
+  /** Called for a text that may be one of them. */
+  request(): void
+}
+
+const OWN = 'followspot.'
+
 /** React-admin's view of the texts of one language; create another provider to change it. */
-export function createI18nProvider(resources: Resources, locale: Locale, admin: AdminTexts): I18nProvider {
+export function createI18nProvider(
+  resources: Resources,
+  locale: Locale,
+  admin: AdminTexts,
+  later?: LaterTexts,
+): I18nProvider {
   const { messages, fields, reactAdmin } = admin
   const followspot = { ...messages, fields }
+  const laterText = (key: string) => (key.startsWith(OWN) ? later?.read()?.[key.slice(OWN.length)] : undefined)
   const texts = new Map(flatten({ ...reactAdmin, followspot, resources: labelTree(resources, locale) }))
   return {
     // `_` is the text that react-admin falls back to.
     translate: (key, values = {}) => {
-      const text = texts.get(key) ?? values._
+      const text = texts.get(key) ?? laterText(key) ?? values._
       if (typeof text === 'string') return formatText(text, values, locale)
+      if (key.startsWith(OWN) && later && !later.read()) {
+        later.request()
+        return ''
+      }
       if (key) console.warn(`Missing translation for key: "${key}"`)
       return key
     },
@@ -53,5 +73,5 @@ export function createI18nProvider(resources: Resources, locale: Locale, admin: 
 /** The product's own texts. */
 export const textsOf = ({ translate }: I18nProvider, locale: Locale): Texts => ({
   locale,
-  text: (key, values) => translate(`followspot.${key}`, values),
+  text: (key, values) => translate(OWN + key, values),
 })

@@ -13,13 +13,14 @@ import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { withPageTexts } from '../i18n/texts.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
 
 const ChangePasswordDialog = lazyDialog(
-  async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
+  async () => (await withPageTexts(import('./account/change-password-dialog.tsx'))).ChangePasswordDialog,
 )
 
 export function UserMenu() {
@@ -80,12 +81,12 @@ export function UserMenu() {
         slotProps={{ paper: { sx: { minWidth: 232 } } }}
       >
         <AccountHead />
-        <Divider sx={{ mb: 1 }} />
+        <Divider component="li" sx={{ mb: 1 }} />
         {renderItem(Person, pages.profile.title[locale], () => navigate(pages.profile.path))}
         {renderItem(Settings, text('profile.settings'), () => openSettings(button.current))}
         {renderItem(Key, text('profile.password.title'), () => setChanging(true))}
         {canRead && renderItem(Help, pages.documentation.title[locale], () => navigate(pages.documentation.path))}
-        <Divider />
+        <Divider component="li" />
         {renderItem(Logout, text('layout.logout'), () => void signOut())}
       </Menu>
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />

@@ -4,9 +4,12 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { withPageTexts } from '#admin/core/i18n/texts.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 
-const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }))
+const HistoryDrawer = lazy(async () => ({
+  default: (await withPageTexts(import('./history-drawer.tsx'))).HistoryDrawer,
+}))
 
 export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
   const text = useText()

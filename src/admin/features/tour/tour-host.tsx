@@ -3,6 +3,7 @@ import { GlobalStyles } from '@mui/material'
 import { useDataProvider, useNavigate, useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { withPageTexts } from '#admin/core/i18n/texts.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { paths } from '#admin/core/providers/paths.ts'
 import { endTour, useRunningTour } from './running-tour.ts'
@@ -26,25 +27,26 @@ export function TourHost() {
     let isUnmounted = false
     let end: (() => void) | undefined
     const { text: translate, can } = latest.current
-    const steps = tour.steps
-      .filter((step) => step.isFor?.(can) ?? true)
-      .map(({ title, text, targets, screen }) => {
-        return {
-          title: translate(title),
-          text: translate(text),
-          targets,
-          open: () => latest.current.openScreen(screen),
-        }
-      })
-    const labels = {
-      next: translate('tour.next'),
-      back: translate('tour.back'),
-      done: translate('tour.done'),
-      close: translate('tour.close'),
-    }
-    import('./run-tour.ts')
+    withPageTexts(import('./run-tour.ts'))
       .then(({ runTour }) => {
-        if (!isUnmounted) end = runTour({ steps, labels, onEnd: endTour })
+        if (isUnmounted) return
+        const steps = tour.steps
+          .filter((step) => step.isFor?.(can) ?? true)
+          .map(({ title, text, targets, screen }) => {
+            return {
+              title: translate(title),
+              text: translate(text),
+              targets,
+              open: () => latest.current.openScreen(screen),
+            }
+          })
+        const labels = {
+          next: translate('tour.next'),
+          back: translate('tour.back'),
+          done: translate('tour.done'),
+          close: translate('tour.close'),
+        }
+        end = runTour({ steps, labels, onEnd: endTour })
       })
       .catch(() => {
         latest.current.notify(translate('tour.failed'), { type: 'error' })

@@ -111,6 +111,8 @@ export const core = {
   'operator.within': 'is within',
   'operator.empty': 'is empty',
   'operator.filled': 'is not empty',
+  'operator.untranslated': 'is missing a translation',
+  'operator.translated': 'is fully translated',
 
   'form.save': 'Save',
   'form.saveStay': 'Save and keep editing',
@@ -173,4 +175,12 @@ export const core = {
   'write.undo': 'Undo',
   'write.show': 'Show',
   'write.undone': 'Undone',
+  'past.open': 'As it was…',
+  'history.title': 'History',
+  'guides.steps': '%{smart_count} step |||| %{smart_count} steps',
+  'tour.next': 'Next',
+  'tour.back': 'Back',
+  'tour.done': 'Done',
+  'tour.close': 'End tour',
+  'tour.failed': 'We couldn’t load the tour',
 }

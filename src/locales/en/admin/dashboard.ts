@@ -1,8 +1,5 @@
 /** Texts of the dashboard and of the filter for missing translations. */
 export const dashboard = {
-  'operator.untranslated': 'is missing a translation',
-  'operator.translated': 'is fully translated',
-
   'dashboard.title': 'System home',
   'dashboard.hello': 'Hello, %{name}',
   'dashboard.refresh': 'Refresh',

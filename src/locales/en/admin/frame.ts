@@ -30,4 +30,10 @@ export const frame = {
   'settings.notCopied': 'Your browser doesn’t allow copying. Allow access to the clipboard and try again.',
   'settings.reset': 'Reset to defaults',
   'settings.wasReset': 'Settings reset',
+  'profile.settings': 'Settings',
+  'profile.password.title': 'Change password',
+  'profile.role.admin': 'Administrator',
+  'profile.role.editor': 'Editor',
+  'profile.role.visitor': 'Visitor',
+  'profile.role.custom': 'Customer',
 }

@@ -1,6 +1,5 @@
 /** Texts of guides. */
 export const guides = {
-  'guides.steps': '%{smart_count} step |||| %{smart_count} steps',
   'guides.goTo': 'step %{number}',
   'guides.step': 'Step %{number}',
   'guides.problemAt': 'Step %{number}: %{what}',

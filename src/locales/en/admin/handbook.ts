@@ -14,11 +14,6 @@ export const handbook = {
   'tour.start': 'Start',
   'tour.startNamed': 'Start: %{title}',
   'tour.steps': '1 step |||| %{smart_count} steps',
-  'tour.next': 'Next',
-  'tour.back': 'Back',
-  'tour.done': 'Done',
-  'tour.close': 'End tour',
-  'tour.failed': 'We couldn’t load the tour',
 
   'tour.first': 'First steps',
   'tour.firstSays': 'The menu, the search, the language, your settings and the tags bar.',

@@ -1,6 +1,5 @@
 /** Texts of history, changes and trash. */
 export const history = {
-  'history.title': 'History',
   'history.of': 'History of “%{title}”',
   'history.close': 'Close',
   'history.older': 'Show older',
@@ -89,7 +88,6 @@ export const history = {
   'trash.blocked': 'You don’t have permission to restore this',
   'trash.done': '“%{title}” restored',
 
-  'past.open': 'As it was…',
   'past.at': 'Time',
   'past.future': 'Choose a time in the past',
   'past.today': 'Start of today',

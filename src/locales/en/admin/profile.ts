@@ -1,14 +1,8 @@
 /** Texts of the user menu, the password dialog and the profile. */
 export const profile = {
-  'profile.settings': 'Settings',
   'profile.cancel': 'Cancel',
   'profile.warning': 'Warning',
-  'profile.role.admin': 'Administrator',
-  'profile.role.editor': 'Editor',
-  'profile.role.visitor': 'Visitor',
-  'profile.role.custom': 'Customer',
 
-  'profile.password.title': 'Change password',
   'profile.password.lead': 'Your other devices will be signed out. This one stays signed in.',
   'profile.password.old': 'Original password',
   'profile.password.new': 'New password',

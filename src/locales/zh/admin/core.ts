@@ -112,6 +112,8 @@ export const core: typeof en = {
   'operator.within': '在此期间',
   'operator.empty': '为空',
   'operator.filled': '不为空',
+  'operator.untranslated': '缺少一种语言',
+  'operator.translated': '语言齐全',
 
   'form.save': '保存',
   'form.saveStay': '保存并继续编辑',
@@ -173,4 +175,12 @@ export const core: typeof en = {
   'write.undo': '撤销',
   'write.show': '查看',
   'write.undone': '已撤销',
+  'past.open': '查看历史快照',
+  'history.title': '修改历史',
+  'guides.steps': '%{smart_count} 步',
+  'tour.next': '下一步',
+  'tour.back': '上一步',
+  'tour.done': '完成',
+  'tour.close': '结束引导',
+  'tour.failed': '引导加载失败',
 }

@@ -2,9 +2,6 @@
 import type { dashboard as en } from '../../en/admin/dashboard.ts'
 
 export const dashboard: typeof en = {
-  'operator.untranslated': '缺少一种语言',
-  'operator.translated': '语言齐全',
-
   'dashboard.title': '系统首页',
   'dashboard.hello': '您好，%{name}',
   'dashboard.refresh': '刷新',

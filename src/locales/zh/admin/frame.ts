@@ -32,4 +32,10 @@ export const frame: typeof en = {
   'settings.notCopied': '浏览器不允许复制。请允许访问剪贴板后重试。',
   'settings.reset': '恢复默认',
   'settings.wasReset': '设置已恢复默认',
+  'profile.settings': '界面设置',
+  'profile.password.title': '修改密码',
+  'profile.role.admin': '管理员',
+  'profile.role.editor': '编辑人员',
+  'profile.role.visitor': '访客',
+  'profile.role.custom': '客户',
 }

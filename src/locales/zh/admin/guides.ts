@@ -2,7 +2,6 @@
 import type { guides as en } from '../../en/admin/guides.ts'
 
 export const guides: typeof en = {
-  'guides.steps': '%{smart_count} 步',
   'guides.goTo': '第 %{number} 步',
   'guides.step': '第 %{number} 步',
   'guides.problemAt': '第 %{number} 步：%{what}',

@@ -15,11 +15,6 @@ export const handbook: typeof en = {
   'tour.start': '开始',
   'tour.startNamed': '开始：%{title}',
   'tour.steps': '%{smart_count} 步',
-  'tour.next': '下一步',
-  'tour.back': '上一步',
-  'tour.done': '完成',
-  'tour.close': '结束引导',
-  'tour.failed': '引导加载失败',
 
   'tour.first': '入门',
   'tour.firstSays': '认识菜单、搜索、语言、界面设置和标签栏。',

@@ -2,7 +2,6 @@
 import type { history as en } from '../../en/admin/history.ts'
 
 export const history: typeof en = {
-  'history.title': '修改历史',
   'history.of': '“%{title}”的修改历史',
   'history.close': '关闭',
   'history.older': '查看更早的记录',
@@ -91,7 +90,6 @@ export const history: typeof en = {
   'trash.blocked': '您没有权限恢复此记录',
   'trash.done': '“%{title}”已恢复',
 
-  'past.open': '查看历史快照',
   'past.at': '时间点',
   'past.future': '请选择过去的时间',
   'past.today': '今天零点',

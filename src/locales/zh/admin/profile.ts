@@ -2,15 +2,9 @@
 import type { profile as en } from '../../en/admin/profile.ts'
 
 export const profile: typeof en = {
-  'profile.settings': '界面设置',
   'profile.cancel': '取消',
   'profile.warning': '警告',
-  'profile.role.admin': '管理员',
-  'profile.role.editor': '编辑人员',
-  'profile.role.visitor': '访客',
-  'profile.role.custom': '客户',
 
-  'profile.password.title': '修改密码',
   'profile.password.lead': '修改后，其他设备上的登录将失效，本设备保持登录。',
   'profile.password.old': '原密码',
   'profile.password.new': '新密码',

@@ -11,6 +11,7 @@ import { directImports } from './scripts/direct-imports.ts'
 import { BACK_OFFICE_FILE, frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { writePageSources } from './scripts/page-sources.ts'
+import { preloadedFiles } from './scripts/preloaded-files.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
 import { slimAxios } from './scripts/slim-axios.ts'
@@ -63,6 +64,8 @@ const release = () => {
   return `${metadata.version}+${[commit(), time.slice(0, 13)].filter(Boolean).join('.')}`
 }
 
+const preloaded = preloadedFiles(import.meta.dirname)
+
 export default defineConfig({
   define: { __RELEASE__: JSON.stringify(release()) },
   // SWR and wouter bring this hook for React 17 and older; React's own has the same name.
@@ -76,6 +79,7 @@ export default defineConfig({
     slimAxios,
     slimInterface,
     slimRouter,
+    preloaded.plugin,
     checkedConfig,
     slimFonts('inter', fontRanges),
     writePageSources(import.meta.dirname),
@@ -93,7 +97,9 @@ export default defineConfig({
       // load with the pointer over their link. It also names those of the back-office, which every visitor would have to
       // load the names of otherwise. Other code loads after a page, which has the shared files.
       resolveDependencies: (file, deps, { hostId }) =>
-        /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file) ? [] : deps.filter((name) => !SHARED_FILE.test(name)),
+        /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file)
+          ? []
+          : preloaded.withoutLoaded(deps, hostId).filter((name) => !SHARED_FILE.test(name)),
     },
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite'
 
-/** What a build consists of; chunks by file name. */
+/** A file of a build. */
 interface Chunk {
   facadeModuleId: string | null
   imports: readonly string[]
@@ -33,7 +33,7 @@ export function loadedBefore(chunks: Chunks, office: string, others: readonly st
   }
 }
 
-/** The plugin that reads what a build consists of, and the filter of Vite's lists. @param root folder of the project */
+/** The plugin that reads the files of a build, and the filter of Vite's lists. @param root folder of the project */
 export function preloadedFiles(root: string): {
   plugin: Plugin
   withoutLoaded(deps: readonly string[], host: string): string[]

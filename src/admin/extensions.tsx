@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/texts.ts'
+import { withPageTexts } from './core/i18n/page-texts.ts'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem } from './features/favourites/favourites-item.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'

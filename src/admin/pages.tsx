@@ -2,7 +2,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { PageName } from '#shared/pages.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/texts.ts'
+import { withPageTexts } from './core/i18n/page-texts.ts'
 
 const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
   lazy(async () => ({ default: (await withPageTexts(module()))[name] as ComponentType }))

@@ -1,7 +1,7 @@
 /** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
 import { lazy } from 'react'
 import type { ResourceName } from '#config'
-import { withPageTexts } from './core/i18n/texts.ts'
+import { withPageTexts } from './core/i18n/page-texts.ts'
 import type { ResourceParts } from './core/resource-parts.ts'
 import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { whenIdle } from '#shared/http/prefetch.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/texts.ts'
+import { withPageTexts } from './core/i18n/page-texts.ts'
 
 const dashboard = () => withPageTexts(import('./features/dashboard/dashboard-page.tsx'))
 const list = () => import('./core/views/list/list.tsx')

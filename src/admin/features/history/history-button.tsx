@@ -3,8 +3,8 @@ import History from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
+import { withPageTexts } from '#admin/core/i18n/page-texts.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import { withPageTexts } from '#admin/core/i18n/texts.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 
 const HistoryDrawer = lazy(async () => ({

@@ -56,6 +56,22 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
   expect(texts.zh.admin.fields.dayAgo).toBe('1天前')
 })
 
+it('puts no blank behind a full-width colon that ends a text', () => {
+  const ends = (node: object): string[] =>
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? ends(value) : String(value).endsWith('：') ? [key] : [],
+    )
+  const ending = ends(texts.zh)
+  const spaced = globSync('src/**/*.tsx').flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(/\{text\('([\w.]+)'[^\n]*?\)\}(?: (?=[^\n])|\{' '\})/g)].flatMap(([, key = '']) =>
+      ending.includes(key) ? [`${file}: ${key}`] : [],
+    )
+  })
+  expect(ending.length).toBeGreaterThan(0)
+  expect(spaced).toEqual([])
+})
+
 /** The catalogues and labels, whose texts are the strings with a blank or a Chinese character. */
 const CATALOGUES = ['src/locales/**/*.ts', 'resources.config.ts', 'src/shared/pages.ts', 'src/shared/web/*-fields.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']

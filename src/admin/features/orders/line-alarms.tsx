@@ -63,7 +63,7 @@ function LineAlarm({ lineAlarm, lines }: { lineAlarm: FoundAlarm; lines: ReturnT
         )
       }
     >
-      {text('orders.alarmLine', { n: line + 1, part: part_number })} {inLanguage(alarm.text, locale)}
+      {text('orders.alarmLine', { n: line + 1, part: part_number, alarm: inLanguage(alarm.text, locale) })}
     </Alert>
   )
 }

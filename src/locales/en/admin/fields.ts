@@ -106,7 +106,7 @@ export const fields = {
   searchIcon: 'Search, or enter an address',
   useAddress: 'Use this address',
   iconHosts: 'Images are loaded over https only, from hosts on the server’s list (IMAGE_HOSTS)',
-  serialExample: 'Reads as, for example:',
+  serialExample: 'Reads as, for example: ',
   chooseColour: 'Choose colour',
   byServer: 'Filled in automatically',
 }

@@ -16,7 +16,7 @@ export const orders = {
   'orders.lineAdded': '%{part} added',
   'orders.lineKnown': '%{part} is already in the order',
   'orders.alarms': 'Warnings about the lines',
-  'orders.alarmLine': 'Line %{n}, %{part}:',
+  'orders.alarmLine': 'Line %{n}, %{part}: %{alarm}',
   'orders.alarmGone': '%{part} is no longer in the part dictionary',
   'orders.pastedChecking': 'Checking…',
   'orders.pastedAdded': '%{smart_count} line added. |||| %{smart_count} lines added.',

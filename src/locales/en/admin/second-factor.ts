@@ -18,7 +18,7 @@ export const secondFactor = {
   'second.newPasskey': 'Passkey of the first sign-in',
   'second.scan': 'Scan this code with your authenticator app, or type the key into it.',
   'second.picture': 'QR code for the authenticator app',
-  'second.key': 'Key:',
+  'second.key': 'Key: ',
   'second.firstCode': 'Code that the app shows',
   'second.codes': 'Recovery codes',
   'second.codesLead':

@@ -6,7 +6,7 @@ export const part = {
   'part.unit': 'Unit',
   'part.weight': 'Weight',
   'part.status': 'Status',
-  'part.orderInstead': 'This part has been superseded. Order this instead:',
+  'part.orderInstead': 'This part has been superseded. Order this instead: ',
   'part.obsolete': 'This part is no longer available.',
   'part.chain': 'Part number history',
   'part.this': 'this part',

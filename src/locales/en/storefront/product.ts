@@ -7,7 +7,7 @@ export const product = {
   'product.specifications': 'Specifications',
   'product.description': 'Description',
   'product.accessories': 'Accessories',
-  'product.replaced': 'This product is discontinued. Its parts and documents are still here. Replaced by:',
+  'product.replaced': 'This product is discontinued. Its parts and documents are still here. Replaced by: ',
   'product.discontinued': 'This product is discontinued. Its parts and documents are still here.',
   'product.replaces': 'Replaces',
   'product.unit': 'Your unit',

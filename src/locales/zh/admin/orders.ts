@@ -18,7 +18,7 @@ export const orders: typeof en = {
   'orders.lineAdded': '已添加 %{part}',
   'orders.lineKnown': '订单中已有 %{part}',
   'orders.alarms': '配件提醒',
-  'orders.alarmLine': '第 %{n} 项，%{part}：',
+  'orders.alarmLine': '第 %{n} 项，%{part}：%{alarm}',
   'orders.alarmGone': '配件字典中已没有 %{part}',
   'orders.pastedChecking': '正在核对…',
   'orders.pastedAdded': '已添加 %{smart_count} 项。',

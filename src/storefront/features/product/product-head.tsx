@@ -71,7 +71,7 @@ function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
   if (!replacement) return <Notice>{text('product.discontinued')}</Notice>
   return (
     <Notice>
-      {text('product.replaced')}{' '}
+      {text('product.replaced')}
       <PageLink to={productAddress(replacement.id)}>
         <strong>{replacement.model_number}</strong> {read(replacement.name)}
       </PageLink>

@@ -19,7 +19,8 @@ export function SerialExamples({ source }: InputProps) {
   if (!examples.length) return null
   return (
     <Box role="status" sx={{ pt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {text('serialExample')} <span style={{ fontFamily: MONO }}>{examples.join(' · ')}</span>
+      {text('serialExample')}
+      <span style={{ fontFamily: MONO }}>{examples.join(' · ')}</span>
     </Box>
   )
 }

@@ -20,7 +20,7 @@ export function AppSetUp({ app, onCode }: AppSetUpProps) {
       <Typography>{text('second.scan')}</Typography>
       <QrCode content={app.address} label={text('second.picture')} />
       <Typography sx={{ color: 'text.secondary' }}>
-        {text('second.key')}{' '}
+        {text('second.key')}
         <Box component="output" sx={{ fontFamily: MONO, userSelect: 'all', color: 'text.primary' }}>
           {app.secret.match(/.{1,4}/g)?.join(' ')}
         </Box>

@@ -13,7 +13,7 @@ export function SuccessorOrder({ part, current }: { part: Part; current: Part | 
   if (!current) return part.status === 'obsolete' ? <Notice>{text('part.obsolete')}</Notice> : null
   return (
     <Notice>
-      {text('part.orderInstead')}{' '}
+      {text('part.orderInstead')}
       <PageLink to={partAddress(current.id)}>
         <strong className="mono">{current.part_number}</strong> {read(current.name)}
       </PageLink>

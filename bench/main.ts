@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: the API compared with its limits (api.ts); `npm run bench -- web`: weight and speed of the
  * storefront (web.ts); `npm run bench -- models`: frame rate and memory of large 3D models (models.ts); `npm run bench
- * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- mixed-load`: small calls during an import and
- * an export (mixed-load.ts); `npm run bench -- quick-search`: latency of Ctrl+K at 100,000 parts (quick-search.ts); `npm
+ * -- suggest`: latency of search suggestions (suggest.ts); `npm run bench -- together`: small calls during an import and
+ * an export (together.ts); `npm run bench -- quick-search`: latency of Ctrl+K at 100,000 parts (quick-search.ts); `npm
  * run bench -- web-search`: latency of the customers' search at 100,000 parts (web-search.ts); `npm run bench -- transfer`:
  * time and memory of imports and exports (transfer/).
  */
@@ -11,8 +11,7 @@ export {}
 if (process.argv[2] === 'web') await import('./web.ts').then(({ benchWeb }) => benchWeb())
 else if (process.argv[2] === 'models') await import('./models.ts').then(({ benchModels }) => benchModels())
 else if (process.argv[2] === 'suggest') await import('./suggest.ts').then(({ benchSuggest }) => benchSuggest())
-else if (process.argv[2] === 'mixed-load')
-  await import('./mixed-load.ts').then(({ benchMixedLoad }) => benchMixedLoad())
+else if (process.argv[2] === 'together') await import('./together.ts').then(({ benchTogether }) => benchTogether())
 else if (process.argv[2] === 'quick-search')
   await import('./quick-search.ts').then(({ benchQuickSearch }) => benchQuickSearch())
 else if (process.argv[2] === 'web-search')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- mixed-load`: how long people wait for small calls while others import or export 100,000 rows, and
+ * `npm run bench -- together`: how long people wait for small calls while others import or export 100,000 rows, and
  * while an import, an export, the reading of a large drawing and an archive of files run together; quiet and busy side
  * by side.
  */
@@ -40,7 +40,7 @@ function largeDrawing(): string {
 }
 
 /** Prints a row per call: milliseconds over HTTP, one call after the other. */
-export async function benchMixedLoad(): Promise<void> {
+export async function benchTogether(): Promise<void> {
   const cleanUp = await setup()
   const server = await startDemoServer()
   try {

@@ -6,7 +6,7 @@ export const frame = {
   'page.retry': 'Try again',
   'page.loading': 'Loading…',
   'page.notFound': 'Page not found',
-  'page.notFoundText': 'The address may be wrong, or the page may have been removed.',
+  'page.notFoundText': 'The address may be wrong, or the page may have been deleted.',
   'page.denied': 'You don’t have access to this page',
   'page.deniedText': 'It isn’t part of your account.',
   'page.unreachable': 'We couldn’t load your account',

@@ -8,7 +8,7 @@ export const frame: typeof en = {
   'page.retry': '重试',
   'page.loading': '正在加载…',
   'page.notFound': '页面不存在',
-  'page.notFoundText': '地址不正确，或页面已被移除。',
+  'page.notFoundText': '地址不正确，或页面已被删除。',
   'page.denied': '您没有权限打开此页面',
   'page.deniedText': '您的账号没有此权限。',
   'page.unreachable': '无法加载您的账号',

@@ -5,8 +5,9 @@ import { storeFile } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { RowRule } from '#shared/resources/row-rules.ts'
+import { fieldsOf, matchesRow, type RowRule } from '#shared/resources/row-rules.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { fitting, fixtures } from '../fields/fixtures.ts'
 import type { Values } from '../support/rest.ts'
@@ -116,21 +117,36 @@ function sharedRecord(context: Context, name: string, above: readonly string[], 
   return id
 }
 
-const isUser = (f: ResolvedField | undefined) => f !== undefined && targetOf(f) === 'users'
+/** Every way to choose one value of each list. */
+const combinations = (lists: readonly (readonly unknown[])[]): unknown[][] =>
+  lists.reduce<unknown[][]>((chosen, list) => chosen.flatMap((values) => list.map((value) => [...values, value])), [[]])
 
-/** Values by which the rules by record let a user read and delete a record. */
-export function allowedValues(resource: Resource, user: number): Values {
-  const leaves = (rule: RowRule | undefined): RowRule[] => {
-    if (!rule) return []
-    if ('any' in rule) return rule.any.flatMap(leaves)
-    return 'all' in rule ? rule.all.flatMap(leaves) : [rule]
-  }
-  const values: Values = {}
-  for (const rule of [resource.rows.read, resource.rows.delete].flatMap(leaves)) {
-    if ('in' in rule) values[rule.field] = rule.in[0]
-    if ('is' in rule && rule.is === 'me' && isUser(resource.fields[rule.field])) values[rule.field] = user
-  }
-  return values
+/** Values by which the rules by record let a user read, update and delete a record; none where no values do. */
+export function allowedValues(resource: Resource, user: Subject): Values {
+  const actions = ['read', 'update', 'delete'] as const
+  const rules = actions.flatMap((action) => resource.rows[action] ?? [])
+  const fields = [...new Set(rules.flatMap(fieldsOf))].flatMap((name) => resource.fields[name] ?? [])
+  const candidates = fields.map((f) => {
+    const named = rules.flatMap((rule) => valuesNamed(rule, f.name))
+    const target = targetOf(f)
+    if (!target) return [f.default ?? fitting(f, made++), ...named, null]
+    return [...(target === user.kind ? [user.id] : []), definitionOf(f).emptyValue]
+  })
+  const records = combinations(candidates).map((values) =>
+    Object.fromEntries(fields.map((f, index) => [f.name, values[index]])),
+  )
+  // Some rules name the record itself: no user has this id.
+  const isAllowed = (record: Values) =>
+    actions.every((action) => matchesRow(user, action, resource, { id: 0, ...record }))
+  return records.find(isAllowed) ?? {}
+}
+
+/** The values that a rule compares a field with. */
+function valuesNamed(rule: RowRule, name: string): readonly unknown[] {
+  if ('in' in rule) return rule.field === name ? rule.in : []
+  if ('not' in rule) return valuesNamed(rule.not, name)
+  if ('any' in rule) return rule.any.flatMap((part) => valuesNamed(part, name))
+  return 'all' in rule ? rule.all.flatMap((part) => valuesNamed(part, name)) : []
 }
 
 /** Writes a record as the server itself. */

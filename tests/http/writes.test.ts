@@ -40,6 +40,69 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
     }
   })
 
+  describe('of many deletions', () => {
+    const deletion = ({ id }: { id: number }, expectValues = {}) =>
+      ({ action: 'delete', resource: 'codes', id, ...expectValues }) as const
+    const statusOf = async (partial: boolean, operations: ReturnType<typeof deletion>[]) => {
+      const options = partial ? PARTIAL : ({ origin: 'api' } as const)
+      const { outcomes } = await write(server.context, SYSTEM, operations, options)
+      return outcomes.map(({ status }) => status)
+    }
+    const remaining = async (records: readonly { id: number }[]) =>
+      recordOf(await admin.list('codes', { filter: { id: records.map(({ id }) => id) } })).map(({ id }) => id)
+
+    it('take a statement per table, not per record, when nothing refers to the records', async () => {
+      const parts = [await part(), await part(), await part()]
+      const deletions: string[] = []
+      const { db } = server.context
+      const counting = { ...db, transaction: db.transaction }
+      counting.transaction = (task) =>
+        db.transaction((trx) =>
+          task(
+            trx.withPlugin({
+              transformQuery: ({ node }) => {
+                if (node.kind === 'DeleteQueryNode') deletions.push(node.kind)
+                return node
+              },
+              transformResult: async ({ result }) => result,
+            }),
+          ),
+        )
+      const operations = parts.map((record) => deletion(record))
+      await write({ ...server.context, db: counting }, SYSTEM, operations, { origin: 'api' })
+      const one = await part()
+      const ofMany = deletions.splice(0).length
+      await write({ ...server.context, db: counting }, SYSTEM, [deletion(one)], { origin: 'api' })
+      expect(ofMany).toBe(deletions.length)
+      expect(await remaining(parts)).toEqual([])
+    })
+
+    it('report a record that has been changed, and one that is missing', async () => {
+      const [first, changed, last] = [await part(), await part(), await part()]
+      const parts = [first, changed, last]
+      const expected = { expect: { unit: 'a dozen' } }
+      expect(await statusOf(true, [deletion(first), deletion(changed, expected), deletion({ id: 1e9 })])).toEqual([
+        'deleted',
+        'failed',
+        'failed',
+      ])
+      expect(await statusOf(true, [deletion(changed, expected), deletion(last)])).toEqual(['failed', 'deleted'])
+      expect(await remaining(parts)).toEqual([changed.id])
+    })
+
+    it('are all rejected, or only those that are rejected, because of a record that is used', async () => {
+      const [first, used, last] = [await part(), await part(), await part()]
+      const parts = [first, used, last]
+      const assembly = recordOf(await admin.create('zujian', { code: `A-${serial++}`, name }))
+      recordOf(await admin.create('xiajie', { zujian: assembly.id, balloon: '1', part: used.id }))
+      const operations = parts.map((record) => deletion(record))
+      await expect(statusOf(false, operations)).rejects.toThrow()
+      expect(await remaining(parts)).toHaveLength(3)
+      expect(await statusOf(true, operations)).toEqual(['deleted', 'failed', 'deleted'])
+      expect(await remaining(parts)).toEqual([used.id])
+    })
+  })
+
   it('leave nothing of an operation that is rejected in a partial write, neither rows nor log', async () => {
     const [unchanged, other] = [await part(), await part()]
     const rejecting = {

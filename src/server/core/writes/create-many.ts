@@ -4,7 +4,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { uniqueValue } from './checks.ts'
 import type { WriteContext } from './hook.ts'
 import { newState } from './run-operation.ts'
-import type { States, WriteTransaction } from './state.ts'
+import type { AnyState, States, WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
 import type { Creation, Operation, Outcome } from './types.ts'
 
@@ -68,7 +68,11 @@ function countDistinct(states: readonly NewState[]): number {
   return first < 0 ? states.length : first
 }
 
-async function attempt(state: NewState, step: ((state: NewState) => Promise<void> | void) | undefined): Promise<void> {
+/** Runs a step, and sets the outcome of an operation that it rejects. */
+export async function attempt<S extends AnyState>(
+  state: S,
+  step: ((state: S) => Promise<void> | void) | undefined,
+): Promise<void> {
   try {
     await step?.(state)
   } catch (error) {

@@ -21,9 +21,9 @@ export async function eraseTraces(
       .where('record', '=', record)
       .returning('id')
       .execute()
-    for (const { id } of rows) await db.engine.search.remove(trx, table, Number(id))
-    if (table === DELIVERIES && rows.length) {
-      const ids = rows.map(({ id }) => id)
+    const ids = rows.map(({ id }) => Number(id))
+    await db.engine.search.remove(trx, table, ids)
+    if (table === DELIVERIES && ids.length) {
       await trx.deleteFrom('webhook_contents').where('id', 'in', ids).execute()
     }
   }

@@ -87,6 +87,6 @@ async function remove({ db }: Logs, rows: readonly Record<string, unknown>[]): P
   const ids = rows.map((row) => Number(row.id))
   await db.transaction(async (trx) => {
     await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
-    for (const id of ids) await db.engine.search.remove(trx, TABLE, id)
+    await db.engine.search.remove(trx, TABLE, ids)
   })
 }

@@ -7,22 +7,41 @@ import { linkFields } from '../db/tables.ts'
 import { fromRow } from '../records/codec.ts'
 
 /** A record with its many-to-many values; null when absent. */
-export const loadRecord = (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
-  load(trx, resource, rowOf(trx, resource, id))
+export const loadRecord = async (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
+  (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
 
 /** The same, locked against other writers until the transaction ends. */
-export const lockRecord = (engine: Engine, trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
-  load(trx, resource, engine.forUpdate(rowOf(trx, resource, id)))
+export const lockRecord = async (
+  engine: Engine,
+  trx: Query,
+  resource: Resource,
+  id: number,
+): Promise<AnyRecord | null> => (await lockRecords(engine, trx, resource, [id]))[0] ?? null
 
-const rowOf = (trx: Query, resource: Resource, id: number) =>
-  trx.selectFrom(resource.name).selectAll().where('id', '=', id)
+/** Several records, locked in the order of their ids; without those that are absent. */
+export const lockRecords = (
+  engine: Engine,
+  trx: Query,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<AnyRecord[]> => load(trx, resource, engine.forUpdate(rowsOf(trx, resource, ids).orderBy('id')))
 
-async function load(trx: Query, resource: Resource, match: ReturnType<typeof rowOf>): Promise<AnyRecord | null> {
-  const row = await match.executeTakeFirst()
-  if (!row) return null
-  const values = fromRow(resource, row)
-  for (const { field, table } of linkFields(resource)) values[field.name] = await loadLinks(trx, table, Number(row.id))
-  return { ...systemFields(row), ...values }
+const rowsOf = (trx: Query, resource: Resource, ids: readonly number[]) =>
+  trx.selectFrom(resource.name).selectAll().where('id', 'in', ids)
+
+async function load(trx: Query, resource: Resource, query: ReturnType<typeof rowsOf>): Promise<AnyRecord[]> {
+  const rows = await query.execute()
+  const records = rows.map((row) => ({ ...systemFields(row), ...fromRow(resource, row) }))
+  if (!records.length) return []
+  for (const { field, table } of linkFields(resource)) {
+    const links = await linksOf(
+      trx,
+      table,
+      records.map(({ id }) => id),
+    )
+    for (const record of records) Object.assign(record, { [field.name]: links.get(record.id) ?? [] })
+  }
+  return records
 }
 
 /** The columns that every resource has. */
@@ -33,12 +52,15 @@ const systemFields = (row: Record<string, unknown>) => ({
   updated_at: String(row.updated_at),
 })
 
-async function loadLinks(trx: Query, table: string, owner: number): Promise<number[]> {
+/** The targets of many-to-many values, by owner. */
+async function linksOf(trx: Query, table: string, owners: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await trx
     .selectFrom(table)
-    .select('target_id')
-    .where('owner_id', '=', owner)
+    .select(['owner_id', 'target_id'])
+    .where('owner_id', 'in', owners)
+    .orderBy('owner_id')
     .orderBy('position')
     .execute()
-  return rows.map((row) => Number(row.target_id))
+  const byOwner = Map.groupBy(rows, (row) => Number(row.owner_id))
+  return new Map([...byOwner].map(([owner, links]) => [owner, links.map((row) => Number(row.target_id))]))
 }

@@ -58,10 +58,10 @@ export async function deleteOldNotifications({ db, resources }: Context, now: Da
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
   await db.transaction(async (trx) => {
     const old = await trx.selectFrom(TABLE).select('id').where('created_at', '<', before).limit(10_000).execute()
-    for (const { id } of old) {
-      await db.engine.search.remove(trx, TABLE, Number(id))
-      await trx.deleteFrom(TABLE).where('id', '=', id).execute()
-    }
+    const ids = old.map(({ id }) => Number(id))
+    if (!ids.length) return
+    await db.engine.search.remove(trx, TABLE, ids)
+    await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
   })
 }
 
@@ -75,7 +75,7 @@ export async function deleteErasedNotes({ db, resources }: Context): Promise<voi
   await db.transaction(async (trx) => {
     const { rows } = await erased.execute(trx)
     for (const { id } of rows) {
-      await db.engine.search.remove(trx, NOTES, Number(id))
+      await db.engine.search.remove(trx, NOTES, [Number(id)])
       await trx.deleteFrom(NOTES).where('id', '=', id).execute()
     }
   })

@@ -2,10 +2,11 @@
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { lockRecord } from './load.ts'
 import { recordKey, type States, type Step, type WriteAction, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
-import type { Creation, Operation, Outcome } from './types.ts'
+import type { Creation, Deletion, Operation, Outcome } from './types.ts'
 
 const ORDERED_STEPS: readonly Step[] = Object.values(STEPS)
 const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as const
@@ -22,9 +23,18 @@ export async function runOperation(transaction: WriteTransaction, operation: Ope
   }
   const deleted = deletedRecords.get(recordKey(resource.name, operation.id))
   if (deleted) return { status: 'deleted', record: deleted }
-  const before = await lockBefore(transaction, resource, operation.id)
-  return runSteps('delete', { ...state, operation, before, record: before })
+  return runSteps(
+    'delete',
+    deletionState(transaction, operation, await lockBefore(transaction, resource, operation.id)),
+  )
 }
+
+/** The state in which the deletion of a record begins. @throws PublicError without the permission */
+export const deletionState = (
+  transaction: WriteTransaction,
+  operation: Deletion,
+  before: AnyRecord,
+): States['delete'] => ({ ...commonState(transaction, operation), operation, before, record: before })
 
 /** The state in which the creation of a record begins. @throws PublicError without the permission */
 export function newState(transaction: WriteTransaction, operation: Creation): States['create'] {

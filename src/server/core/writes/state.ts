@@ -66,10 +66,13 @@ export interface States {
 export type SaveState = States['create'] | States['update']
 export type AnyState = States[WriteAction]
 
+export const recordIds = (states: readonly AnyState[]): number[] => states.map(({ record }) => record.id)
+
 /** One row of the table of steps: a function per action that has this step. */
 export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }
 
-/** A step that many new records of one resource can take together; without it, they take it one by one. */
+/** A step that many records of one resource can take together; without it, they take it one by one. */
 export interface JointStep extends Step {
   readonly createMany?: (states: readonly States['create'][]) => Promise<void>
+  readonly deleteMany?: (states: readonly States['delete'][]) => Promise<void> | void
 }

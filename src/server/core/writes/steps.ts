@@ -4,14 +4,14 @@
  */
 import type { JointStep } from './state.ts'
 import { logDeletion, logSave } from './steps/audit.ts'
-import { deleteRow, insertRow, insertRows, updateRow } from './steps/columns.ts'
+import { deleteRow, deleteRows, insertRow, insertRows, updateRow } from './steps/columns.ts'
 import { checkExpectedFields, checkExpectedRecord, checkVersion } from './steps/conflicts.ts'
-import { addFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
+import { addFileUses, deleteAllFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
 import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
-import { deleteLinks, insertAllLinks, insertLinks, replaceLinks } from './steps/links.ts'
-import { releaseReferrers } from './steps/referrers.ts'
+import { deleteAllLinks, deleteLinks, insertAllLinks, insertLinks, replaceLinks } from './steps/links.ts'
+import { markDeleted, releaseReferrers } from './steps/referrers.ts'
 import { checkNewRow, checkRow } from './steps/rows.ts'
-import { indexRecord, indexRecords, unindexRecord } from './steps/search.ts'
+import { indexRecord, indexRecords, unindexRecord, unindexRecords } from './steps/search.ts'
 import { cancelStepMails, queueStepMails } from './steps/step-mails.ts'
 import { notifyOfStep } from './steps/step-notifications.ts'
 import {
@@ -35,16 +35,28 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
   workflow: { create: enterWorkflow, update: takeStep },
   checks: { create: checkValues, createMany: checkNewValues, update: checkValues },
-  referrers: { delete: releaseReferrers },
+  referrers: { delete: releaseReferrers, deleteMany: markDeleted },
   computed: { create: computeValues, update: computeValues },
   record: { create: buildRecord, update: buildRecord },
   newRow: { create: checkNewRow, update: checkNewRow },
   webhooks: { update: matchWebhooks, delete: matchWebhooks },
   // Everything that can be rejected in advance has been: from here on the operation is stored.
-  columns: { create: insertRow, createMany: insertRows, update: updateRow, delete: deleteRow },
-  links: { create: insertLinks, createMany: insertAllLinks, update: replaceLinks, delete: deleteLinks },
-  search: { create: indexRecord, createMany: indexRecords, update: indexRecord, delete: unindexRecord },
-  files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses },
+  columns: { create: insertRow, createMany: insertRows, update: updateRow, delete: deleteRow, deleteMany: deleteRows },
+  links: {
+    create: insertLinks,
+    createMany: insertAllLinks,
+    update: replaceLinks,
+    delete: deleteLinks,
+    deleteMany: deleteAllLinks,
+  },
+  search: {
+    create: indexRecord,
+    createMany: indexRecords,
+    update: indexRecord,
+    delete: unindexRecord,
+    deleteMany: unindexRecords,
+  },
+  files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses, deleteMany: deleteAllFileUses },
   audit: { create: logSave, update: logSave, delete: logDeletion },
   stepMails: { update: queueStepMails, delete: cancelStepMails },
   stepNotifications: { update: notifyOfStep },

@@ -32,6 +32,7 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
 )
 
 export type Creation = Extract<Operation, { action: 'create' }>
+export type Deletion = Extract<Operation, { action: 'delete' }>
 
 /** Where a write comes from, in addition to the page of its actor. */
 export interface WriteSource {

@@ -10,6 +10,7 @@ import { storeWrites } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { canHaveFiles, createMany, creationsFrom } from './create-many.ts'
+import { deleteMany, deletionsFrom } from './delete-many.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
@@ -98,17 +99,38 @@ const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
 
 async function runAll(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const operation of operations) outcomes.push(await runOperation(transaction, operation))
+  while (outcomes.length < operations.length) {
+    const next = await runDeletions(transaction, operations, outcomes.length, runOperation)
+    for (const outcome of next) if (outcome.status === 'failed') throw outcome.error
+    outcomes.push(...next)
+  }
+  return outcomes
+}
+
+/** Runs the next operation; if it is a deletion, with those that follow. @param run for an operation that runs alone */
+async function runDeletions(
+  transaction: WriteTransaction,
+  operations: readonly Operation[],
+  from: number,
+  run: (transaction: WriteTransaction, operation: Operation) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const deletions = deletionsFrom(transaction, operations, from)
+  const together = deletions.length > 1 && (await deleteMany(transaction, deletions))
+  if (together) return together
+  const outcomes: Outcome[] = []
+  for (const operation of operations.slice(from, from + Math.max(deletions.length, 1))) {
+    outcomes.push(await run(transaction, operation))
+  }
   return outcomes
 }
 
 /** As many at a time as do not depend on each other. */
 async function runPartially(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (let operation = operations[0]; operation; operation = operations[outcomes.length]) {
+  while (outcomes.length < operations.length) {
     const creations = creationsFrom(transaction.context, operations, outcomes.length)
     if (creations.length > 1) outcomes.push(...(await createMany(transaction, creations)))
-    else outcomes.push(await runOrReport(transaction, operation))
+    else outcomes.push(...(await runDeletions(transaction, operations, outcomes.length, runOrReport)))
   }
   return outcomes
 }

@@ -210,7 +210,7 @@ export interface SearchIndex {
   columns(text: string, words: readonly string[]): Row
   /** Writes records into the index of the table, replacing their previous entries. */
   upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
-  remove(trx: Query, table: string, id: number): Promise<void>
+  remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
   /**
    * Query for the ids of records whose text is most similar to a term of at least three characters, most similar first.
    */

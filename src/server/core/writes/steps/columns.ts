@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { toColumns } from '#server/core/records/codec.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import type { SaveState, States } from '../state.ts'
+import { recordIds, type SaveState, type States } from '../state.ts'
 
 /** Gives the record its id. */
 export async function insertRow(state: States['create']): Promise<void> {
@@ -44,8 +44,14 @@ export async function updateRow(state: States['update']): Promise<void> {
 }
 
 /** Foreign keys to the row are checked when the transaction ends. */
-export async function deleteRow({ transaction, resource, record }: States['delete']): Promise<void> {
-  await transaction.trx.deleteFrom(resource.name).where('id', '=', record.id).execute()
+export const deleteRow = (state: States['delete']): Promise<void> => deleteRows([state])
+
+/** The rows of many records of one resource. */
+export async function deleteRows(states: readonly States['delete'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { transaction, resource } = first
+  await transaction.trx.deleteFrom(resource.name).where('id', 'in', recordIds(states)).execute()
 }
 
 const systemColumns = ({ record: { lock_version, created_at, updated_at } }: SaveState): Row => ({

@@ -1,9 +1,10 @@
 /** Stores which record uses which file in which field: access to a file depends on it. */
 
+import type { Query } from '#server/core/db/database.ts'
 import { markFilesUsed } from '#server/core/files/unused.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import type { SaveState, States } from '../state.ts'
+import { recordIds, type SaveState, type States } from '../state.ts'
 
 /** The files of a new record. @throws ValidationError for a file that was deleted after the checks */
 export async function addFileUses(state: States['create']): Promise<void> {
@@ -12,15 +13,22 @@ export async function addFileUses(state: States['create']): Promise<void> {
 
 /** The files of the changed fields, in place of the previous ones. @throws ValidationError as `addFileUses` does */
 export async function replaceFileUses(state: States['update']): Promise<void> {
+  const { transaction, resource, record } = state
   for (const field of fileFields(state)) {
-    await usesOf(state).where('field', '=', field.name).execute()
+    await usesOf(transaction.trx, resource.name, [record.id]).where('field', '=', field.name).execute()
     await addUses(state, field)
   }
 }
 
 /** The files that a deleted record used. */
-export async function deleteFileUses(state: States['delete']): Promise<void> {
-  await usesOf(state).execute()
+export const deleteFileUses = (state: States['delete']): Promise<void> => deleteAllFileUses([state])
+
+/** The files that many deleted records of one resource used. */
+export async function deleteAllFileUses(states: readonly States['delete'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { transaction, resource } = first
+  await usesOf(transaction.trx, resource.name, recordIds(states)).execute()
 }
 
 interface FileField {
@@ -36,8 +44,8 @@ const fileFields = ({ resource, values }: SaveState): FileField[] =>
     return [{ name, shas: value === null || value === undefined ? [] : [...new Set(files(value))] }]
   })
 
-const usesOf = ({ transaction, resource, record }: States['update' | 'delete']) =>
-  transaction.trx.deleteFrom('file_uses').where('resource', '=', resource.name).where('record', '=', record.id)
+const usesOf = (trx: Query, resource: string, records: readonly number[]) =>
+  trx.deleteFrom('file_uses').where('resource', '=', resource).where('record', 'in', records)
 
 async function addUses({ transaction, resource, record }: SaveState, { name, shas }: FileField): Promise<void> {
   if (!shas.length) return

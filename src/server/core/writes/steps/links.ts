@@ -1,7 +1,7 @@
 /** Stores many-to-many fields in their link tables. */
 import type { Query } from '#server/core/db/database.ts'
 import { linkFields } from '#server/core/db/tables.ts'
-import type { States } from '../state.ts'
+import { recordIds, type States } from '../state.ts'
 
 /** Rows of a statement: databases limit its parameters. */
 const BATCH = 5_000
@@ -27,18 +27,23 @@ export async function insertAllLinks(states: readonly States['create'][]): Promi
 export async function replaceLinks({ transaction, resource, values, record }: States['update']): Promise<void> {
   for (const { field, table } of linkFields(resource)) {
     if (!(field.name in values)) continue
-    await clear(transaction.trx, table, record.id)
+    await clear(transaction.trx, table, [record.id])
     await insert(transaction.trx, table, record.id, values[field.name])
   }
 }
 
 /** The links that a deleted record had to others. */
-export async function deleteLinks({ transaction, resource, record }: States['delete']): Promise<void> {
-  for (const { table } of linkFields(resource)) await clear(transaction.trx, table, record.id)
+export const deleteLinks = (state: States['delete']): Promise<void> => deleteAllLinks([state])
+
+/** The links of many deleted records of one resource. */
+export async function deleteAllLinks(states: readonly States['delete'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  for (const { table } of linkFields(first.resource)) await clear(first.transaction.trx, table, recordIds(states))
 }
 
-async function clear(trx: Query, table: string, owner: number): Promise<void> {
-  await trx.deleteFrom(table).where('owner_id', '=', owner).execute()
+async function clear(trx: Query, table: string, owners: readonly number[]): Promise<void> {
+  await trx.deleteFrom(table).where('owner_id', 'in', owners).execute()
 }
 
 const insert = (trx: Query, table: string, owner: number, value: unknown) =>

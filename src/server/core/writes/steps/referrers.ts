@@ -24,6 +24,12 @@ export async function releaseReferrers(state: States['delete']): Promise<void> {
   }
 }
 
+/** Records without referrers. */
+export function markDeleted(states: readonly States['delete'][]): void {
+  for (const { transaction, resource, before } of states)
+    transaction.deletedRecords.set(recordKey(resource.name, before.id), before)
+}
+
 /**
  * Undoing a creation takes nothing along that has come to refer to the record since. @returns whether the record stays
  * @throws ConflictError unless changed records are skipped

@@ -1,5 +1,5 @@
 /** Updates the search index of a table together with its records. */
-import type { SaveState, States } from '../state.ts'
+import { recordIds, type SaveState, type States } from '../state.ts'
 
 /** Adds the record, or replaces its entry. */
 export function indexRecord({ transaction, resource, record, search }: SaveState): Promise<void> {
@@ -17,6 +17,12 @@ export async function indexRecords(states: readonly States['create'][]): Promise
 }
 
 /** Removes the entry of a deleted record. */
-export function unindexRecord({ transaction, resource, record }: States['delete']): Promise<void> {
-  return transaction.context.db.engine.search.remove(transaction.trx, resource.name, record.id)
+export const unindexRecord = (state: States['delete']): Promise<void> => unindexRecords([state])
+
+/** Removes those of many deleted records of one resource. */
+export async function unindexRecords(states: readonly States['delete'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { transaction, resource } = first
+  await transaction.context.db.engine.search.remove(transaction.trx, resource.name, recordIds(states))
 }

@@ -176,9 +176,11 @@ const search: SearchIndex = {
     await replaceRows(trx, `${table}__grams`, ['rowid', 'body'], grams)
     await replaceRows(trx, `${table}__words`, ['rowid', 'body'], words)
   },
-  remove: async (trx, table, id) => {
-    await sql`delete from ${sql.table(`${table}__grams`)} where rowid = ${id}`.execute(trx)
-    await sql`delete from ${sql.table(`${table}__words`)} where rowid = ${id}`.execute(trx)
+  remove: async (trx, table, ids) => {
+    for (const index of [`${table}__grams`, `${table}__words`]) {
+      const list = JSON.stringify(ids)
+      await sql`delete from ${sql.table(index)} where rowid in (select value from json_each(${list}))`.execute(trx)
+    }
   },
   similar: (table, term, limit) => {
     const grams = sql.table(`${table}__grams`)

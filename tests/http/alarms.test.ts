@@ -110,23 +110,28 @@ describe.each(RULE_ENGINES)('alarms on %s', (engine) => {
     expect(data[1].alarms).toEqual([])
   })
 
-  it('stop an order until they are accepted, and the same order of the company within a week', async () => {
+  it('stop an order until they are accepted, and the same order within a week', async () => {
     await add('BELT-1B', 'B2-0001')
     const [line] = await cart()
     expect((await submit([])).code).toBe(CODES.conflict)
     expect((await submit([alarmKey(line?.id ?? '', { kind: 'product' })])).code).toBe(CODES.ok)
     expect((await add('BELT-1B')).data.alarms).toMatchObject([{ kind: 'recent', fix: { kind: 'remove' } }])
     await empty()
-    const colleague = await deviceOf(server, await addCustomer(server, 'colleague'))
-    await server.context.db.query
-      .updateTable('customers')
-      .set({ company: 'stage ' })
-      .where('username', '=', 'colleague')
-      .execute()
-    const same = { lines: [{ part: ids['BELT-1B'], quantity: 1 }] }
-    expect((await call('POST', 'cart', same, colleague)).data.alarms).toMatchObject([{ kind: 'recent' }])
     await server.context.db.query.updateTable('orders').set({ status: 'cancelled' }).execute()
     expect((await add('BELT-1B')).data.alarms).toEqual([])
     await empty()
+  })
+
+  it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {
+    const company = 'Opera'
+    const firm = await make('companies', { name: company, approval: 'never' })
+    const device = async (name: string, more: object) => deviceOf(server, await addCustomer(server, name, more))
+    const [anna, ben] = [await device('anna', { company, firm }), await device('ben', { company: 'Opera House', firm })]
+    const stranger = await device('stranger', { company })
+    const same = { lines: [{ part: ids['BELT-1B'], quantity: 1 }] }
+    await call('POST', 'cart', same, anna)
+    expect((await submit([], anna)).code).toBe(CODES.ok)
+    expect((await call('POST', 'cart', same, ben)).data.alarms).toMatchObject([{ kind: 'recent' }])
+    expect((await call('POST', 'cart', same, stranger)).data.alarms).toEqual([])
   })
 })

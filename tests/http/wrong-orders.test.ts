@@ -21,9 +21,9 @@ beforeAll(async () => {
   const { query } = server.context.db
   const rows = await query.selectFrom('codes').select(['id', 'part_number']).execute()
   partIds = new Map(rows.map(({ id, part_number }) => [String(part_number), Number(id)]))
-  const stored = await query.selectFrom('orders').select(['customer', 'company', 'created_at', 'lines']).execute()
+  const stored = await query.selectFrom('orders').select(['customer', 'firm', 'created_at', 'lines']).execute()
   orders = stored.map((row) => ({
-    buyer: { customer: Number(row.customer), company: String(row.company) },
+    buyer: { customer: Number(row.customer), firm: row.firm ? Number(row.firm) : null },
     at: new Date(String(row.created_at)),
     lines: JSON.parse(String(row.lines)) as StoredLine[],
   }))
@@ -35,7 +35,7 @@ const lineOf = (number: string, serial: string | null = null, quantity = 1): Ord
   quantity,
   serial_number: serial ?? '',
 })
-const NO_CUSTOMER: Buyer = { customer: 0, company: null }
+const NO_CUSTOMER: Buyer = { customer: 0, firm: null }
 const kindsOf = async (lines: readonly OrderedLine[], buyer = NO_CUSTOMER, now?: Date): Promise<AlarmKind[]> =>
   (await findAlarms(server.context, buyer, lines, now)).flat().map(({ kind }) => kind)
 

@@ -19,8 +19,10 @@ export interface OrderedLine {
 
 export interface Buyer {
   customer: number
-  /** Its orders are those of the customer, too. */
-  company: string | null
+  /** Company account, whose orders count as well; colleagues may read them. */
+  firm: number | null
+  /** Name of a company, for staff only: anyone can enter one as their own. */
+  company?: string | null
 }
 
 export interface Facts {

@@ -22,6 +22,6 @@ export async function findAlarms(
 
 /** A customer as a buyer. */
 export async function buyerOf({ db }: Pick<Context, 'db'>, customer: number): Promise<Buyer> {
-  const row = await db.query.selectFrom('customers').select('company').where('id', '=', customer).executeTakeFirst()
-  return { customer, company: row?.company ? String(row.company) : null }
+  const row = await db.query.selectFrom('customers').select('firm').where('id', '=', customer).executeTakeFirst()
+  return { customer, firm: row?.firm ? Number(row.firm) : null }
 }

@@ -30,7 +30,7 @@ interface StoredLine {
 /** Lines with these parts in orders of a period that are not cancelled, newest first. */
 export async function recentLines(
   query: Query,
-  { customer, company }: Buyer,
+  { customer, firm, company }: Buyer,
   partNumbers: readonly string[],
   { from, until }: Period,
 ): Promise<RecentLine[]> {
@@ -45,6 +45,7 @@ export async function recentLines(
     .where((is) =>
       is.or([
         is('customer', '=', customer),
+        ...(firm ? [is('firm', '=', firm)] : []),
         ...(company ? [sql<boolean>`lower(trim(company)) = ${company.trim().toLowerCase()}`] : []),
       ]),
     )

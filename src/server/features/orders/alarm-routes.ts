@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
-import { alarmSchema, findAlarms } from '#server/features/alarms/public.ts'
+import { alarmSchema, buyerOf, findAlarms } from '#server/features/alarms/public.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Alarm } from '#shared/web/alarm.ts'
 import { LINES_MAX } from '#shared/web/cart.ts'
@@ -16,7 +16,7 @@ const text = z.string().max(1000)
 const checked = z.strictObject({
   order: id.nullable().default(null).describe('the stored order: later ones, and the order itself, are not recent'),
   customer: id.nullable().default(null),
-  company: text.nullable().default(null),
+  company: text.nullable().default(null).describe('identifies the buyer of an order without a customer'),
   lines: z
     .array(z.strictObject({ part_number: text, quantity: z.number(), serial_number: text.nullable().default(null) }))
     .max(LINES_MAX),
@@ -54,7 +54,8 @@ async function alarmsOf(context: Context, { order, customer, company, lines }: C
     serial_number: serial_number?.trim() ?? '',
   }))
   const at = stored ? new Date(String(stored.created_at)) : new Date()
-  return findAlarms(context, { customer: customer ?? 0, company }, ordered, at)
+  const buyer = customer ? await buyerOf(context, customer) : { customer: 0, firm: null, company }
+  return findAlarms(context, buyer, ordered, at)
 }
 
 /** Omits alarms that name parts or units that the actor may not read. */

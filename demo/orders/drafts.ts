@@ -80,6 +80,7 @@ function linesOf(text: string) {
           part_name: part.name,
           quantity: Number(quantity),
           serial_number: serialNumber,
+          model,
           unit: part.unit,
           specifications: part.specification,
           remark: null,

@@ -21,8 +21,8 @@ describe.each(RULE_ENGINES)('alarms on %s', (engine) => {
     return answer.json()
   }
   const cart = async (): Promise<CartLine[]> => (await call('GET', 'cart')).data
-  const add = (number: string, serial_number = '') =>
-    call('POST', 'cart', { lines: [{ part: ids[number], quantity: 2, serial_number }] })
+  const add = (number: string, serial_number = '', more: object = {}) =>
+    call('POST', 'cart', { lines: [{ part: ids[number], quantity: 2, serial_number, ...more }] })
   const empty = async () => {
     const lines = await cart()
     if (lines.length) await call('POST', 'cart/remove', { ids: lines.map(({ id }) => id) })
@@ -79,6 +79,34 @@ describe.each(RULE_ENGINES)('alarms on %s', (engine) => {
     expect(line?.alarms).toMatchObject([{ kind, fix }])
     await call('PUT', `cart/${line?.id}`, { part: ids[instead] })
     expect((await cart())[0]?.alarms).toEqual([])
+    await empty()
+  })
+
+  it('name the part of the product of the line, while it has no serial number', async () => {
+    const { data } = await add('BELT-1B', '', { model: 'S-2' })
+    expect(data.alarms).toMatchObject([
+      {
+        kind: 'product',
+        text: { en: 'BELT-1B isn’t a part of the S-2' },
+        fix: { kind: 'replace', part: { part_number: 'BELT-2' } },
+      },
+    ])
+    const [line] = await cart()
+    expect(line).toMatchObject({ model: 'S-2', alarms: [{ kind: 'product' }] })
+    await call('PUT', `cart/${line?.id}`, { serial_number: 'A1-0200' })
+    expect(await cart()).toMatchObject([{ model: 'S-1', serial_number: 'A1-0200', alarms: [] }])
+    await empty()
+    expect((await add('BELT-1B', '', { model: 'S-1' })).data.alarms).toEqual([])
+    expect((await add('BELT-1B', '', { model: 'gone' })).data.alarms).toEqual([])
+    await empty()
+  })
+
+  it('sum lines of one product and those without, but not those of two products', async () => {
+    for (const model of ['S-1', '', 'S-2', '']) await add('PASTE', '', { model })
+    expect((await cart()).map(({ model, quantity }) => [model, quantity])).toEqual([
+      ['S-1', 6],
+      ['S-2', 2],
+    ])
     await empty()
   })
 

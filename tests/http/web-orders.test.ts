@@ -41,11 +41,8 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
 
   const call = webCalls(() => ({ server, me }))
   const fill = (headers = me) => {
-    const lines = [
-      { part: lamp, quantity: 2, serial_number: 'V12-1', remark: 'left' },
-      { part: board, quantity: 1 },
-    ]
-    return call('POST', 'cart', { lines }, headers)
+    const ofLamp = { part: lamp, quantity: 2, serial_number: 'V12-1', model: 'VELA-1200', remark: 'left' }
+    return call('POST', 'cart', { lines: [ofLamp, { part: board, quantity: 1 }] }, headers)
   }
   const seen = async (headers = me) =>
     (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
@@ -83,7 +80,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
           part_number: 'FS-LMP-0100-01',
           part_name: { en: 'Lamp', zh: '灯泡' },
           quantity: 2,
-          serial_number: 'V12-1',
+          ...{ serial_number: 'V12-1', model: 'VELA-1200' },
           unit: 'pcs',
           specifications: { en: '280 W', zh: '280 瓦' },
           remark: 'left',
@@ -268,7 +265,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     await put(board, { status: 'obsolete', orderable: false })
     expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({ added: 1, left: ['FS-PCB-0210-01'] })
     expect((await call('GET', 'cart')).data).toMatchObject([
-      { part: { id: next }, quantity: 2, serial_number: 'V12-1' },
+      { part: { id: next }, quantity: 2, serial_number: 'V12-1', model: 'VELA-1200' },
     ])
     for (const part of [lamp, board]) await put(part, { status: 'active', superseded_by: null, orderable: true })
   })

@@ -68,6 +68,7 @@ const line = (number: string, quantity: number): CartLine => ({
   replacement: null,
   quantity,
   serial_number: '',
+  model: '',
   remark: '',
   alarms: [],
 })

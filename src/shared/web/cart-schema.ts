@@ -1,10 +1,11 @@
 /** Request schemas of cart and wishlist. */
 import { z } from 'zod'
-import { LINES_MAX, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
+import { LINES_MAX, MODEL_MAX, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
 
 const required = { params: { key: 'validation.required' } }
 const part = z.number().int().positive().max(2147483647)
 const serial_number = z.string().trim().max(SERIAL_MAX)
+const model = z.string().trim().max(MODEL_MAX)
 const remark = z.string().trim().max(REMARK_MAX)
 /** Quantities beyond the limit are rejected per line. */
 const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
@@ -13,6 +14,7 @@ const requestedLineSchema = z.strictObject({
   part,
   quantity,
   serial_number: serial_number.default(''),
+  model: model.default(''),
   remark: remark.default(''),
 })
 export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(LINES_MAX) })

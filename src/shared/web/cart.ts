@@ -8,6 +8,7 @@ export type ListName = (typeof LIST_NAMES)[number]
 /** Limits of a line, as in orders. */
 export const QUANTITY = { min: 1, max: 100_000 } as const
 export const SERIAL_MAX = 60
+export const MODEL_MAX = 80
 export const REMARK_MAX = 500
 /** Maximum lines of the cart, the wishlist, a saved list, and a quick order. */
 export const LINES_MAX = 500
@@ -21,6 +22,8 @@ export interface CartLineInput {
   part: number
   quantity: number
   serial_number: string
+  /** Model number of the product that the part is for; empty if unknown. */
+  model: string
   remark: string
 }
 
@@ -34,6 +37,7 @@ export interface CartLine {
   replacement: Part | null
   quantity: number
   serial_number: string
+  model: string
   remark: string
   /** Only in the cart. */
   alarms: LineAlarm[]

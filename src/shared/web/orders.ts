@@ -15,6 +15,8 @@ export interface OrderLine {
   part_name: Bilingual | null
   quantity: number
   serial_number: string | null
+  /** Model number of the product that the part is for. */
+  model: string | null
   unit: string | null
   specifications: Bilingual | null
   remark: string | null

@@ -21,7 +21,7 @@ export interface LinesToCheck {
   order: number | null
   customer: number | null
   company: string | null
-  lines: readonly { part_number: string; quantity: number; serial_number: string | null }[]
+  lines: readonly { part_number: string; quantity: number; serial_number: string | null; model: string | null }[]
 }
 
 /** The alarms of each line. @throws HttpError */

@@ -11,6 +11,7 @@ export const lineOf = (part: Part): OrderLine => ({
   ...lineOfPart(part),
   quantity: 1,
   serial_number: null,
+  model: null,
   remark: null,
 })
 

@@ -19,10 +19,11 @@ export function useLineAlarms(order: number | null): FoundAlarm[] {
   const [lines, customer, company] = useWatch({ name: ['lines', 'customer', 'company'] }) as unknown[]
   const [alarms, setAlarms] = useState<FoundAlarm[]>([])
   const requestLines = ((lines as Partial<OrderLine>[] | null) ?? []).map(
-    ({ part_number, quantity, serial_number }) => ({
+    ({ part_number, quantity, serial_number, model }) => ({
       part_number: part_number ?? '',
       quantity: Number(quantity) || 1,
       serial_number: serial_number || null,
+      model: model || null,
     }),
   )
   const request = JSON.stringify({

@@ -24,6 +24,7 @@ export const cart = {
   'wish.clear': 'Empty wishlist',
   'wish.moveAll': 'Move all to cart',
   'line.quantity': 'Quantity of %{part}',
+  'line.model': 'For %{model}',
   'line.serial': 'Serial number',
   'line.remark': 'Remark',
   'line.toWishlist': 'Move to wishlist',

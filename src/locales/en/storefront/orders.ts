@@ -77,6 +77,7 @@ export const orders = {
   'column.part_name': 'Part name',
   'column.quantity': 'Quantity',
   'column.serial_number': 'Serial number',
+  'column.model': 'For product',
   'column.unit': 'Unit',
   'column.specifications': 'Specifications',
   'column.remark': 'Remark',

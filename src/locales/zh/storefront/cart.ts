@@ -26,6 +26,7 @@ export const cart: typeof en = {
   'wish.clear': '清空收藏',
   'wish.moveAll': '全部移到购物车',
   'line.quantity': '%{part} 的数量',
+  'line.model': '用于 %{model}',
   'line.serial': '序列号',
   'line.remark': '备注',
   'line.toWishlist': '移到收藏',

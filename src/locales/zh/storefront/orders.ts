@@ -79,6 +79,7 @@ export const orders: typeof en = {
   'column.part_name': '名称',
   'column.quantity': '数量',
   'column.serial_number': '序列号',
+  'column.model': '适用产品',
   'column.unit': '单位',
   'column.specifications': '规格',
   'column.remark': '备注',

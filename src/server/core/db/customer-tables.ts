@@ -117,6 +117,7 @@ const cartLines: SystemTable = {
     { name: 'part_number', kind: 'text' },
     { name: 'quantity', kind: 'integer' },
     { name: 'serial_number', kind: 'text' },
+    { name: 'model', kind: 'text', nullable: true },
     { name: 'remark', kind: 'text' },
   ],
   indexes: [['customer_id', 'list', 'position']],

@@ -2,6 +2,7 @@
 import { allNumbers } from '#server/core/published/part-numbers.ts'
 import type { PartLocation } from '#server/core/published/part-places.ts'
 import type { PublishedPart } from '#server/core/published/parts.ts'
+import type { ProductOfSerial } from '#server/features/units/public.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { compareSerials, fitOf } from '#shared/unit/serial.ts'
 import { canOrder } from '#shared/web/cart.ts'
@@ -10,11 +11,11 @@ import type { RecentLine } from './recent-lines.ts'
 
 /** A reason to warn, with what the sentence and its button need. */
 export type Finding =
-  | { kind: 'product'; part: PublishedPart; product: { id: number; model: string }; instead: PublishedPart | null }
+  | { kind: 'product'; part: PublishedPart; product: ProductOfSerial; instead: PublishedPart | null }
   | {
       kind: 'serial'
       part: PublishedPart
-      product: { id: number; model: string } | null
+      product: ProductOfSerial | null
       instead: PublishedPart | null
     }
   | { kind: 'superseded'; instead: PublishedPart }
@@ -31,40 +32,45 @@ export function evaluateLine(line: OrderedLine, all: readonly OrderedLine[], fac
   return [superseded, recent, ...companions].filter((finding) => finding !== null)
 }
 
+/** The products that a line may be for: of its serial number, else the given one. */
+function productsOfLine({ serial_number: serial, model }: OrderedLine, { units, products }: Facts): ProductOfSerial[] {
+  const product = products.get(model ?? '')
+  return (serial && units.get(serial)) || (product ? [product] : [])
+}
+
 /** Not of the product, or not for this unit of it. */
-function findMismatch({ part: id, serial_number: serial }: OrderedLine, facts: Facts): Finding | null {
-  const { numbers, locations, parts, units } = facts
+function findMismatch(line: OrderedLine, facts: Facts): Finding | null {
+  const { part: id, serial_number: serial } = line
+  const { numbers, locations, parts } = facts
   const [part, partNumbers] = [parts.get(id), numbers.get(id)]
-  if (!serial || !part || !partNumbers) return null
+  if (!part || !partNumbers) return null
   const listed = locations.filter((location) => allNumbers(partNumbers).includes(location.part))
-  const products = units.get(serial) ?? []
+  const products = productsOfLine(line, facts)
   const [product] = products
   const inProducts = product
     ? listed.filter((location) => products.some((item) => item.id === location.product))
     : listed
   if (product && listed.length && !inProducts.length) {
-    return { kind: 'product', part, product, instead: partInstead(id, serial, listed, facts) }
+    return { kind: 'product', part, product, instead: partInstead(line, listed, facts) }
   }
+  if (!serial) return null
   // A part also fits in place of a part that it supersedes.
   const predecessors = inProducts.filter((location) => partNumbers.earlier.includes(location.part))
   if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no')) return null
-  return { kind: 'serial', part, product: product ?? null, instead: partInstead(id, serial, inProducts, facts) }
+  return { kind: 'serial', part, product: product ?? null, instead: partInstead(line, inProducts, facts) }
 }
 
 /** The part of this unit in the same role or at the same balloon, by the number to order today. */
-function partInstead(
-  part: number,
-  serial: string,
-  locations: readonly PartLocation[],
-  { alternatives, numbers, parts, units }: Facts,
-): PublishedPart | null {
-  const products = units.get(serial)?.map(({ id }) => id)
+function partInstead(line: OrderedLine, locations: readonly PartLocation[], facts: Facts): PublishedPart | null {
+  const { part, serial_number: serial } = line
+  const { alternatives, numbers, parts } = facts
+  const products = productsOfLine(line, facts).map(({ id }) => id)
   const isSame = (location: PartLocation) => (other: PartLocation) =>
     (location.role !== null && location.role === other.role) ||
     (location.assembly === other.assembly && location.balloon === other.balloon)
   for (const location of alternatives) {
-    const isOfUnit = !products || products.includes(location.product)
-    if (!isOfUnit || fitOf(serial, location) === 'no' || !locations.some(isSame(location))) continue
+    const isOfUnit = !products.length || products.includes(location.product)
+    if (!isOfUnit || (serial && fitOf(serial, location) === 'no') || !locations.some(isSame(location))) continue
     const instead = parts.get(numbers.get(location.part)?.current ?? 0)
     if (instead && instead.id !== part && canOrder(instead)) return instead
   }
@@ -76,11 +82,13 @@ function findSuperseded({ part }: OrderedLine, { numbers, parts }: Facts): Findi
   return instead && instead.id !== part && canOrder(instead) ? { kind: 'superseded', instead } : null
 }
 
-/** Ordered recently for the same unit, or without a serial number. */
-function findRecentOrder({ part, serial_number: serial }: OrderedLine, facts: Facts): Finding | null {
+/** Ordered recently for the same unit; without a serial number, for the same product or any. */
+function findRecentOrder({ part, serial_number: serial, model }: OrderedLine, facts: Facts): Finding | null {
   const keys = keysOf(part, facts)
   const isSameUnit = (other: string) => !serial || !other || serial === other || compareSerials(serial, other) === 0
-  const recent = facts.recent.find((line) => keys.has(line.part) && isSameUnit(line.serial_number))
+  const recent = facts.recent.find(
+    (line) => keys.has(line.part) && isSameUnit(line.serial_number) && (!model || !line.model || model === line.model),
+  )
   return recent ? { kind: 'recent', recent } : null
 }
 

@@ -15,6 +15,8 @@ export interface OrderedLine {
   quantity: number
   /** Empty without a unit. */
   serial_number: string
+  /** Model number of the product, where there is no serial number. */
+  model?: string
 }
 
 export interface Buyer {
@@ -34,8 +36,10 @@ export interface Facts {
   alternatives: PartLocation[]
   /** Parts that are replaced together with a part. */
   companions: Map<number, number[]>
-  /** Ids and models of the products that have a serial number. */
+  /** The products that have a serial number. */
   units: Map<string, ProductOfSerial[]>
+  /** By model number. */
+  products: Map<string, ProductOfSerial>
   recent: RecentLine[]
   parts: Map<number, PublishedPart>
 }
@@ -51,12 +55,13 @@ export async function loadFacts(
   const ordered = [...new Set(lines.map(({ part }) => part))]
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
   const units = await productsOfSerials(context, serials, buyer.customer)
+  const products = await productsOfModels(query, [...new Set(lines.flatMap(({ model }) => model || []))])
   const linked = await companionsOf(query, ordered)
   const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
   const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
   const alternatives = await locationsInProducts(query, {
-    products: [...new Set([...units.values()].flatMap((products) => products.map(({ id }) => id)))],
+    products: [...new Set([...[...units.values()].flat(), ...products.values()].map(({ id }) => id))],
     roles: [...new Set(locations.flatMap(({ role }) => role ?? []))],
     assemblies: [...new Set(locations.map(({ assembly }) => assembly))],
   })
@@ -70,7 +75,20 @@ export async function loadFacts(
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(query, buyer, partNumbers, period)
-  return { numbers, locations, alternatives, companions: linked, units, recent, parts }
+  return { numbers, locations, alternatives, companions: linked, units, products, recent, parts }
+}
+
+async function productsOfModels(query: Query, models: readonly string[]): Promise<Map<string, ProductOfSerial>> {
+  if (!models.length) return new Map()
+  const rows = await query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .where('model_number', 'in', models)
+    .where('status', '!=', 'draft')
+    .execute()
+  return new Map(
+    rows.map(({ id, model_number }) => [String(model_number), { id: Number(id), model: String(model_number) }]),
+  )
 }
 
 async function companionsOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {

@@ -13,6 +13,8 @@ export interface RecentLine {
   part: string
   quantity: number
   serial_number: string
+  /** Empty if unknown. */
+  model: string
 }
 
 export interface Period {
@@ -25,6 +27,7 @@ interface StoredLine {
   part_number: string
   quantity: number
   serial_number?: string | null
+  model?: string | null
 }
 
 /** Lines with these parts in orders of a period that are not cancelled, newest first. */
@@ -53,12 +56,13 @@ export async function recentLines(
     .orderBy('created_at', 'desc')
     .execute()
   return orders.flatMap(({ number, created_at, lines }) =>
-    (JSON.parse(String(lines ?? '[]')) as StoredLine[]).map(({ part_number, quantity, serial_number }) => ({
+    (JSON.parse(String(lines ?? '[]')) as StoredLine[]).map(({ part_number, quantity, serial_number, model }) => ({
       number: String(number),
       at: String(created_at),
       part: compactNumber(part_number),
       quantity,
       serial_number: serial_number ?? '',
+      model: model ?? '',
     })),
   )
 }

@@ -30,7 +30,8 @@ export function alarmOf(finding: Finding, { quantity, serial_number: serial }: O
   switch (kind) {
     case 'product': {
       const { part, product, instead } = finding
-      const text = inEvery('alarm.product', { part: part.part_number, model: product.model, serial })
+      const key = serial ? 'alarm.product' : 'alarm.productOnly'
+      const text = inEvery(key, { part: part.part_number, model: product.model, serial })
       return { kind, text, ...(instead ? replace(instead) : look(product)) }
     }
     case 'serial': {

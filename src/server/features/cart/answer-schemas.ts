@@ -14,6 +14,7 @@ export const cartLineSchema = z
     replacement: partSchema.nullable().describe('the part to order instead, if superseded'),
     quantity: z.number().int(),
     serial_number: z.string(),
+    model: z.string().describe('the product that the part is for; empty if unknown'),
     remark: z.string(),
     alarms: z.array(lineAlarmSchema),
   })

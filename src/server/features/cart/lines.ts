@@ -19,6 +19,7 @@ import {
 import type { LineChange } from '#shared/web/cart-schema.ts'
 import { alarmsOfLines, withAlarms } from './line-alarms.ts'
 import { withCartLock } from './lock.ts'
+import { withModels } from './models.ts'
 
 /** A stored line. */
 export interface StoredLine extends CartLineInput {
@@ -32,6 +33,7 @@ const storedLine = (row: Record<string, unknown>): StoredLine => ({
   part_number: String(row.part_number),
   quantity: Number(row.quantity),
   serial_number: String(row.serial_number),
+  model: String(row.model ?? ''),
   remark: String(row.remark),
 })
 
@@ -91,16 +93,17 @@ export async function addLines(
   context: Context,
   owner: Owner,
   list: ListName,
-  requested: readonly CartLineInput[],
+  lines: readonly CartLineInput[],
 ): Promise<AddedLines> {
+  const requested = await withModels(context, owner.id, lines)
   const numbers = await numbersOf(context, owner, list, requested)
   const counts = await withCartLock(context, owner.id, async (trx) => {
     await mergeInto(trx, owner.id, list, requested, numbers)
     return countLines(trx, owner.id)
   })
-  const lines = list === 'cart' ? await readLines(context.db.query, owner.id, list) : []
-  const added = new Set(lines.filter((line) => requested.some((other) => isSame(line, other))).map(({ id }) => id))
-  const alarms = await alarmsOfLines(context, owner, lines)
+  const stored = list === 'cart' ? await readLines(context.db.query, owner.id, list) : []
+  const added = new Set(stored.filter((line) => requested.some((other) => isSame(line, other))).map(({ id }) => id))
+  const alarms = await alarmsOfLines(context, owner, stored)
   return { ...counts, alarms: alarms.filter(({ line }) => added.has(line)) }
 }
 
@@ -112,26 +115,31 @@ export async function changeLine(
   id: string,
   { part, ...change }: LineChange,
 ): Promise<void> {
-  const candidate = part === undefined ? null : { part, quantity: 1, serial_number: '', remark: '' }
+  const candidate = part === undefined ? null : { part, quantity: 1, serial_number: '', model: '', remark: '' }
   const numbers = candidate && (await numbersOf(context, owner, list, [candidate]))
+  const [unit] = await withModels(context, owner.id, [{ serial_number: change.serial_number ?? '', model: '' }])
+  const model = unit?.model && { model: unit.model }
   await withCartLock(context, owner.id, async (trx) => {
     const line = (await readLines(trx, owner.id, list)).find((line) => line.id === id)
     if (!line) throw new NotFoundError()
     const number = (part !== undefined && numbers?.get(part)) || line.part_number
-    await storeLine(trx, owner, list, { ...line, ...change, ...(part !== undefined && { part }), part_number: number })
+    await storeLine(trx, owner, list, {
+      ...{ ...line, ...change, ...model },
+      ...{ ...(part !== undefined && { part }), part_number: number },
+    })
   })
 }
 
 /** Stores a changed line, or merges it with an equal one, in a transaction that holds the cart lock. */
 async function storeLine(trx: Query, owner: Owner, list: ListName, line: StoredLine): Promise<void> {
-  const { id, part, part_number, quantity, serial_number, remark } = line
+  const { id, part, part_number, quantity, serial_number, model, remark } = line
   const duplicate = (await readLines(trx, owner.id, list)).find((other) => other.id !== id && isSame(other, line))
   if (duplicate) {
     await trx.deleteFrom('cart_lines').where('id', '=', id).execute()
     await mergeInto(trx, owner.id, list, [line], new Map([[part, part_number]]))
     return
   }
-  const values = { part_id: part, part_number, quantity, serial_number, remark }
+  const values = { part_id: part, part_number, quantity, serial_number, model, remark }
   await trx.updateTable('cart_lines').set(values).where('id', '=', id).execute()
 }
 
@@ -213,7 +221,11 @@ function lineError(path: string, part: PublishedPart | undefined, list: ListName
 
 type Line = Omit<CartLineInput, 'quantity'>
 const normalised = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
-const isSame = (a: Line, b: Line) => a.part === b.part && normalised(a.serial_number) === normalised(b.serial_number)
+/** Without a model, a line is the same as one with any model. */
+const isSame = (a: Line, b: Line) =>
+  a.part === b.part &&
+  normalised(a.serial_number) === normalised(b.serial_number) &&
+  (!a.model || !b.model || a.model === b.model)
 
 async function mergeInto(
   trx: Query,
@@ -230,8 +242,7 @@ async function mergeInto(
   for (const [index, line] of requested.entries()) {
     const existing = [...lines, ...fresh].find((other) => isSame(other, line))
     if (!existing) {
-      const { part, quantity, serial_number, remark } = line
-      fresh.push({ id: randomUUID(), part, part_number: numbers.get(part) ?? '', quantity, serial_number, remark })
+      fresh.push({ ...line, id: randomUUID(), part_number: numbers.get(line.part) ?? '' })
       continue
     }
     existing.quantity += line.quantity
@@ -241,22 +252,20 @@ async function mergeInto(
       values: { max: QUANTITY.max },
     }
     if (existing.quantity > QUANTITY.max) throw new ValidationError([over])
+    existing.model ||= line.model
     existing.remark = joinRemarks(existing.remark, line.remark)
     if (lines.includes(existing)) grown.add(existing)
   }
   if (lines.length + fresh.length > LINES_MAX) {
     throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
   }
-  for (const { id, quantity, remark } of grown) {
-    await trx.updateTable('cart_lines').set({ quantity, remark }).where('id', '=', id).execute()
+  for (const { id, quantity, model, remark } of grown) {
+    await trx.updateTable('cart_lines').set({ quantity, model, remark }).where('id', '=', id).execute()
   }
   if (!fresh.length) return
-  const values = fresh.map(({ part, ...line }) => ({
-    ...line,
-    part_id: part,
-    customer_id: customer,
-    list,
-    position: ++position,
+  const values = fresh.map(({ id, part, part_number, quantity, serial_number, model, remark }) => ({
+    ...{ id, part_id: part, part_number, quantity, serial_number, model, remark },
+    ...{ customer_id: customer, list, position: ++position },
   }))
   await trx.insertInto('cart_lines').values(values).execute()
 }

@@ -8,6 +8,7 @@ const snapshotSchema = z.array(
     part_number: z.string(),
     quantity: z.number(),
     serial_number: z.string(),
+    model: z.string().default(''),
     remark: z.string(),
   }),
 )

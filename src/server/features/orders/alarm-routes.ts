@@ -18,7 +18,12 @@ const checked = z.strictObject({
   customer: id.nullable().default(null),
   company: text.nullable().default(null).describe('identifies the buyer of an order without a customer'),
   lines: z
-    .array(z.strictObject({ part_number: text, quantity: z.number(), serial_number: text.nullable().default(null) }))
+    .array(
+      z.strictObject({
+        ...{ part_number: text, quantity: z.number() },
+        ...{ serial_number: text.nullable().default(null), model: text.nullable().default(null) },
+      }),
+    )
     .max(LINES_MAX),
 })
 type Checked = z.output<typeof checked>
@@ -48,10 +53,11 @@ async function alarmsOf(context: Context, { order, customer, company, lines }: C
     ? await query.selectFrom('codes').select(['id', 'part_number']).where('part_number', 'in', numbers).execute()
     : []
   const ids = new Map(rows.map((row) => [String(row.part_number), Number(row.id)]))
-  const ordered = lines.map(({ part_number, quantity, serial_number }) => ({
+  const ordered = lines.map(({ part_number, quantity, serial_number, model }) => ({
     part: ids.get(part_number) ?? 0,
     quantity,
     serial_number: serial_number?.trim() ?? '',
+    model: model?.trim() ?? '',
   }))
   const at = stored ? new Date(String(stored.created_at)) : new Date()
   const buyer = customer ? await buyerOf(context, customer) : { customer: 0, firm: null, company }

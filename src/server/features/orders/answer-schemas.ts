@@ -33,6 +33,7 @@ const line = z.object({
   part_name: bilingualSchema.nullable(),
   quantity: z.number().int(),
   serial_number: text,
+  model: text.describe('the product that the part is for'),
   unit: text,
   specifications: bilingualSchema.nullable(),
   remark: text,

@@ -17,13 +17,14 @@ const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6
 
 /** Relative column widths. */
 const COLUMN_WEIGHTS: Record<string, number> = {
-  part_number: 17,
-  part_name: 18,
-  quantity: 10,
-  serial_number: 16,
-  unit: 7,
-  specifications: 19,
-  remark: 13,
+  part_number: 16,
+  part_name: 16,
+  quantity: 9,
+  serial_number: 15,
+  model: 13,
+  unit: 6,
+  specifications: 15,
+  remark: 10,
 }
 
 /** The bytes of the PDF, with font subsets embedded. */

@@ -17,6 +17,8 @@ export interface AddToCartProps {
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>
   /** The unit that the part is for. */
   serial?: string | null
+  /** The product that the part is for. */
+  model?: string | null | undefined
   /** Initial quantity. */
   quantity?: number
   /** For rows: icon buttons without a stepper. */
@@ -29,6 +31,7 @@ export interface AddToCartProps {
 export function AddToCart({
   part,
   serial,
+  model,
   quantity: initialQuantity = 1,
   compact = false,
   wish = true,
@@ -38,7 +41,7 @@ export function AddToCart({
   const { part_number } = part
 
   async function add(list: 'cart' | 'wishlist') {
-    const line = { part: part.id, quantity, ...(serial && { serial_number: serial }) }
+    const line = { part: part.id, quantity, serial_number: serial ?? '', model: model ?? '' }
     const to = cartTabAddress(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
@@ -48,15 +51,12 @@ export function AddToCart({
         action: { label, to },
       })
     } catch (error) {
-      showToast({
-        kind: 'error',
-        title: text('failed.add'),
-        text: errorMessage(error),
-      })
+      showToast({ kind: 'error', title: text('failed.add'), text: errorMessage(error) })
     }
   }
 
   const isOrderable = canOrder(part)
+  const wishLabel = text('add.toWishlist', { part: part_number })
   return (
     <div className={styles.add}>
       {isOrderable && !compact && (
@@ -78,8 +78,8 @@ export function AddToCart({
         <Button
           variant="ghost"
           small={compact}
-          aria-label={text('add.toWishlist', { part: part_number })}
-          title={text('add.toWishlist', { part: part_number })}
+          aria-label={wishLabel}
+          title={wishLabel}
           onClick={() => void add('wishlist')}
         >
           <HeartIcon />

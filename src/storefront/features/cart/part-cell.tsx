@@ -5,9 +5,15 @@ import { partAddress } from '#storefront/core/paths.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './line.module.css'
+import { useText } from './messages.ts'
 
-export function PartCell({ line: { part, part_number } }: { line: Pick<CartLine, 'part' | 'part_number'> }) {
+export function PartCell({
+  line: { part, part_number, model },
+}: {
+  line: Pick<CartLine, 'part' | 'part_number' | 'model'>
+}) {
   const read = useInLanguage()
+  const text = useText()
   return (
     <div className={styles.part}>
       <span className={styles.picture}>
@@ -25,6 +31,7 @@ export function PartCell({ line: { part, part_number } }: { line: Pick<CartLine,
         )}
         {part && <div className={styles.name}>{read(part.name)}</div>}
         {part?.specification && <div className={styles.specification}>{read(part.specification)}</div>}
+        {model && <div className={styles.specification}>{text('line.model', { model })}</div>}
       </div>
     </div>
   )

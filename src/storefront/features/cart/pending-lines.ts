@@ -14,7 +14,7 @@ export async function enqueueUnanswered(
   lines: readonly NewCartLine[],
 ): Promise<void> {
   if (!(await isWithoutNetwork(error))) throw error
-  const complete = lines.map((line) => ({ serial_number: '', remark: '', ...line }))
+  const complete = lines.map((line) => ({ serial_number: '', model: '', remark: '', ...line }))
   await enqueueLines(key, list, complete, navigator.onLine)
   announcePending('linesWait')
 }

@@ -8,8 +8,8 @@ import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList 
 import { useText } from './messages.ts'
 
 /** The line as a request to add it again. */
-export const toNewLines = ({ part, quantity, serial_number, remark }: CartLine): NewCartLine[] =>
-  part ? [{ part: part.id, quantity, serial_number, remark }] : []
+export const toNewLines = ({ part, quantity, serial_number, model, remark }: CartLine): NewCartLine[] =>
+  part ? [{ part: part.id, quantity, serial_number, model, remark }] : []
 
 export function useLineActions(list: ListName) {
   const text = useText()
@@ -44,7 +44,8 @@ export function useLineActions(list: ListName) {
       if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
       if (fix.kind === 'remove') return actions.remove([line])
       if (fix.kind !== 'add') return
-      const added = { part: fix.part.id, quantity: fix.quantity, serial_number: line.serial_number }
+      const { serial_number, model } = line
+      const added = { part: fix.part.id, quantity: fix.quantity, serial_number, model }
       return withErrorToast(cartText('failed.add'), () => addToList(list, [added]))
     },
     /** Replaces superseded parts by their replacements. */

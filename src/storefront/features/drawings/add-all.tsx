@@ -14,9 +14,10 @@ import styles from './part-list.module.css'
 interface AddAllProps {
   lines: readonly AssemblyLine[]
   serial: string | null
+  model: string
 }
 
-export function AddAll({ lines, serial }: AddAllProps) {
+export function AddAll({ lines, serial, model }: AddAllProps) {
   const text = useText()
   const [isBusy, setBusy] = useState(false)
   const { lines: orderLines, unavailableCount } = assemblyOrder(lines)
@@ -28,7 +29,7 @@ export function AddAll({ lines, serial }: AddAllProps) {
       const note = unavailableCount ? ` ${text('list.notSold', { n: unavailableCount })}` : ''
       await addToList(
         'cart',
-        orderLines.map((line) => ({ ...line, ...(serial && { serial_number: serial }) })),
+        orderLines.map((line) => ({ ...line, model, ...(serial && { serial_number: serial }) })),
         { kind: 'success', text: added + note, action: { label: text('list.viewCart'), to: PAGES.cart } },
       )
     } catch (error) {

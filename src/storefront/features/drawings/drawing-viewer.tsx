@@ -102,6 +102,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
         part={line.part}
         line={line}
         serial={serial}
+        model={product.model_number}
         actions={<PanelLinks product={product} line={line} assemblies={assemblies} />}
         onClose={close}
       />

@@ -15,6 +15,7 @@ import styles from './part-line.module.css'
 interface PartLineProps {
   line: AssemblyLine
   serial: string | null
+  model: string
   isHighlighted: boolean
   /** Quantity in the cart. */
   inCart: number
@@ -23,7 +24,7 @@ interface PartLineProps {
   onEnter(assembly: number): void
 }
 
-export function PartLine({ line, serial, isHighlighted, inCart, onHover, onOpen, onEnter }: PartLineProps) {
+export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, onOpen, onEnter }: PartLineProps) {
   const text = useText()
   const partText = usePartText()
   const read = useInLanguage()
@@ -72,7 +73,7 @@ export function PartLine({ line, serial, isHighlighted, inCart, onHover, onOpen,
             <ChevronIcon />
           </Button>
         )}
-        <AddToCart part={replacement ?? part} quantity={quantity} serial={serial} compact wish={false} />
+        <AddToCart part={replacement ?? part} quantity={quantity} {...{ serial, model }} compact wish={false} />
       </div>
     </li>
   )

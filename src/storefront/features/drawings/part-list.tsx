@@ -85,6 +85,7 @@ export function PartList(props: PartListProps) {
               key={line.id}
               line={line}
               serial={serial}
+              model={product.model_number}
               isHighlighted={key === highlighted}
               inCart={(inCart.get(line.part.id) ?? 0) + (inCart.get(line.replacement?.id ?? 0) ?? 0)}
               onHover={(isOver) => onHover(isOver ? key : null)}
@@ -94,7 +95,7 @@ export function PartList(props: PartListProps) {
           )
         })}
       </ul>
-      <AddAll lines={lines.filter(({ fit }) => fit !== 'no')} serial={serial} />
+      <AddAll lines={lines.filter(({ fit }) => fit !== 'no')} serial={serial} model={product.model_number} />
     </>
   )
 }

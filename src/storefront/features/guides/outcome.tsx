@@ -36,7 +36,7 @@ const productToOpen = (goods: readonly Ref[], product: number | null): number | 
 export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardProps) {
   switch (outcome.kind) {
     case 'part':
-      return <PartOutcome outcome={outcome} serial={serial} />
+      return <PartOutcome outcome={outcome} serial={serial} product={product} />
     case 'parts':
       return <PartOptions outcome={outcome} product={product} />
     case 'firmware':
@@ -58,10 +58,14 @@ export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardPr
   }
 }
 
-function PartOutcome({ outcome: { part, current }, serial }: { outcome: OutcomeOf<'part'>; serial: string | null }) {
+interface PartOutcomeProps extends Pick<OutcomeCardProps, 'product' | 'serial'> {
+  outcome: OutcomeOf<'part'>
+}
+
+function PartOutcome({ outcome: { part, current }, product, serial }: PartOutcomeProps) {
   return (
     <div className={styles.leaf}>
-      <PartToOrder part={current ?? part} serial={serial}>
+      <PartToOrder part={current ?? part} serial={serial} product={product}>
         <SuccessorOrder part={part} current={current} />
       </PartToOrder>
     </div>
@@ -77,7 +81,7 @@ function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'pa
       <p>{text('leaf.bySerial')}</p>
       {product && <UnitForm product={product} />}
       {options.map(({ part, from_serial: from, to_serial: to }) => (
-        <PartToOrder key={part.id} part={part} serial={null}>
+        <PartToOrder key={part.id} part={part} serial={null} product={product}>
           <p className={styles.quiet}>{spanText({ from, to }, library)}</p>
         </PartToOrder>
       ))}
@@ -85,14 +89,13 @@ function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'pa
   )
 }
 
-interface PartToOrderProps {
+interface PartToOrderProps extends Pick<OutcomeCardProps, 'product' | 'serial'> {
   part: Part
-  serial: string | null
   /** Between the part and its buttons. */
   children: ReactNode
 }
 
-function PartToOrder({ part, serial, children }: PartToOrderProps) {
+function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
   const text = useText()
   const read = useInLanguage()
   const { id, image, part_number, name, specification } = part
@@ -110,7 +113,7 @@ function PartToOrder({ part, serial, children }: PartToOrderProps) {
       </div>
       {children}
       <div className={`actions ${styles.actions} ${styles.buy}`}>
-        <AddToCart part={part} serial={serial} />
+        <AddToCart part={part} serial={serial} model={product?.model_number} />
         <ButtonLink variant="ghost" to={partAddress(id)}>
           {text('leaf.partPage')}
         </ButtonLink>

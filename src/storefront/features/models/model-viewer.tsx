@@ -98,6 +98,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isExploded, onFaile
                   viewer={viewer}
                   labelOf={labelOf}
                   product={product.id}
+                  model={product.model_number}
                   serial={serial}
                   onSelect={selectPart}
                 />

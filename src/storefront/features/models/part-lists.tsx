@@ -72,7 +72,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
           </summary>
           <ul>
             {lines.map((line) => (
-              <Line key={line.id} line={line} serial={serial} />
+              <Line key={line.id} line={line} serial={serial} model={product.model_number} />
             ))}
           </ul>
         </details>
@@ -89,9 +89,11 @@ function Retry({ onRetry }: { onRetry(): void }) {
 function Line({
   line: { balloon, part, quantity, replacement },
   serial,
+  model,
 }: {
   line: AssemblyLine
   serial: string | null
+  model: string
 }) {
   const read = useInLanguage()
   return (
@@ -104,7 +106,7 @@ function Line({
         <span>{read(part.name)}</span>
       </span>
       <span className={styles.quantity}>× {quantity}</span>
-      <AddToCart part={replacement ?? part} serial={serial} quantity={quantity} compact />
+      <AddToCart part={replacement ?? part} {...{ serial, model }} quantity={quantity} compact />
     </li>
   )
 }

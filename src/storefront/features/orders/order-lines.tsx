@@ -8,7 +8,16 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
-const COLUMNS = ['part_number', 'part_name', 'quantity', 'unit', 'serial_number', 'specifications', 'remark'] as const
+const COLUMNS = [
+  'part_number',
+  'part_name',
+  'quantity',
+  'unit',
+  'serial_number',
+  'model',
+  'specifications',
+  'remark',
+] as const
 type Column = (typeof COLUMNS)[number]
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {

@@ -34,7 +34,14 @@ export function ChangeParts({ data: { change, old, new: next, order } }: { data:
         {next && <PartCard part={next} label={library('change.new')} isNew />}
       </div>
       {last && order && last.id !== order.id && <SuccessorOrder part={last} current={order} />}
-      {order && <AddToCart key={order.id} part={order} serial={goods ? serialFor(unit, goods.id) : null} />}
+      {order && (
+        <AddToCart
+          key={order.id}
+          part={order}
+          serial={goods ? serialFor(unit, goods.id) : null}
+          model={goods && String(goods.title)}
+        />
+      )}
     </section>
   )
 }

@@ -95,7 +95,12 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />
         <PartSpecifications part={part} />
-        <AddToCart key={(current ?? part).id} part={current ?? part} serial={unit?.serial ?? null} />
+        <AddToCart
+          key={(current ?? part).id}
+          part={current ?? part}
+          serial={unit?.serial ?? null}
+          model={unit?.product?.model_number}
+        />
         <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />
           <ButtonLink to={contactAddress({ part: part.id })}>{text('part.ask')}</ButtonLink>

@@ -101,7 +101,7 @@ function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNull
   const text = useText()
   const read = useInLanguage()
   const unit = useUnit()
-  const isOfUnit = fits?.named.some(({ product }) => product.id === unit?.product?.id)
+  const unitHere = fits?.named.some(({ product }) => product.id === unit?.product?.id) ? unit : null
   return (
     <div className={styles.tools}>
       {part.status !== 'active' && tag ? (
@@ -111,7 +111,13 @@ function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNull
           {text(part.orderable ? 'results.orderable' : 'results.notOrderable')}
         </Chip>
       )}
-      <AddToCart part={part} serial={isOfUnit ? (unit?.serial ?? null) : null} wish={false} compact />
+      <AddToCart
+        part={part}
+        serial={unitHere?.serial ?? null}
+        model={unitHere?.product?.model_number}
+        wish={false}
+        compact
+      />
     </div>
   )
 }

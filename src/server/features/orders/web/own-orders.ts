@@ -115,12 +115,13 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
   )
   const checked = await checkRows(context, rows, owner.locale)
   const unavailable: string[] = []
-  const requested = lines.flatMap(({ part_number, quantity, serial_number, remark }, index): CartLineInput[] => {
+  const requested = lines.flatMap(({ part_number, quantity, serial_number, model, remark }, index): CartLineInput[] => {
     const match = checked[index]
     const part = match?.problem === 'superseded' ? match.replacement : (match?.part ?? null)
     if (part && canOrder(part)) {
       const count = Math.min(quantity, QUANTITY.max)
-      return [{ part: part.id, quantity: count, serial_number: serial_number ?? '', remark: remark ?? '' }]
+      const unit = { serial_number: serial_number ?? '', model: model ?? '' }
+      return [{ part: part.id, quantity: count, ...unit, remark: remark ?? '' }]
     }
     unavailable.push(part_number)
     return []
@@ -182,6 +183,7 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
       part_name: line.part_name,
       quantity: line.quantity,
       serial_number: text(line.serial_number),
+      model: text(line.model),
       unit: text(line.unit),
       specifications: line.specifications,
       remark: text(line.remark),

@@ -137,9 +137,10 @@ function rejectUnavailable(lines: readonly CartLine[]): void {
   if (errors.length) throw new ValidationError(errors)
 }
 
-const orderLine = ({ part, part_number, quantity, serial_number, remark }: CartLine) => ({
+const orderLine = ({ part, part_number, quantity, serial_number, model, remark }: CartLine) => ({
   ...(part ? lineOfPart(part) : { part_number, part_name: null, unit: null, specifications: null }),
   quantity,
   serial_number: serial_number || null,
+  model: model || null,
   remark: remark || null,
 })

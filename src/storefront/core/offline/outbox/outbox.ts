@@ -57,7 +57,7 @@ export async function enqueueLines(
 }
 
 /** A line as the cart shows it, with the part as this device has cached it. */
-async function toCartLine({ part: id, quantity, serial_number, remark }: CartLineInput): Promise<CartLine> {
+async function toCartLine({ part: id, ...line }: CartLineInput): Promise<CartLine> {
   const page = await http<PartPage>({ url: `/api/web/parts/${id}`, isRepeated: true }).catch(() => null)
   const part = page?.data.part ?? null
   const [replacement = null] = page?.data.later.slice(-1) ?? []
@@ -66,9 +66,7 @@ async function toCartLine({ part: id, quantity, serial_number, remark }: CartLin
     part_number: part?.part_number ?? String(id),
     part,
     replacement,
-    quantity,
-    serial_number,
-    remark,
+    ...line,
     alarms: [],
   }
 }

@@ -103,8 +103,8 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
     if (entry.kind === 'lines') {
       const attempted = await attempt(entry)
       if (!attempted) return null
-      const lines = attempted.lines.map(({ part, quantity, serial_number, remark }) => {
-        return { part: part?.id ?? 0, quantity, serial_number, remark }
+      const lines = attempted.lines.map(({ part, quantity, serial_number, model = '', remark }) => {
+        return { part: part?.id ?? 0, quantity, serial_number, model, remark }
       })
       await http({
         url: `/api/web/${entry.list}`,

@@ -5,10 +5,10 @@ import { drawingAddress, partAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
+import { useHub } from '../use-hub.ts'
 import { FitChip } from './fit-chip.tsx'
 import { PartPicture } from './part-picture.tsx'
 import styles from './part-row.module.css'
@@ -16,7 +16,7 @@ import type { RowOf } from './row-props.ts'
 import { spanText } from './span.ts'
 
 export function PartRow({ record, product }: RowOf<PartLine>) {
-  const unit = useUnit()
+  const { data: hub, serial } = useHub(product)
   const text = useText()
   const read = useInLanguage()
   const { of: part, balloon, quantity, from_serial, to_serial, fit, $refs } = record
@@ -53,14 +53,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
           assemblyName($refs.zujian, read)
         ),
       ]}
-      actions={
-        <AddToCart
-          part={part}
-          quantity={quantity}
-          serial={product === null ? null : serialFor(unit, product)}
-          compact
-        />
-      }
+      actions={<AddToCart part={part} quantity={quantity} serial={serial} model={hub?.product.model_number} compact />}
     />
   )
 }

@@ -13,12 +13,13 @@ interface SelectedPartProps {
   viewer: Viewer
   labelOf: LabelOf
   product: number
+  model: string
   /** The selected unit, recorded with the order. */
   serial: string | null
   onSelect(id: number): void
 }
 
-export function SelectedPart({ node, viewer, labelOf, product, serial, onSelect }: SelectedPartProps) {
+export function SelectedPart({ node, viewer, labelOf, product, model, serial, onSelect }: SelectedPartProps) {
   const text = useText()
   const { mapping, nodes, select, flyTo, change } = viewer
   const assembly = mapping.assemblyOf(node.id)
@@ -48,7 +49,7 @@ export function SelectedPart({ node, viewer, labelOf, product, serial, onSelect 
   )
   if (mappedLine) {
     const { line } = mappedLine
-    return <PartPanel part={line.part} line={line} serial={serial} actions={actions} onClose={close} />
+    return <PartPanel part={line.part} line={line} {...{ serial, model, actions }} onClose={close} />
   }
   return (
     <NodePanel

@@ -29,12 +29,14 @@ interface PartPanelProps {
   line?: AssemblyLine | undefined
   /** The selected unit, recorded with the order. */
   serial: string | null
+  /** The product of the page. */
+  model: string
   /** Links that depend on the page: the part in 3D, or its assembly. */
   actions?: ReactNode
   onClose(): void
 }
 
-export function PartPanel({ part, line, serial, actions, onClose }: PartPanelProps) {
+export function PartPanel({ part, line, serial, model, actions, onClose }: PartPanelProps) {
   const text = useText()
   const library = useLibraryText()
   const read = useInLanguage()
@@ -63,6 +65,7 @@ export function PartPanel({ part, line, serial, actions, onClose }: PartPanelPro
         key={`${line?.id ?? 0} ${(current ?? part).id}`}
         part={current ?? part}
         serial={serial}
+        model={model}
         quantity={line?.quantity ?? 1}
       />
       <PartSpecifications

@@ -76,9 +76,10 @@ export function field<
   const O extends FieldOptions,
   Present extends boolean = IsRequired<O>,
 >(type: Type, args: FieldArguments<O>): Field<Type, Value, Present> & Omit<O, 'required'> {
-  const options = args[LOCALES.length] as O
-  const label = localized(...(args.slice(0, LOCALES.length) as Texts))
-  return { ...options, type, label, required: options?.required ?? false }
+  // Labels may lack a text while a language is added: `config:check`, which runs without types, names them.
+  const texts = args.filter((item) => typeof item === 'string') as Texts
+  const options = args.find((item) => typeof item !== 'string') as O
+  return { ...options, type, label: localized(...texts), required: options?.required ?? false }
 }
 
 /** A column in terms of both databases: booleans, numbers and text; structured values are JSON text. */

@@ -2,6 +2,7 @@
 import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
+import type { Label } from '../../fields/field.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, type Finding, quoted, repeated } from './check.ts'
 
@@ -33,12 +34,14 @@ function sharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
   )
 }
 
+/** Whether two labels are alike in some language. Missing texts are reported by another check. */
+const sharesText = (label: Label, other: Label): boolean =>
+  LOCALES.some((locale) => label[locale] && label[locale] === other[locale])
+
 /** Labels that an earlier field has in the same language. */
 function sharedLabels(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) => {
-    const other = fields
-      .slice(0, index)
-      .find((candidate) => LOCALES.some((locale) => candidate.label[locale] === f.label[locale]))
+    const other = fields.slice(0, index).find((candidate) => sharesText(candidate.label, f.label))
     return other ? [[`fields.${f.name}`, `has the label of "${other.name}"`] as const] : []
   })
 }
@@ -50,9 +53,7 @@ const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: C
 function sharedOptions(f: ResolvedField): Finding[] {
   const options = Object.entries(optionsOf(f) ?? {})
   return options.flatMap(([key, label], index) => {
-    const other = options
-      .slice(0, index)
-      .find(([, candidate]) => LOCALES.some((locale) => candidate[locale] === label[locale]))
+    const other = options.slice(0, index).find(([, candidate]) => sharesText(candidate, label))
     return other ? [[`fields.${f.name}.options.${key}`, `has the label of "${other[0]}"`] as const] : []
   })
 }
@@ -70,9 +71,7 @@ export const nameChecks: readonly Check[] = [
           0,
           list.findIndex((candidate) => candidate.name === name),
         )
-        .find(
-          (candidate) => candidate.menu === menu && LOCALES.some((locale) => candidate.label[locale] === label[locale]),
-        )
+        .find((candidate) => candidate.menu === menu && sharesText(candidate.label, label))
       return other ? [['label', `the menu has this label twice: for "${other.name}" as well`]] : []
     },
   },

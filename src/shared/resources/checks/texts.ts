@@ -108,7 +108,8 @@ export const textChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) =>
       mailTexts(resource).flatMap(([path, label]) => {
-        const sets = LOCALES.map((locale) => new Set(namesIn({ ...label, ...blank(locale) })))
+        const written = LOCALES.filter((locale) => label[locale])
+        const sets = written.map((locale) => new Set(namesIn({ ...label, ...blank(locale) })))
         const missing = [...new Set(namesIn(label))].find((name) => sets.some((names) => !names.has(name)))
         return missing ? [[path, `names %{${missing}} in some languages only`] as const] : []
       }),

@@ -1,0 +1,32 @@
+/** A language that is being added: `config:check` names the labels that lack its text. */
+import { resolve } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '#shared/constants.ts'
+
+afterAll(() => vi.resetModules())
+
+const GERMAN = { ...LANGUAGES[0], locale: 'de', tag: 'de', formats: 'de-DE', name: 'Deutsch', short: 'DE' }
+
+it('names every label without a text in the new language, and nothing else', async () => {
+  vi.resetModules()
+  vi.doMock('#shared/constants.ts', async (original) => ({
+    ...(await original<object>()),
+    LANGUAGES: [...LANGUAGES, GERMAN],
+    LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
+  }))
+  const { checkConfig } = await import('#server/core/config/check-config.ts')
+  const findings = await checkConfig(resolve('resources.config.ts'))
+  vi.doUnmock('#shared/constants.ts')
+
+  const messages = new Set(findings.map(({ rule, message }) => `${rule}: ${message}`))
+  expect([...messages]).toEqual(['missing-text: has no text in de'])
+  const paths = findings.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'goods.label',
+      'codes.fields.part_number.label',
+      'codes.fields.status.options.active',
+      'orders.workflow.steps.complete.mails.0.subject',
+    ]),
+  )
+})

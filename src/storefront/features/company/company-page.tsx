@@ -1,10 +1,9 @@
 /** A page that the company edits; privacy and terms have a default text. Open to every visitor. */
 import { useSearchParams } from 'wouter'
 import type { PublishedOf } from '#config'
-import type { company } from '#locales/en/storefront/company.ts'
 import { COMPANY_PAGES, type CompanyPageName } from '#shared/web/company-pages.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { textsOf, useInLanguage } from '#storefront/core/language/language.tsx'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { NotFound } from '#storefront/core/layout/message-pages.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -13,14 +12,7 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './company-page.module.css'
-
-const useText = textsOf(
-  import.meta.glob<typeof company>('./*/storefront/company.ts', {
-    base: '/src/locales',
-    eager: true,
-    import: 'company',
-  }),
-)
+import { useText } from './messages.ts'
 
 type Page = PublishedOf<'company_pages'>
 

@@ -112,10 +112,10 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
     }),
   )
   const firmwareEntries = firmware.map(
-    ({ id, version, released: firmwareEntries, $refs: { goods } }): FeedEntry => ({
+    ({ id, version, released, $refs: { goods } }): FeedEntry => ({
       key: `firmware ${id}`,
       to: goods[0] ? tabAddress('firmware', goods[0].id) : listAddress('firmware'),
-      day: firmwareEntries,
+      day: released,
       number: version,
       title: null,
       products: goods.map((product) => String(product.title)),

@@ -9,7 +9,8 @@ xlr       | XLR, cannon                               | 卡侬, 卡农
 lamp      | lamp, bulb                                | 灯泡, 灯珠
 hook      | hook, clamp, hanger                       | 灯钩, 钩子, 挂钩
 supply    | power supply, PSU, power unit             | 电源, 开关电源
-board     | board, PCB, card                          | 电路板, 线路板, 主板
+board     | board, PCB, card                          | 电路板, 线路板
+control   | main board, mainboard, motherboard        | 主控板, 主板
 fuse      | fuse, cut-out                             | 保险丝, 熔断器
 fan       | fan, blower, ventilator                   | 风扇, 风机
 belt      | belt, strap                               | 同步带, 皮带
@@ -22,6 +23,14 @@ fluid     | fog fluid, smoke fluid, haze fluid        | 烟油, 雾油
 cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳
 cable     | cable, lead, wire                         | 线缆, 电缆, 连接线
 resistor  | terminator, resistor, end plug            | 终端电阻, 终端器
+network   | RJ45, Ethernet, network socket            | 网口, 网络接口
+mains     | mains cable, power cable, power cord      | 电源线
+safety    | safety cable, safety bond, safety wire    | 保险绳, 安全绳
+handle    | handle, grip                              | 提手, 把手
+display   | display board, screen                     | 显示板, 显示屏, 屏幕
+mixing    | CMY, colour mixing, colour flag           | 混色片, 混色
+manual    | manual, user manual, handbook             | 说明书, 手册
+dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮
 knob      | knob, dial                                | 旋钮, 旋扭
 `
 

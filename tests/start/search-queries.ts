@@ -75,6 +75,27 @@ vela 2.3.1         | firmware        | 2.3.1
 vela wiring        | documents       | VELA-600 wiring diagram
 jiexiantu          | documents       | wiring diagram
 TLF-2026-001       | tlf             | TLF-2026-001
+E 21               | troubleshooting | Gobo wheel turns             | code with a blank
+lamp does not strike | troubleshooting | The lamp does not strike
+灯不亮             | troubleshooting | The lamp does not strike     | synonym
+mainboard          | codes           | Main control board           | synonym
+主板               | codes           | Main control board           | synonym
+power cord         | codes           | Mains cable                  | synonym
+power cable        | codes           | Mains cable                  | not every cable
+安全绳             | codes           | Safety cable                 | synonym
+把手               | codes           | Carrying handle              | synonym
+屏幕               | codes           | Display board                | synonym
+网口               | codes           | RJ45 socket                  | synonym
+CMY                | codes           | Cyan flag                    | synonym
+fuse 10A           | codes           | Fuse T 10 A
+tilt belt vela 600 | codes           | Tilt belt
+轴承               | codes           | bearing
+color wheel        | codes           | Colour wheel                 | American spelling
+lvwang             | codes           | Dust filter mat              | pinyin of a synonym
+vela1200 firmware  | firmware        | 2.3.1                        | kind of records
+固件 grus 740      | firmware        | 3.1.2                        | kind of records
+user manual grus 740 | documents     | GRUS-740 quick guide         | type of documents
+说明书 vela 600    | documents       | VELA-600 quick guide         | type of documents
 gdtf vela 600      | fixture_libraries | VELA-600
 `
 

@@ -7,6 +7,7 @@ import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import { type Condition, joinConditions } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
+import { kindIn } from './kind-words.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
 /** Normalises a model number in SQL like terms with digits: lower case, no separators. */
@@ -15,8 +16,21 @@ const compactModel = SEPARATORS.reduce(
   sql`lower(goods.model_number)`,
 )
 
-/** Records of a group that contain every term themselves, or in the model number of one of their products. */
+/**
+ * Records of a group that contain every term themselves, or in the model number of one of their products; terms that
+ * name the group or one of its types match all of these.
+ */
 export function termConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
+  const contained = containedConditions(context, group, terms)
+  const kind = kindIn(context.resources, group, terms)
+  if (!kind) return contained
+  const others = containedConditions(context, group, kind.rest)
+  if (kind.value === null || !group.facet) return others
+  const ofKind = joinConditions([...others, facetCondition(group, group.facet.field, kind.value)], 'and')
+  return [joinConditions([joinConditions(contained, 'and'), ofKind], 'or')]
+}
+
+function containedConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
   const { search } = context.db.engine
   const simpleTerms = terms.filter(({ synonyms = [] }) => !synonyms.length)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))

@@ -15,6 +15,7 @@ import { assemblyCondition, categoryCondition, facetCondition, productCondition,
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
+import { kindIn } from './kind-words.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
@@ -196,6 +197,7 @@ async function pageOf(
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const isWeak = bestHits[0] !== undefined && !isWordMatch(bestHits[0], terms.length)
+  const [best] = bestHits
+  const isWeak = best !== undefined && !isWordMatch(best, terms.length) && !kindIn(context.resources, group, terms)
   return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, isWeak }
 }

@@ -67,7 +67,7 @@ export async function termsWithSynonyms(
   context: Pick<ReadContext, 'db' | 'resources'>,
   q: string,
 ): Promise<RankedTerm[]> {
-  const terms = searchTerms(q)
+  const terms = joinCodes(searchTerms(q))
   if (!terms.length) return terms
   const { byWord, longest } = await readSynonyms(context)
   const expanded: RankedTerm[] = []
@@ -79,6 +79,19 @@ export async function termsWithSynonyms(
     index += match?.length ?? 1
   }
   return expanded
+}
+
+/** Codes that are written apart, as “E 21”, become one term, whose synonym is as they were written. */
+function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
+  const joined: RankedTerm[] = []
+  for (const term of terms) {
+    const letter = joined.at(-1)
+    const isCode = letter && /^[a-z]$/.test(letter.text) && /^\d+$/.test(term.text)
+    if (isCode)
+      joined.splice(-1, 1, { ...toTerm(letter.text + term.text), synonyms: [toTerm(` ${letter.text} ${term.text}`)] })
+    else joined.push(term)
+  }
+  return joined
 }
 
 /** The longest phrase at the beginning of the terms that has synonyms. */

@@ -7,7 +7,7 @@ import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import { type Condition, joinConditions } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
-import { kindIn } from './kind-words.ts'
+import { kindIn } from './named-kind.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
 /** Normalises a model number in SQL like terms with digits: lower case, no separators. */

@@ -26,7 +26,7 @@ export function kindIn(resources: Resources, group: Group, terms: readonly Ranke
   return null
 }
 
-/** What the terms say together; a single one also by its synonyms. */
+/** The phrase of the terms; of a single one, also its synonyms. */
 const textsOf = (terms: readonly RankedTerm[]): string[] => {
   const synonyms = terms.length === 1 ? (terms[0]?.synonyms ?? []) : []
   return [terms.map(({ text }) => text).join(' '), ...synonyms.map(({ text }) => text.trim())]

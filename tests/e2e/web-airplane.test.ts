@@ -71,7 +71,7 @@ test('a product is downloaded after its size is known', async () => {
   await dialog.getByText(/MB in total/).waitFor()
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
-  await dialog.getByText(text('take.done', { model: MODEL })).waitFor({ timeout: 60_000 })
+  await dialog.getByText(text('offline.done', { model: MODEL })).waitFor({ timeout: 60_000 })
   await dialog.getByText(/^Up to date/).waitFor()
   expect(await findViolations(page)).toEqual([])
 })

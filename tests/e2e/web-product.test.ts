@@ -196,12 +196,12 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
   test('gets the update steps from the installed firmware to the latest, and verifies the download', async () => {
     const { page, go, button } = office
     await go(`/flist_web?id=${ids[MODEL]}`)
-    await page.getByLabel(text('mine.label')).fill('1.4.2')
+    await page.getByLabel(text('installed.label')).fill('1.4.2')
     await main()
-      .getByText(text('way.many', { n: 3, from: '1.4.2' }))
+      .getByText(text('path.many', { n: 3, from: '1.4.2' }))
       .waitFor()
     await main()
-      .getByText(text('way.dmx', { versions: '2.0.0' }))
+      .getByText(text('path.dmx', { versions: '2.0.0' }))
       .waitFor()
     expect(await page.locator('ol').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       '2.0.0',
@@ -210,12 +210,12 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     ])
     await expectNoViolations()
     const coming = page.waitForEvent('download')
-    await button(text('get.of', { version: '2.0.0' }))
+    await button(text('download.of', { version: '2.0.0' }))
       .first()
       .click()
     const download = await coming
     await main()
-      .getByText(text('get.matches', { name: download.suggestedFilename() }))
+      .getByText(text('download.matches', { name: download.suggestedFilename() }))
       .waitFor()
     const chooser = page.locator('input[type=file]')
     const named = (name: string, buffer: Buffer) =>

@@ -43,7 +43,7 @@ test('an archive opens the dialog', async () => {
 
 test('firmware opens the dialog', async () => {
   const page = await openPage('/flist_web?id=1')
-  const download = page.getByRole('main').getByRole('button', { name: text('get.of', { version: '' }).trim() })
+  const download = page.getByRole('main').getByRole('button', { name: text('download.of', { version: '' }).trim() })
   await download.first().waitFor()
   await endSession()
   await download.first().click()

@@ -28,7 +28,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
       <legend className={styles.label}>{text('write.attachments')}</legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
-        className={`${styles.drop} ${isDraggedOver ? styles.over : ''}`}
+        className={`${styles.drop} ${isDraggedOver ? styles.draggedOver : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
           setDraggedOver(true)

@@ -118,7 +118,7 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
       </div>
       <TextArea {...field('message')} label={text('write.message')} hint={text('write.messageHint')} rows={7} />
       <AttachmentsField attachments={attachments} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           {text('write.website')}
           <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />

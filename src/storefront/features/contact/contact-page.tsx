@@ -42,7 +42,7 @@ export function ContactPage() {
 
 /** As high as a screen, so that the content below the form does not jump on a phone. */
 const FormSkeleton = () => (
-  <div className={styles.waiting}>
+  <div className={styles.skeleton}>
     <SkeletonRows rows={5} height="72px" />
   </div>
 )

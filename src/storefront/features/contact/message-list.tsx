@@ -11,7 +11,7 @@ import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './contact-page.module.css'
-import own from './message-list.module.css'
+import listStyles from './message-list.module.css'
 import { useText } from './messages.ts'
 import { SubjectCards } from './subject-cards.tsx'
 
@@ -28,13 +28,13 @@ export function MessageList() {
     },
   )
   return (
-    <section className={styles.card} aria-labelledby="own-messages">
-      <h2 id="own-messages">{text('own.title')}</h2>
+    <section className={styles.card} aria-labelledby="messages-title">
+      <h2 id="messages-title">{text('messages.title')}</h2>
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <SkeletonRows rows={3} height="72px" />}
-      {data?.length === 0 && <p className={styles.quiet}>{text('own.none')}</p>}
+      {data?.length === 0 && <p className={styles.quiet}>{text('messages.none')}</p>}
       {data && data.length > 0 && (
-        <ul className={own.list}>
+        <ul className={listStyles.list}>
           {data.map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}
@@ -51,25 +51,25 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
   const format = useFormat()
   return (
     <li>
-      <details className={own.message}>
-        <summary className={own.summary}>
-          <span className={own.mark}>
+      <details className={listStyles.message}>
+        <summary className={listStyles.summary}>
+          <span className={listStyles.mark}>
             <ChevronIcon />
           </span>
-          <span className={own.head}>
-            <span className={own.line}>
+          <span className={listStyles.head}>
+            <span className={listStyles.line}>
               <span className="mono">{number}</span>
-              <Chip tone={done ? 'success' : 'info'}>{text(done ? 'own.done' : 'own.open')}</Chip>
+              <Chip tone={done ? 'success' : 'info'}>{text(done ? 'messages.done' : 'messages.open')}</Chip>
             </span>
-            <span className={own.first}>{message || text('own.noWords')}</span>
-            <span className={own.date}>{format.dateTime(created_at)}</span>
+            <span className={listStyles.first}>{message || text('messages.noText')}</span>
+            <span className={listStyles.date}>{format.dateTime(created_at)}</span>
           </span>
         </summary>
-        <div className={own.body}>
+        <div className={listStyles.body}>
           <SubjectCards about={about} />
-          {message && <p className={own.words}>{message}</p>}
+          {message && <p className={listStyles.text}>{message}</p>}
           {attachments.length > 0 && (
-            <ul className={own.files}>
+            <ul className={listStyles.files}>
               {attachments.map((file) => (
                 <li key={file.sha256}>
                   <FileIcon />
@@ -82,18 +82,18 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
             </ul>
           )}
           {replies.length > 0 && (
-            <ol className={own.replies} aria-label={text('own.replies')}>
+            <ol className={listStyles.replies} aria-label={text('messages.replies')}>
               {replies.map((reply) => (
                 <li key={reply.id}>
                   <span className={styles.quiet}>
-                    {text(reply.own ? 'own.fromYou' : 'own.fromUs')} · {format.dateTime(reply.at)}
+                    {text(reply.own ? 'messages.fromYou' : 'messages.fromUs')} · {format.dateTime(reply.at)}
                   </span>
-                  <p className={own.words}>{reply.text}</p>
+                  <p className={listStyles.text}>{reply.text}</p>
                 </li>
               ))}
             </ol>
           )}
-          <div className={own.copy}>
+          <div className={listStyles.copy}>
             <span className={styles.quiet}>{text('sent.number')}</span>
             <span className="mono">{number}</span>
             <CopyButton value={number} label={text('sent.number')} />

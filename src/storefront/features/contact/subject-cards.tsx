@@ -53,7 +53,7 @@ export function SubjectCards({ about, onRemove }: SubjectCardsProps) {
     <ul className={styles.cards} aria-label={text('write.about')}>
       {parts.map(({ part, title, isNumber, details, to }) => (
         <li key={part} className={styles.card}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.kind}>{text(`write.about.${part}`)}</span>
             <span className={styles.title}>
               {to ? (

@@ -75,7 +75,7 @@ function VersionHistory({ product, versions, total, serial }: VersionHistoryProp
           onChange={({ target }) => change({ dmx: target.checked ? '1' : '' })}
         />
       </div>
-      <div className={styles.said} role="status">
+      <div className={styles.summary} role="status">
         <h2>
           {from || to
             ? text('log.between', {

@@ -17,7 +17,7 @@ interface ChangesProps {
 
 export function Changes({ versions, product }: ChangesProps) {
   return (
-    <ol className={styles.changes}>
+    <ol>
       {versions.map((version) => (
         <Change key={version.id} firmware={version} {...(product !== undefined && { product })} />
       ))}
@@ -46,11 +46,11 @@ function Change({ firmware, product }: { firmware: Firmware; product?: number })
         {released && <span className={styles.date}>{format.date(released)}</span>}
         {product !== undefined && file && (
           <PageLink to={firmwareAddress(product, version)} aria-label={text('log.get', { version })}>
-            {text('get.start')}
+            {text('download.start')}
           </PageLink>
         )}
       </div>
-      <div className={styles.what}>
+      <div className={styles.text}>
         {changes_dmx && (
           <p>
             <Chip tone="warning">{text('fw.dmx')}</Chip>

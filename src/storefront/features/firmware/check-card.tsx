@@ -76,7 +76,7 @@ function CheckMessage({ result, model, serial }: { result: CheckResult; model: s
 }
 
 const ResultLine = ({ isValid, children }: { isValid: boolean; children: string }) => (
-  <p className={`${styles.verdict} ${isValid ? styles.right : styles.wrong}`}>
+  <p className={`${styles.result} ${isValid ? styles.valid : styles.invalid}`}>
     {isValid ? <CheckIcon /> : <WarningIcon />}
     <span>{children}</span>
   </p>

@@ -12,7 +12,7 @@ import type { FileDownload } from './use-download.ts'
 export function DownloadStatus({ file, download }: { file: StoredFile; download: FileDownload }) {
   const { progress } = download
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       {progress && 'done' in progress && <DownloadProgress file={file} done={progress.done} download={download} />}
       {progress && !('done' in progress) && (
         <DownloadResult file={file} kind={progress.kind} onRetry={download.start} />
@@ -33,17 +33,17 @@ function DownloadProgress({
   const text = useText()
   const format = useFormat()
   const kind = download.progress?.kind as 'running' | 'waiting' | 'paused'
-  const label = text(`get.${kind}`, { done: format.size(done), size: format.size(size) })
+  const label = text(`download.${kind}`, { done: format.size(done), size: format.size(size) })
   return (
     <div className={styles.running} data-state={kind}>
       <span className={styles.label}>{label}</span>
       <ProgressBar label={label} value={size ? done / size : null} />
       <span className={styles.actions}>
         <Button small onClick={kind === 'paused' ? download.resume : download.pause}>
-          {text(kind === 'paused' ? 'get.resume' : 'get.pause')}
+          {text(kind === 'paused' ? 'download.resume' : 'download.pause')}
         </Button>
         <Button variant="ghost" small onClick={download.cancel}>
-          {text('get.cancel')}
+          {text('download.cancel')}
         </Button>
       </span>
     </div>
@@ -61,18 +61,18 @@ function DownloadResult({ file, kind, onRetry }: DownloadResultProps) {
   const sentences = useSentences()
   if (kind === 'matches') {
     return (
-      <p className={`${styles.verdict} ${styles.right}`}>
+      <p className={`${styles.result} ${styles.valid}`}>
         <CheckIcon />
-        <span>{sentences(text('get.matches', { name: file.name }), text('get.saved'))}</span>
+        <span>{sentences(text('download.matches', { name: file.name }), text('download.saved'))}</span>
       </p>
     )
   }
   return (
-    <p className={`${styles.verdict} ${styles.wrong}`}>
+    <p className={`${styles.result} ${styles.invalid}`}>
       <WarningIcon />
-      <span>{text(kind === 'differs' ? 'get.differs' : 'get.failed')}</span>
+      <span>{text(kind === 'differs' ? 'download.differs' : 'download.failed')}</span>
       <Button small onClick={onRetry}>
-        {text('get.again')}
+        {text('download.again')}
       </Button>
     </p>
   )

@@ -36,9 +36,9 @@ export function InstalledVersionForm({ versions, installed, subject, onChange }:
   return (
     <form className={styles.form} onSubmit={submit}>
       <Field
-        label={text('mine.label')}
-        hint={text('mine.lead', { what: subject })}
-        problem={isInvalid ? text('mine.wrong') : undefined}
+        label={text('installed.label')}
+        hint={text('installed.lead', { subject })}
+        problem={isInvalid ? text('installed.invalid') : undefined}
         list={list}
         value={input}
         autoComplete="off"
@@ -53,7 +53,7 @@ export function InstalledVersionForm({ versions, installed, subject, onChange }:
       </datalist>
       <div className={`actions ${styles.actions}`}>
         <Button variant="primary" type="submit">
-          {text('mine.show')}
+          {text('installed.show')}
         </Button>
         {installed && (
           <Button
@@ -63,7 +63,7 @@ export function InstalledVersionForm({ versions, installed, subject, onChange }:
               onChange('')
             }}
           >
-            {text('mine.forget')}
+            {text('installed.clear')}
           </Button>
         )}
       </div>

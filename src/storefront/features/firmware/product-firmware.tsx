@@ -40,7 +40,7 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
   if (!versions) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={6} height="96px" />
   const { all, fitting } = versions
   const model = product.model_number
-  const subject = serial === null ? model : text('mine.unit', { serial })
+  const subject = serial === null ? model : text('installed.unit', { serial })
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -51,8 +51,8 @@ export function ProductFirmware({ hub: { product }, serial }: ProductFirmwarePro
         )}
         {fitting.length > 0 ? (
           <>
-            <section className={styles.own} aria-labelledby="own-title">
-              <h2 id="own-title">{text('mine.title')}</h2>
+            <section className={styles.installed} aria-labelledby="installed-title">
+              <h2 id="installed-title">{text('installed.title')}</h2>
               <InstalledVersionForm
                 key={subject}
                 versions={fitting.map(({ version }) => version)}
@@ -88,7 +88,7 @@ function Versions({ versions, installed }: { versions: readonly Firmware[]; inst
   const find = (q: string) => setSearch(changeParams({ find: q }))
   return (
     <section className={styles.versions} aria-labelledby="versions-title">
-      <div className={styles.above}>
+      <div className={styles.header}>
         <h2 id="versions-title">
           {text('fw.all')} <span className={styles.count}>{versions.length}</span>
         </h2>

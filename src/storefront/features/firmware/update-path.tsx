@@ -36,39 +36,39 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
   const hasUnitRange = path.kind === 'path' && path.steps.some((step) => step.from_serial || step.to_serial)
   const dmx = newer.filter(({ changes_dmx }) => changes_dmx).map(({ version }) => version)
   return (
-    <div className={styles.way}>
-      {!isListed && <p className={styles.quiet}>{text('mine.unlisted', { version: from })}</p>}
+    <div className={styles.path}>
+      {!isListed && <p className={styles.quiet}>{text('installed.unlisted', { version: from })}</p>}
       {path.kind === 'newest' && (
-        <p className={styles.newest}>
+        <p className={styles.upToDate}>
           <CheckIcon />
-          {text('way.newest')}
+          {text('path.upToDate')}
         </p>
       )}
       {path.kind === 'blocked' && (
         <Notice kind="error" action={<AskSupport product={product} from={from} needs={path.needs} />}>
-          <strong>{text('way.blocked', { from })}</strong>{' '}
-          {text('way.blockedWhy', { version: path.next.version, needs: path.needs })}
+          <strong>{text('path.blocked', { from })}</strong>{' '}
+          {text('path.blockedWhy', { version: path.next.version, needs: path.needs })}
         </Notice>
       )}
       {path.kind === 'path' && (
-        <p className={styles.said}>
-          {text(path.steps.length === 1 ? 'way.one' : 'way.many', { from, n: path.steps.length })}
+        <p className={styles.summary}>
+          {text(path.steps.length === 1 ? 'path.one' : 'path.many', { from, n: path.steps.length })}
         </p>
       )}
       {hasUnitRange && serial === null && (
         <p className={styles.quiet}>
-          {text('way.serial')} <PageLink to={productAddress(product)}>{text('way.toSerial')}</PageLink>
+          {text('path.serial')} <PageLink to={productAddress(product)}>{text('path.toSerial')}</PageLink>
         </p>
       )}
-      {dmx.length > 0 && <DmxWarning>{text('way.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
+      {dmx.length > 0 && <DmxWarning>{text('path.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
       {path.kind === 'path' && (
-        <ol className={styles.steps}>
+        <ol>
           {path.steps.map((version, index) => (
             <VersionRow
               key={version.id}
               version={version}
               leading={
-                path.steps.length > 1 && <span className={styles.step}>{text('way.step', { n: index + 1 })}</span>
+                path.steps.length > 1 && <span className={styles.step}>{text('path.step', { n: index + 1 })}</span>
               }
               mark={version === newer[0] && <Chip tone="info">{text('fw.newest')}</Chip>}
             />
@@ -76,9 +76,9 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
         </ol>
       )}
       {newer.length > 0 && (
-        <details className={styles.since}>
+        <details className={styles.changes}>
           <summary>
-            {text('way.since', { from })} ({newer.length})
+            {text('path.since', { from })} ({newer.length})
           </summary>
           <Changes versions={newer} />
         </details>
@@ -89,6 +89,6 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
 
 function AskSupport({ product, from, needs }: { product: number; from: string; needs: string }) {
   const text = useText()
-  const search = text('way.question', { from, needs })
-  return <ButtonLink to={contactAddress({ product, search })}>{text('way.ask')}</ButtonLink>
+  const search = text('path.question', { from, needs })
+  return <ButtonLink to={contactAddress({ product, search })}>{text('path.contact')}</ButtonLink>
 }

@@ -56,7 +56,7 @@ function VersionData({ firmware }: { firmware: Firmware }) {
   ].filter(Boolean)
   if (!details.length) return null
   return (
-    <ul className={styles.facts}>
+    <ul className={styles.badges}>
       {details.map((detail) => (
         <li key={String(detail)}>{detail}</li>
       ))}
@@ -71,11 +71,11 @@ function DownloadAction({ file, version }: { file: StoredFile; version: string }
   // While downloading or failed, the status replaces the button.
   const isOffered = !progress || progress.kind === 'matches'
   return (
-    <div className={styles.get}>
+    <div className={styles.download}>
       {isOffered && (
-        <Button small aria-label={text('get.of', { version })} onClick={start}>
+        <Button small aria-label={text('download.of', { version })} onClick={start}>
           <DownloadIcon />
-          {text('get.start')}
+          {text('download.start')}
         </Button>
       )}
       <div className={styles.status}>

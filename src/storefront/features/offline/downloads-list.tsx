@@ -43,7 +43,7 @@ export function DownloadsList() {
   }
   const downloadMissingButton = isOnline && missing.length > 0 && (
     <Button small onClick={() => void downloadMissing()}>
-      {text('taken.own', { smart_count: missing.length })}
+      {text('downloads.fixtures', { smart_count: missing.length })}
     </Button>
   )
   if (!products.length) {
@@ -52,11 +52,11 @@ export function DownloadsList() {
         action={
           <>
             {downloadMissingButton}
-            <ButtonLink to={PAGES.products}>{text('taken.products')}</ButtonLink>
+            <ButtonLink to={PAGES.products}>{text('downloads.products')}</ButtonLink>
           </>
         }
       >
-        {text('taken.none')}
+        {text('downloads.none')}
       </Notice>
     )
   }
@@ -72,12 +72,12 @@ export function DownloadsList() {
         ))}
       </ul>
       <div className={styles.end}>
-        <span className={rows.quiet}>{text('taken.total', { size: format.size(total) })}</span>
+        <span className={rows.quiet}>{text('downloads.total', { size: format.size(total) })}</span>
         <div className={rows.actions}>
           {downloadMissingButton}
           {isOnline && (
             <Button small onClick={() => void updateAll()}>
-              {text('taken.updateAll')}
+              {text('downloads.updateAll')}
             </Button>
           )}
         </div>
@@ -101,27 +101,33 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
   const { id, model_number: model, at, size } = product
   const isRunning = download !== undefined && download.stop === null
   const update = async () => {
-    if (await downloadProduct(product)) showToast({ kind: 'success', text: text('take.done', { model }) })
+    if (await downloadProduct(product)) showToast({ kind: 'success', text: text('offline.done', { model }) })
   }
   const remove = async () => {
     await removeDownload(id)
-    showToast({ kind: 'info', text: text('take.removed', { model }) })
+    showToast({ kind: 'info', text: text('offline.removed', { model }) })
   }
   return (
     <li className={rows.row}>
-      <div className={rows.what}>
+      <div className={rows.text}>
         <div className={rows.head}>
           <PageLink to={productAddress(id)}>{model}</PageLink>
-          {isEvicted && <Chip tone="error">{text('taken.gone')}</Chip>}
-          {!isEvicted && !at && !isRunning && <Chip tone="warning">{text('taken.partly')}</Chip>}
+          {isEvicted && <Chip tone="error">{text('downloads.evicted')}</Chip>}
+          {!isEvicted && !at && !isRunning && <Chip tone="warning">{text('downloads.incomplete')}</Chip>}
         </div>
         {at && !isEvicted && (
-          <span className={rows.quiet}>{text('taken.at', { date: format.dateTime(at), size: format.size(size) })}</span>
+          <span className={rows.quiet}>
+            {text('downloads.savedAt', { date: format.dateTime(at), size: format.size(size) })}
+          </span>
         )}
-        {isEvicted && <span className={rows.quiet}>{text('take.evicted')}</span>}
+        {isEvicted && <span className={rows.quiet}>{text('offline.evicted')}</span>}
         {download && isRunning && (
           <Progress
-            label={text('take.running', { model, done: format.size(download.done), size: format.size(download.size) })}
+            label={text('offline.running', {
+              model,
+              done: format.size(download.done),
+              size: format.size(download.size),
+            })}
             value={download.size ? download.done / download.size : null}
             onCancel={() => cancelDownload(id)}
           />
@@ -131,15 +137,15 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
       {!isRunning && (
         <div className={rows.actions}>
           {isOnline && (
-            <Button small aria-label={text('taken.updateOf', { model })} onClick={() => void update()}>
-              {text('taken.update')}
+            <Button small aria-label={text('downloads.updateOf', { model })} onClick={() => void update()}>
+              {text('downloads.update')}
             </Button>
           )}
           <Button
             variant="ghost"
             small
-            aria-label={text('take.removeOf', { model })}
-            title={text('take.removeOf', { model })}
+            aria-label={text('offline.removeOf', { model })}
+            title={text('offline.removeOf', { model })}
             onClick={() => void remove()}
           >
             <TrashIcon />

@@ -62,21 +62,22 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
   }, [id, isRunning])
 
   const start = async () => {
-    if (await downloadProduct(product, status?.plan)) showToast({ kind: 'success', text: text('take.done', { model }) })
+    if (await downloadProduct(product, status?.plan))
+      showToast({ kind: 'success', text: text('offline.done', { model }) })
   }
   const remove = async () => {
     await removeDownload(id)
-    showToast({ kind: 'info', text: text('take.removed', { model }) })
+    showToast({ kind: 'info', text: text('offline.removed', { model }) })
     onClose()
   }
   const missing = status ? sizeOf(status.plan.missing) : 0
   const isTooLarge = status !== null && status.free !== null && status.free < missing
-  const label = stored?.at ? 'take.update' : stored ? 'take.continue' : 'take.start'
+  const label = stored?.at ? 'offline.update' : stored ? 'offline.continue' : 'offline.start'
   const actions = (
     <>
       {stored && !isRunning && (
         <Button variant="ghost" onClick={() => void remove()}>
-          {text('take.remove')}
+          {text('offline.remove')}
         </Button>
       )}
       {status && !isRunning && missing > 0 && (
@@ -87,20 +88,20 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
     </>
   )
   return (
-    <Dialog title={text('take.title', { model })} onClose={onClose} actions={actions}>
+    <Dialog title={text('offline.title', { model })} onClose={onClose} actions={actions}>
       <div className={styles.content}>
-        <p>{text('take.lead')}</p>
-        {!isSupported() && <Notice kind="error">{text('take.unsupported')}</Notice>}
+        <p>{text('offline.lead')}</p>
+        {!isSupported() && <Notice kind="error">{text('offline.unsupported')}</Notice>}
         {download && isRunning && <Running product={product} download={download} />}
         {download?.stop && <Stopped download={download} />}
         {!isRunning && status && <Sizes plan={status.plan} />}
-        {!isRunning && status?.isEvicted && <Notice kind="error">{text('take.evicted')}</Notice>}
+        {!isRunning && status?.isEvicted && <Notice kind="error">{text('offline.evicted')}</Notice>}
         {!isRunning && status && !status.isEvicted && stored && (
           <p role="status">{ageOf(stored.at, missing, text, format)}</p>
         )}
         {!isRunning && status && missing > 0 && status.free !== null && (
           <p className={isTooLarge ? styles.problem : styles.quiet}>
-            {text(isTooLarge ? 'take.tooLarge' : 'take.free', { size: format.size(status.free) })}
+            {text(isTooLarge ? 'offline.tooLarge' : 'offline.free', { size: format.size(status.free) })}
           </p>
         )}
         {!isRunning && !status && !error && isSupported() && <SkeletonRows rows={4} height="24px" />}
@@ -116,9 +117,9 @@ function ageOf(
   text: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
 ): string {
-  if (at === null) return text('take.partly', { size: format.size(missing) })
+  if (at === null) return text('offline.partly', { size: format.size(missing) })
   const date = format.dateTime(at)
-  return missing ? text('take.changed', { date, size: format.size(missing) }) : text('take.current', { date })
+  return missing ? text('offline.changed', { date, size: format.size(missing) }) : text('offline.current', { date })
 }
 
 /** Without a network, the age of the copy on this device. */
@@ -129,8 +130,8 @@ function Failed({ error, at }: { error: Error; at: string | null }) {
   if (!isOffline) return <Notice kind="error">{error.message}</Notice>
   return (
     <>
-      {at && <p>{text('take.current', { date: format.dateTime(at) })}</p>}
-      <Notice>{text('take.offline')}</Notice>
+      {at && <p>{text('offline.current', { date: format.dateTime(at) })}</p>}
+      <Notice>{text('offline.offline')}</Notice>
     </>
   )
 }
@@ -138,7 +139,7 @@ function Failed({ error, at }: { error: Error; at: string | null }) {
 function Running({ product: { id, model_number: model }, download: { done, size } }: RunningProps) {
   const text = useText()
   const format = useFormat()
-  const label = text('take.running', { model, done: format.size(done), size: format.size(size) })
+  const label = text('offline.running', { model, done: format.size(done), size: format.size(size) })
   return <Progress label={label} value={size ? done / size : null} onCancel={() => cancelDownload(id)} />
 }
 interface RunningProps {
@@ -148,7 +149,7 @@ interface RunningProps {
 
 export function Stopped({ download: { stop, reason } }: { download: Download }) {
   const text = useText()
-  return <Notice kind="error">{stop === 'full' || stop === 'cut' ? text(`take.${stop}`) : reason}</Notice>
+  return <Notice kind="error">{stop === 'full' || stop === 'cut' ? text(`offline.${stop}`) : reason}</Notice>
 }
 
 function Sizes({ plan: { entries } }: { plan: Plan }) {
@@ -156,7 +157,7 @@ function Sizes({ plan: { entries } }: { plan: Plan }) {
   const kinds = useKindText()
   const format = useFormat()
   const nameOf = (kind: EntryKind) =>
-    kind === 'pages' || kind === 'pictures' ? text(`take.${kind}`) : kinds(`kind.${kind}`)
+    kind === 'pages' || kind === 'pictures' ? text(`offline.${kind}`) : kinds(`kind.${kind}`)
   return (
     <>
       <ul className={styles.sizes}>
@@ -168,7 +169,7 @@ function Sizes({ plan: { entries } }: { plan: Plan }) {
         ))}
       </ul>
       <p>
-        <strong>{text('take.size', { size: format.size(sizeOf(entries)) })}</strong>
+        <strong>{text('offline.size', { size: format.size(sizeOf(entries)) })}</strong>
       </p>
     </>
   )

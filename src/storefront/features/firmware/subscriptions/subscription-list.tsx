@@ -26,7 +26,7 @@ export function SubscriptionList() {
       text: failure instanceof Error && failure.message ? failure.message : text('news.failed'),
     })
   return (
-    <div className={styles.own}>
+    <div className={styles.fixtures}>
       <div>
         <Checkbox
           label={text('news.fixtures')}
@@ -36,7 +36,7 @@ export function SubscriptionList() {
         <p className={styles.quiet}>{text('news.fixturesHint')}</p>
       </div>
       {data.products.length > 0 ? (
-        <ul className={styles.list}>
+        <ul>
           {data.products.map((product) => (
             <li key={product.id} className={styles.product}>
               <span>

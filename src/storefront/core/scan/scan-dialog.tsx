@@ -85,7 +85,7 @@ function SerialForm({ onSerial }: Pick<ScanDialogProps, 'onSerial'>) {
     if (serial.trim()) onSerial(serial.trim())
   }
   return (
-    <form className={styles.typed} onSubmit={submit}>
+    <form className={styles.entry} onSubmit={submit}>
       <Field
         label={text('scan.type')}
         className="mono"

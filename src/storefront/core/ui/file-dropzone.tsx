@@ -20,7 +20,7 @@ export function FileDropzone({ onFile, accept, className = '', children }: FileD
   const choose = (file: File | undefined) => file && onFile(file)
   return (
     <label
-      className={`${styles.place} ${isDraggedOver ? styles.over : ''} ${className}`}
+      className={`${styles.dropzone} ${isDraggedOver ? styles.draggedOver : ''} ${className}`}
       onDragOver={onDrag(true)}
       onDragLeave={onDrag(false)}
       onDrop={(event) => {

@@ -34,7 +34,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
           <SpotIcon />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={styles.caption}>
         <strong>{title}</strong>
         {text && <span>{text}</span>}
       </span>

@@ -12,7 +12,7 @@ interface AnchoredOverlayProps {
 export function AnchoredOverlay({ point, size, children }: AnchoredOverlayProps) {
   const style = { '--across': point.x * size.width, '--down': point.y * size.height }
   return (
-    <div className={styles.at} style={style as CSSProperties} data-anchored>
+    <div className={styles.anchored} style={style as CSSProperties} data-anchored>
       {children}
     </div>
   )

@@ -91,12 +91,12 @@ export function PanZoom(props: PanZoomProps) {
         onKeyDown={onKeyDown}
         onClick={onPress}
       >
-        <div className={`${styles.paper} ${isDark ? (isDark === true ? styles.dark : styles.dimmed) : ''}`}>
+        <div className={`${styles.theme} ${isDark ? (isDark === true ? styles.dark : styles.dimmed) : ''}`}>
           <div ref={picture} className={styles.picture} style={{ width: size.width, height: size.height }}>
             {children}
           </div>
         </div>
-        <div ref={overlayLayer} className={styles.above}>
+        <div ref={overlayLayer} className={styles.overlay}>
           {overlay}
         </div>
       </div>

@@ -11,7 +11,7 @@ export function ViewerSkeleton() {
       <div className={styles.bar}>
         <Skeleton width="240px" height="20px" />
       </div>
-      <div className={styles.waiting}>
+      <div className={styles.skeleton}>
         <Skeleton height="100%" />
       </div>
     </div>

@@ -40,7 +40,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
       <form id={FORM} className={styles.form} onSubmit={onSubmit} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
         <p>{text('delete.lead')}</p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <div>
             <dt>{text('delete.goes')}</dt>
             <dd>{text('delete.goesText')}</dd>

@@ -31,7 +31,7 @@ export function SignInLayout({ title, lead, shouldFocus = false, children }: Sig
     <div className={styles.page}>
       <aside className={styles.scene} aria-label={product}>
         <img src="/stage.svg" alt="" width="960" height="1080" />
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <div className={styles.brand}>{product}</div>
           <div className={styles.motto}>{text('signIn.motto')}</div>
         </div>

@@ -66,7 +66,7 @@ function WeChat({ intent }: { intent: ReturnTo }) {
   const go = () => redirectToWeChat(intent).catch((error: Error) => showToast({ kind: 'error', text: error.message }))
   return (
     <div className={styles.form}>
-      <div className={styles.or}>{text('signIn.or')}</div>
+      <div className={styles.divider}>{text('signIn.or')}</div>
       <Button onClick={go}>{text('signIn.wechat')}</Button>
     </div>
   )

@@ -99,7 +99,7 @@ function Head({ account: { username, company, created_at } }: { account: WebAcco
   const hasCompany = Boolean(useQuery<Company[]>(COMPANIES).data?.length)
   return (
     <div className={styles.side}>
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <span className={styles.initial} aria-hidden="true">
           {username.slice(0, 1).toUpperCase()}
         </span>

@@ -67,7 +67,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
   }
   return (
     <aside className={styles.side} aria-label={text('cart.title')}>
-      <p className={styles.sum}>
+      <p className={styles.total}>
         {text('cart.sum', {
           lines: text('cart.sumLines', { smart_count: lines.length }),
           pieces: text('cart.sumPieces', { smart_count: pieces }),

@@ -34,12 +34,12 @@ export function FileDrop({ onRows }: { onRows(rows: QuickOrderInput[]): void }) 
     return <Progress label={label} value={reading.part} onCancel={() => request.current?.abort()} />
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.dropzone}>
       <FileDropzone className={styles.drop} accept=".csv,.tsv,.txt,.xlsx,.ods" onFile={(file) => void read(file)}>
         <FileIcon />
         <span>
           <span className={styles.choose}>{text('quick.file')}</span>
-          <span className={styles.or}>{text('quick.drop')}</span>
+          <span className={styles.hint}>{text('quick.drop')}</span>
         </span>
       </FileDropzone>
       {problem && (

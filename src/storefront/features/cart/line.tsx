@@ -128,7 +128,7 @@ function UnavailableNotice({ list, line: { part, replacement }, onReplace }: Una
     ? text('line.superseded', { part: successor.part_number })
     : text(part ? 'line.notSold' : 'line.gone')
   return (
-    <p className={styles.trouble}>
+    <p className={styles.problem}>
       <WarningIcon />
       <span>{reason}</span>
       {successor && (

@@ -29,7 +29,7 @@ export function PartCell({
         ) : (
           <span className="mono">{part_number}</span>
         )}
-        {part && <div className={styles.name}>{read(part.name)}</div>}
+        {part && <div>{read(part.name)}</div>}
         {part?.specification && <div className={styles.specification}>{read(part.specification)}</div>}
         {model && <div className={styles.specification}>{text('line.model', { model })}</div>}
       </div>

@@ -37,7 +37,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 
   return (
     <form className={styles.entry} onSubmit={submit}>
-      <div className={styles.typed}>
+      <div className={styles.lines}>
         <TextArea
           label={text('quick.title')}
           hint={text('quick.hint')}
@@ -87,7 +87,7 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
         <p role="status">
           <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: validRows.length })}</strong>
           {invalidRows.length > 0 && (
-            <span className={styles.bad}>{text('quick.bad', { smart_count: invalidRows.length })}</span>
+            <span className={styles.invalid}>{text('quick.bad', { smart_count: invalidRows.length })}</span>
           )}
         </p>
         <div className={styles.choices}>

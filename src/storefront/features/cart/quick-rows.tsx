@@ -52,7 +52,7 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   const isInvalid = (column: keyof QuickOrderInput) =>
     isRejected && (column === 'quantity' ? result.quantity === null : column === invalidColumn(result.problem))
   return (
-    <tr className={isRejected ? styles.bad : undefined}>
+    <tr className={isRejected ? styles.invalid : undefined}>
       <td className={styles.number}>{key}</td>
       {COLUMNS.map((column) => (
         <td key={column} data-column={column}>
@@ -94,7 +94,7 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   if (isReady(row)) {
     return (
       <>
-        <span className={styles.good}>
+        <span className={styles.valid}>
           <CheckIcon />
           <span>
             {read(part?.name)} <span className={styles.count}>× {quantity}</span>

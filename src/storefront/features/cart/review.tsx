@@ -57,7 +57,7 @@ export function Review() {
   if (!lines.length) {
     return (
       <>
-        <h1 className={styles.above}>{text('review.title')}</h1>
+        <h1 className={styles.heading}>{text('review.title')}</h1>
         <Empty title={text('cart.empty')} actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}>
           {text('cart.emptyText')}
         </Empty>

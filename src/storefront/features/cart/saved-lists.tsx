@@ -83,7 +83,7 @@ function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'renam
 
   return (
     <li className={styles.list}>
-      <div className={styles.about}>
+      <div className={styles.text}>
         <h2>
           {list.name}
           {list.shared && (

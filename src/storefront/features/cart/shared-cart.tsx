@@ -27,7 +27,7 @@ export function SharedCartView({ token }: { token: string }) {
   if (error && !shared) {
     return (
       <>
-        <h1 className={styles.above}>{title}</h1>
+        <h1 className={styles.heading}>{title}</h1>
         <Empty title={text('shared.broken')} actions={<ButtonLink to={PAGES.cart}>{text('tab.cart')}</ButtonLink>}>
           {error.message}
         </Empty>

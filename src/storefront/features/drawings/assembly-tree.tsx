@@ -36,7 +36,7 @@ export function AssemblyTree({ product, assemblies, current, onSelect }: Assembl
             onClick={() => onSelect?.()}
           >
             <span className={styles.name}>{read(assembly.name)}</span>
-            <span className={styles.facts}>
+            <span className={styles.details}>
               <span className="mono">{assembly.code}</span> {text('list.count', { smart_count: assembly.lines.length })}
             </span>
           </PageLink>

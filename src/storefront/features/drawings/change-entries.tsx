@@ -46,7 +46,7 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
       <PageLink className={styles.title} to={changeAddress(id)}>
         {read(title)}
       </PageLink>
-      <span className={styles.facts}>
+      <span className={styles.details}>
         {details.map((detail) => (
           <span key={detail}>{detail}</span>
         ))}

@@ -171,7 +171,7 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
             onPress={onPress}
           />
         ) : (
-          <div className={styles.alone}>
+          <div className={styles.standalone}>
             <p className={styles.noPicture}>{text('drawings.noPicture')}</p>
             {partList}
           </div>

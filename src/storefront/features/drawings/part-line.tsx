@@ -45,7 +45,7 @@ export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, 
       <span className={styles.picture}>
         {part.image && <img src={addressOfFile(part.image)} alt="" width="44" height="44" loading="lazy" />}
       </span>
-      <div className={styles.what}>
+      <div className={styles.text}>
         <button type="button" className={styles.open} data-open onClick={onOpen}>
           <span className="mono">{part.part_number}</span>
           <span className={styles.name}>{name}</span>
@@ -95,7 +95,7 @@ function LineNotes({ line }: { line: AssemblyLine }) {
   ].filter(Boolean)
   if (!notes.length) return null
   return (
-    <div className={styles.facts}>
+    <div className={styles.details}>
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity and keep their order
         <span key={index}>{note}</span>

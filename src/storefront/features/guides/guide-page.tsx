@@ -74,7 +74,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
           {error_code && <Chip tone="error">{error_code}</Chip>} {read(symptom)}
         </h1>
         {goods.length > 0 && (
-          <p className={styles.for}>
+          <p className={styles.products}>
             <ProductsOf products={goods} />
           </p>
         )}
@@ -99,7 +99,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
           <CauseAndSolution page={page} />
         </details>
       )}
-      <p className={styles.still}>
+      <p className={styles.remaining}>
         {text('still')} <PageLink to={contact}>{text('leaf.toContact')}</PageLink>
       </p>
     </article>

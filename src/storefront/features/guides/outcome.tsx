@@ -47,7 +47,7 @@ export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardPr
       return <DrawingOutcome outcome={outcome} />
     case 'solved':
       return (
-        <p className={styles.solved}>
+        <p className={styles.success}>
           <CheckIcon />
         </p>
       )
@@ -64,7 +64,7 @@ interface PartOutcomeProps extends Pick<OutcomeCardProps, 'product' | 'serial'> 
 
 function PartOutcome({ outcome: { part, current }, product, serial }: PartOutcomeProps) {
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <PartToOrder part={current ?? part} serial={serial} product={product}>
         <SuccessorOrder part={part} current={current} />
       </PartToOrder>
@@ -77,7 +77,7 @@ function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'pa
   const text = useText()
   const library = useLibraryText()
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <p>{text('leaf.bySerial')}</p>
       {product && <UnitForm product={product} />}
       {options.map(({ part, from_serial: from, to_serial: to }) => (
@@ -135,7 +135,7 @@ function FirmwareOutcome({
   const productId = productToOpen(goods, product)
   const to = productId === null ? PAGES.firmware : firmwareAddress(productId, version)
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <p className={styles.name}>
         {text('leaf.firmware', { version })}{' '}
         <span className={styles.quiet}>{format.list(goods.map(({ title }) => String(title)))}</span>
@@ -161,7 +161,7 @@ function SheetOutcome({
   const page = target && /^\d{1,4}$/.test(target) ? Number(target) : null
   const position = page !== null ? { page } : target ? { find: target } : {}
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <p className={styles.name}>
         {read(sheet.title)}{' '}
         {target && (
@@ -184,7 +184,7 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
   const read = useInLanguage()
   const { id, name, goods } = assembly
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <p className={styles.name}>
         {String(goods?.title ?? '')} {read(name)}{' '}
         {target && <span className={styles.quiet}>{text('leaf.balloon', { balloon: target })}</span>}
@@ -211,7 +211,7 @@ interface ContactOutcomeProps {
 function ContactOutcome({ contact, hint = 'leaf.contactHint' }: ContactOutcomeProps) {
   const text = useText()
   return (
-    <div className={styles.leaf}>
+    <div className={styles.outcome}>
       <p className={styles.quiet}>{text(hint)}</p>
       <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={contact}>

@@ -40,7 +40,7 @@ export function Vote({ page: { id, helped }, call, to }: VoteProps) {
           {text('vote.no')}
         </Button>
       </div>
-      <p role="status" className={styles.thanks}>
+      <p role="status" className={styles.confirmation}>
         {helped === true && text('vote.thanks')}
         {helped === false && (
           <>

@@ -27,7 +27,7 @@ export function HomePage() {
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>
-      <div className={`${styles.hero} ${picture ? styles.pictured : ''}`}>
+      <div className={`${styles.hero} ${picture ? styles.hasPicture : ''}`}>
         {picture && <img className={styles.banner} src={addressOfFile(picture)} alt="" fetchPriority="high" />}
         <div className={styles.front}>
           <h1>{title}</h1>

@@ -58,7 +58,7 @@ export function LatestChanges() {
       </h2>
       {isLoading && <SkeletonRows rows={4} height="64px" />}
       {!isLoading && !entries.length && <p>{text('home.noChanges')}</p>}
-      <ul className={styles.news}>
+      <ul className={styles.feed}>
         {entries.map((item) => (
           <FeedRow key={item.key} entry={item} />
         ))}
@@ -75,7 +75,7 @@ function FeedRow({ entry: { to, day, number, title, products, isFirmware } }: { 
     <li>
       <PageLink className={styles.entry} to={to}>
         <span className={styles.day}>{day && date(day)}</span>
-        <span className={styles.what}>
+        <span className={styles.text}>
           <strong className={styles.name}>
             {isFirmware ? text('home.firmware', { version: number }) : read(title)}
           </strong>

@@ -32,7 +32,7 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
     return (
       <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
         {PLACEHOLDERS.map((key) => (
-          <div key={key} className={styles.waiting} />
+          <div key={key} className={styles.skeleton} />
         ))}
       </div>
     )

@@ -58,7 +58,7 @@ export function SerialForm() {
       <Button type="submit" small disabled={isWorking}>
         {text('home.serialGo')}
       </Button>
-      <span id={`${id}-hint`} className={problem ? styles.wrong : styles.hint} role={problem ? 'alert' : undefined}>
+      <span id={`${id}-hint`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>
         {problem ?? text('home.serialHint')}
       </span>
     </form>

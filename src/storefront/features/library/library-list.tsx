@@ -86,7 +86,7 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       )}
       {data && data.length > 0 && (
         <>
-          <div className={styles.above}>
+          <div className={styles.toolbar}>
             <h2 aria-live="polite">{text('list.count', { smart_count: total })}</h2>
             {files.length > 1 && (
               <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />

@@ -24,7 +24,7 @@ export function Row({ leading, title, name, details = [], actions, children }: R
         <h3 className={styles.title}>{title}</h3>
         {name && <p className={styles.name}>{name}</p>}
         {visible.length > 0 && (
-          <ul className={styles.facts}>
+          <ul className={styles.details}>
             {visible.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: details have no identity and keep their order
               <li key={index}>{detail}</li>

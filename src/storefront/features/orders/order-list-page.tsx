@@ -88,7 +88,7 @@ function Entry({ order }: { order: OrderEntry }) {
     <li>
       <PageLink className={styles.order} to={orderAddress(id)}>
         <span className={`mono ${styles.number}`}>{number}</span>
-        <span className={styles.what}>
+        <span className={styles.summary}>
           {lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}
           {(orderer || purchase_order) && (
             <span className={styles.more}>

@@ -85,7 +85,7 @@ function OrderDetails({ order }: { order: WebOrder }) {
   return (
     <section className={styles.section} aria-labelledby="order-facts">
       <h2 id="order-facts">{text('order.facts')}</h2>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         {tracking_number && (
           <div>
             <dt>{text('order.tracking')}</dt>

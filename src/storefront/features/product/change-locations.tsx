@@ -39,7 +39,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
     <Row
       leading={
         drawing && (
-          <span className={thumbnail.paper}>
+          <span className={thumbnail.sheet}>
             <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
           </span>
         )

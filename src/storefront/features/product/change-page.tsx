@@ -83,7 +83,7 @@ function Head({ data: { change } }: { data: ChangeData }) {
   return (
     <div className={styles.section}>
       <h1>{read(title)}</h1>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <Chip tone={TONES[kind]}>{library(`change.${kind}`)}</Chip>
         <span className={styles.number}>
           <span className="mono">{change_number}</span>

@@ -105,7 +105,7 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
         </thead>
         <tbody>
           {visible.map((row) => (
-            <tr key={textsOf(row.name).join(' ')} className={row.differs ? styles.differs : undefined}>
+            <tr key={textsOf(row.name).join(' ')} className={row.differs ? styles.different : undefined}>
               <th scope="row">
                 {read(row.name)}
                 {row.differs && <span className="unseen"> ({text('compare.differs')})</span>}

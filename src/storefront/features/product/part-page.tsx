@@ -84,7 +84,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
           <SpotIcon />
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <div className={styles.title}>
           <h1>
             <span className="mono">{part_number}</span>

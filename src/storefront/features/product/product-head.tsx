@@ -34,7 +34,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
   return (
     <div className={styles.head}>
       <Gallery model={model_number} images={product.images} />
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <ProductTitle product={product} />
         {summary && <p className={styles.summary}>{read(summary)}</p>}
         {status === 'discontinued' && <Discontinued hub={hub} />}

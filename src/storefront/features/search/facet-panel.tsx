@@ -65,7 +65,7 @@ function FacetList({ facet, values, selected, addressOf }: FacetListProps) {
       <h2>{text(`results.${facet}`)}</h2>
       <ul>
         {inTree(values).map((item) => (
-          <li key={item.value} className={isBelow(item) ? styles.below : undefined}>
+          <li key={item.value} className={isBelow(item) ? styles.nested : undefined}>
             <PageLink
               to={addressOf(item.value === selected ? null : item.value)}
               aria-current={item.value === selected ? 'true' : undefined}

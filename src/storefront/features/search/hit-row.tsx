@@ -50,7 +50,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           loading="lazy"
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.hitText}>
         <h3>
           <PageLink to={hitAddress(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
             <Highlighted text={find(title)} />
@@ -62,7 +62,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           </p>
         )}
         {detail && !SHORT[group] && <p className={styles.detail}>{read(detail)}</p>}
-        {details.length > 0 && <p className={styles.facts}>{details.join(' · ')}</p>}
+        {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
         {fits && <FitsLine part={id} fits={fits} />}
         {replacement && (
           <p>
@@ -82,7 +82,7 @@ function FitsLine({ part, fits: { named, total } }: { part: number; fits: Fits }
   const text = useText()
   const read = useInLanguage()
   return (
-    <p className={styles.fits}>
+    <p className={styles.serials}>
       <span>{text('results.fits')}</span>
       {named.map(({ product, assembly }) => (
         <PageLink key={assembly.id} to={drawingAddress(product.id, { assembly: assembly.id, part })}>

@@ -15,7 +15,7 @@ export function ResultsSkeleton() {
           <Skeleton height="240px" />
         </div>
       </div>
-      <div className={styles.waiting}>
+      <div className={styles.skeleton}>
         {PLACES.map((path) => (
           <Skeleton key={path} height="220px" />
         ))}

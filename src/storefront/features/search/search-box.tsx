@@ -123,7 +123,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
           type="submit"
           variant={isLarge ? 'primary' : 'ghost'}
           small
-          className={styles.go}
+          className={styles.submit}
           aria-label={text('search.go')}
         >
           <SearchIcon />
@@ -134,7 +134,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
       </div>
       <div
-        className={styles.offers}
+        className={styles.suggestions}
         id={`${id}-offers`}
         role="listbox"
         aria-label={text('search.offers')}

@@ -47,7 +47,7 @@ function SuggestionContent({ option }: { option: SuggestionOption }) {
         <span className={styles.picture}>
           <SearchIcon />
         </span>
-        <span className={styles.words}>{text(`search.${option.key}`, { q: option.q })}</span>
+        <span className={styles.suggestion}>{text(`search.${option.key}`, { q: option.q })}</span>
       </>
     )
   }
@@ -55,7 +55,7 @@ function SuggestionContent({ option }: { option: SuggestionOption }) {
     return (
       <>
         <Picture image={option.product.image} />
-        <span className={styles.words}>
+        <span className={styles.suggestion}>
           <strong>{text('search.unit', { serial: option.unit.serial_number })}</strong>
           <span>{text('search.unitOf', { model: option.product.model_number })}</span>
         </span>
@@ -75,7 +75,7 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   return (
     <>
       <Picture image={image} />
-      <span className={styles.words}>
+      <span className={styles.suggestion}>
         <strong className={group === 'codes' ? 'mono' : undefined}>
           <Highlighted text={find(title)} />
         </strong>

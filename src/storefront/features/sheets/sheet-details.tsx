@@ -24,9 +24,9 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
   const span = spanText({ from: from_serial, to: to_serial }, library)
   return (
     <>
-      <section className={styles.about}>
+      <section className={styles.panel}>
         <p className={styles.title}>{read(title)}</p>
-        <ul className={styles.facts}>
+        <ul className={styles.details}>
           <li>
             <Chip>{library(`paper.${kind}`)}</Chip>
           </li>

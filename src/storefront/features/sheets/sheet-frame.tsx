@@ -38,7 +38,7 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
       side={
         <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
           {search}
-          <div className={styles.rest}>
+          <div className={styles.remaining}>
             <SheetDetails open={open}>{contents}</SheetDetails>
           </div>
         </ViewerDrawer>

@@ -74,7 +74,7 @@ interface SimpleSheetProps {
 
 const SimpleSheet = ({ open, search, children }: SimpleSheetProps) => (
   <SheetFrame open={open} onPrint={null} search={search}>
-    {() => <div className={styles.instead}>{children}</div>}
+    {() => <div className={styles.fallback}>{children}</div>}
   </SheetFrame>
 )
 
@@ -83,7 +83,7 @@ function SheetLoading({ open }: { open: OpenSheet }) {
   const label = text('sheet.coming', { name: open.data.sheet.file.name })
   return (
     <SimpleSheet open={open} search={<SearchPlaceholder />}>
-      <div className={styles.coming} role="status">
+      <div className={styles.loading} role="status">
         <p>{label}</p>
         <ProgressBar label={label} value={null} />
       </div>

@@ -7,7 +7,7 @@ import styles from './checksum.module.css'
 export function Checksum({ checksum, name }: { checksum: string; name: string }) {
   const text = useText()
   return (
-    <details className={styles.sum}>
+    <details className={styles.checksum}>
       <summary aria-label={text('firmware.sumOf', { name })}>{text('firmware.sum')}</summary>
       <p>
         <code>{checksum}</code>

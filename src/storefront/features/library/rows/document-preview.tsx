@@ -11,7 +11,7 @@ const MAX_SIZE = 1024 * 1024
 export function DocumentPreview({ file }: { file: StoredFile }) {
   const isPicture = file.type.startsWith('image/') && file.size <= MAX_SIZE
   return (
-    <span className={styles.paper} aria-hidden="true">
+    <span className={styles.sheet} aria-hidden="true">
       {isPicture ? (
         <img src={addressOfFile(file)} alt="" width="96" height="72" loading="lazy" />
       ) : file.type === 'application/pdf' ? (

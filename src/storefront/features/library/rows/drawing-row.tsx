@@ -22,7 +22,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
         <div className={styles.pair}>
           {choice}
           {drawing && (
-            <span className={styles.paper}>
+            <span className={styles.sheet}>
               <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
             </span>
           )}

@@ -27,7 +27,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
       text={
         <>
           {read(name)}
-          <span className={styles.about}>{details.join(' · ')}</span>
+          <span className={styles.details}>{details.join(' · ')}</span>
         </>
       }
     >

@@ -29,12 +29,12 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
     <Panel contentKey={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
       {number && number !== name && (
         <p>
-          <span className={styles.about}>{text('models.number')}</span> <span className="mono">{number}</span>
+          <span className={styles.attribute}>{text('models.number')}</span> <span className="mono">{number}</span>
         </p>
       )}
       <PanelActions>{actions}</PanelActions>
       {isUnknownPart && (
-        <div className={styles.lost}>
+        <div className={styles.missing}>
           <p>{text('models.unlisted')}</p>
           <PanelActions>
             <ButtonLink variant="primary" small to={contactHref}>
@@ -51,7 +51,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
       {node.children.length > 0 && (
         <div>
           <h3>{text('models.contains')}</h3>
-          <ul className={styles.below}>
+          <ul className={styles.children}>
             {node.children.slice(0, 60).map((child) => {
               const childNode = nodes[child]
               const label = childNode && labelOf(childNode)

@@ -84,7 +84,7 @@ export function ModelPicture(props: ModelPictureProps) {
       </p>
       {!scene && children}
       {scene && engine && (
-        <div className={styles.over} style={{ bottom: covered }}>
+        <div className={styles.overlay} style={{ bottom: covered }}>
           <engine.PictureTools viewer={viewer} labelOf={labelOf} scene={scene} isExploded={isExploded} />
         </div>
       )}

@@ -21,7 +21,7 @@ export function NodePath({ viewer, labelOf }: { viewer: Viewer; labelOf: LabelOf
     flyTo(id)
   }
   return (
-    <nav ref={box} className={styles.way} aria-label={text('models.where')}>
+    <nav ref={box} className={styles.path} aria-label={text('models.where')}>
       <ol>
         <li>
           <button type="button" onClick={() => go(null)}>

@@ -40,7 +40,7 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
       {tool(text('models.fit'), <FitIcon />, () => canvas.current?.fit(view.isolated ? selected : null))}
       {tool(text('models.closer'), <PlusIcon />, () => canvas.current?.dolly(1))}
       {tool(text('models.further'), <MinusIcon />, () => canvas.current?.dolly(-1))}
-      <span className={styles.gap} />
+      <span className={styles.spacer} />
       {tool(text('models.isolate'), <IsolateIcon />, isolate, {
         disabled: hasNoSelection,
         'aria-pressed': view.isolated,
@@ -57,7 +57,7 @@ export function ToolBar({ viewer }: { viewer: Viewer }) {
         () => change({ cut: view.cut ? null : { axis: 'x', position: 0.5, flipped: false } }),
         { 'aria-pressed': view.cut !== null },
       )}
-      <span className={styles.gap} />
+      <span className={styles.spacer} />
       {isSupported &&
         tool(text(isActive ? 'models.unfull' : 'models.full'), <FullIcon />, toggle, { 'aria-pressed': isActive })}
     </fieldset>

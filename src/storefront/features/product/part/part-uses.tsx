@@ -24,7 +24,7 @@ export function PartUses({ part }: { part: number }) {
   if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
   return (
     <div className={styles.container}>
-      <table className={styles.uses}>
+      <table className={styles.places}>
         <thead>
           <tr>
             <th scope="col">{text('part.usedIn')}</th>

@@ -79,7 +79,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
       side={null}
     >
       <div className={styles.both}>
-        <p className={styles.said} role="status">
+        <p className={styles.summary} role="status">
           {count === null
             ? text('beside.hint')
             : count

@@ -51,7 +51,7 @@ export function ComparePane({ document, side, views, page, unmatched, onPages, o
         {document.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
         <span>{span ? text('sheet.units', { span }) : text('sheet.allUnits')}</span>
       </header>
-      <div className={styles.surface}>
+      <div className={styles.viewport}>
         {viewer === 'svg' && (
           <SvgPane document={document} shared={shared} onMove={onMove} unmatched={unmatched} onLabels={onLabels} />
         )}

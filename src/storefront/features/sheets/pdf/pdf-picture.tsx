@@ -36,7 +36,7 @@ export function PdfPicture({ page, holder, isText, onText }: PdfPictureProps) {
   }, [page, onText])
   return (
     <>
-      <div ref={holder} className={styles.drawn} />
+      <div ref={holder} className={styles.rendered} />
       <div ref={over} className={styles.text} data-selects={isText || undefined} />
     </>
   )

@@ -1,7 +1,8 @@
 /** The browser's side: built into dist/, where the server takes it from; served with the API in development. */
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fontRanges from '@fontsource-variable/inter/unicode.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
@@ -25,6 +26,13 @@ const apiHost = (host: string): Plugin => ({
   name: 'api-host',
   transformIndexHtml: (html) => html.replace('name="api-host" content=""', `name="api-host" content="${host}"`),
 })
+
+/** A class with a code of its file: every page's code names its classes, and Vite's own names add a line number. */
+const scopedClass = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5)}`
 
 /** The tab's title until a page sets its own. */
 const productName: Plugin = {
@@ -87,6 +95,7 @@ export default defineConfig({
     writeOfflineFiles,
     compressed,
   ],
+  css: { modules: { generateScopedName: scopedClass } },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -7,6 +7,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
+import { CompanyField, MobileField } from './account-fields.tsx'
 import { changeAccount } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
@@ -48,14 +49,8 @@ export function ProfileSection({ account }: { account: WebAccount }) {
         {formError && <Notice kind="error">{formError}</Notice>}
         <div className={styles.fields}>
           <Field label={text('user.username')} value={account.username} readOnly autoComplete="username" />
-          <Field {...field('company')} label={text('field.company')} autoComplete="organization" />
-          <Field
-            {...field('mobile')}
-            label={text('field.mobile')}
-            hint={text('field.mobileHint')}
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <CompanyField {...field('company')} />
+          <MobileField {...field('mobile')} />
           <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
           {needsPassword && (
             <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />

@@ -5,6 +5,7 @@ import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
+import { CompanyField, MobileField } from './account-fields.tsx'
 import { register } from './api.ts'
 import { LANGUAGES } from './languages.ts'
 import { useText } from './messages.ts'
@@ -56,7 +57,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
         hint={text('field.passwordHint')}
         autoComplete="new-password"
       />
-      <Field {...field('company')} label={text('field.company')} autoComplete="organization" />
+      <CompanyField {...field('company')} />
       <Field
         {...field('email')}
         label={text('field.email')}
@@ -65,13 +66,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
         autoComplete="email"
         spellCheck={false}
       />
-      <Field
-        {...field('mobile')}
-        label={text('field.mobile')}
-        hint={text('field.mobileHint')}
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <MobileField {...field('mobile')} />
       <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />
       <Button type="submit" variant="primary" disabled={isWorking}>
         {text(isWorking ? 'form.working' : 'register.submit')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { cartTabAddress, PAGES, REVIEW_ADDRESS } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import card from '#storefront/core/ui/card.module.css'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import styles from './cart-page.module.css'
@@ -66,7 +67,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
     if (await remove(lines)) onEmptied()
   }
   return (
-    <aside className={styles.side} aria-label={text('cart.title')}>
+    <aside className={`${card.card} ${styles.side}`} aria-label={text('cart.title')}>
       <p className={styles.total}>
         {text('cart.sum', {
           lines: text('cart.sumLines', { smart_count: lines.length }),

@@ -1,6 +1,8 @@
 /** Checks a local file: which version it is, whether it is unmodified, whether it is for this unit. */
+
 import { useState } from 'react'
 import type { Firmware } from '#shared/web/library.ts'
+import card from '#storefront/core/ui/card.module.css'
 import { FileDropzone } from '#storefront/core/ui/file-dropzone.tsx'
 import { CheckIcon, FileIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
@@ -39,7 +41,7 @@ export function CheckCard({ model, versions, serial }: CheckCardProps) {
     }
   }
   return (
-    <section className={styles.card} aria-labelledby="check-title">
+    <section className={card.card} aria-labelledby="check-title">
       <h2 id="check-title">{text('check.title')}</h2>
       <p className={styles.lead}>{text('check.lead')}</p>
       <FileDropzone className={styles.drop} onFile={(file) => void check(file)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
+import card from '#storefront/core/ui/card.module.css'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { decide } from './api.ts'
@@ -42,7 +43,7 @@ export function ApprovalPanel({
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="order-approval">
+    <section className={card.card} aria-labelledby="order-approval">
       <h2 id="order-approval">{text('approval.title')}</h2>
       <p>{text('approval.waits', { name: orderer ?? contact ?? '' })}</p>
       <div className={`actions ${styles.actions}`}>

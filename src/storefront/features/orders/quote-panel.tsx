@@ -8,6 +8,7 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { contactAddress } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import card from '#storefront/core/ui/card.module.css'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -42,7 +43,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="order-quote">
+    <section className={card.card} aria-labelledby="order-quote">
       <h2 id="order-quote">{text('order.quote')}</h2>
       <div className={styles.amount}>
         <strong>{amount}</strong>

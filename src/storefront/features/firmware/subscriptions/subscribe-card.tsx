@@ -1,8 +1,10 @@
 /** Subscribes to firmware mails: for this product, or for all saved fixtures. */
+
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { SUBSCRIPTIONS_ADDRESS } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
+import card from '#storefront/core/ui/card.module.css'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -17,7 +19,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
     showToast({ kind: 'error', text: error instanceof Error && error.message ? error.message : text('news.failed') })
   const followed = { id: product, model_number: model, name: byLocale(() => null) }
   return (
-    <section className={styles.card} aria-labelledby="news-title">
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="news-title">
       <h2 id="news-title">{text('news.title')}</h2>
       <p className={styles.quiet}>{text('news.lead')}</p>
       <div>

@@ -10,8 +10,9 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { findResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
+import type { OwnChange } from '#shared/profile.ts'
 import { Loaded } from './loaded.tsx'
-import { type OwnChange, useOwnChanges } from './own-account.ts'
+import { useOwnChanges } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
 const ACTIONS = resources.audit.fields.action.options

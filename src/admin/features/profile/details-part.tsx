@@ -15,8 +15,9 @@ import { formValidator } from '#admin/core/views/form/form-validator.ts'
 import { UnsavedGuard, useUnsaved } from '#admin/core/views/form/unsaved.tsx'
 import { resources } from '#config'
 import { HttpError } from '#shared/http/http-error.ts'
+import type { OwnAccount, OwnDetails } from '#shared/profile.ts'
 import { Loaded } from './loaded.tsx'
-import { type OwnAccount, type OwnDetails, useOwnAccount, useSaveDetails } from './own-account.ts'
+import { useOwnAccount, useSaveDetails } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
 const { users } = resources

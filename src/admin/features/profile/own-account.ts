@@ -2,33 +2,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#admin/core/providers/http-client.ts'
-import type { Label } from '#shared/fields/field.ts'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { OwnAccount, OwnChangesPage, OwnDetails } from '#shared/profile.ts'
 import { refreshStaff } from '#shared/session/session.ts'
 import type { WebDevice } from '#shared/web/account.ts'
-
-export interface OwnDetails {
-  name: string | null
-  email: string | null
-  avatar: StoredFile | null
-  introduction: string | null
-  language: string | null
-  digest: string | null
-}
-export interface OwnAccount extends OwnDetails {
-  id: number
-  username: string
-  roles: { key: string; name: Label }[]
-}
-export interface OwnChange {
-  id: number
-  at: string
-  action: 'create' | 'update' | 'delete'
-  resource: string
-  record: number
-  title: string
-  fields: string[]
-}
 
 const ACCOUNT = ['profile', 'account']
 const DEVICES = ['profile', 'devices']
@@ -74,17 +50,12 @@ export function useEndDevices(): (id: string | null) => Promise<number> {
   )
 }
 
-interface ChangesPage {
-  changes: OwnChange[]
-  hasOlder: boolean
-}
-
 export const useOwnChanges = () =>
   useInfiniteQuery({
     queryKey: ['profile', 'changes'],
     staleTime: 0,
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
-      ask<ChangesPage>(`/api/user/my_changes${pageParam === null ? '' : `?before=${pageParam}`}`, signal),
+      ask<OwnChangesPage>(`/api/user/my_changes${pageParam === null ? '' : `?before=${pageParam}`}`, signal),
     getNextPageParam: ({ changes, hasOlder }) => (hasOlder ? (changes.at(-1)?.id ?? null) : null),
   })

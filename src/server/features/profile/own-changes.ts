@@ -2,18 +2,8 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { FieldChange } from '#server/core/writes/audit.ts'
+import type { OwnChange, OwnChangesPage } from '#shared/profile.ts'
 import { can } from '#shared/resources/permissions.ts'
-
-export interface OwnChange {
-  id: number
-  at: string
-  action: 'create' | 'update' | 'delete'
-  resource: string
-  record: number
-  title: string
-  /** Names of the fields that the user may read. */
-  fields: string[]
-}
 
 const PAGE = 20
 const OWN = 'users'
@@ -26,7 +16,7 @@ export async function ownChanges(
   { db, resources }: Context,
   actor: Actor,
   before: number | null,
-): Promise<{ changes: OwnChange[]; hasOlder: boolean }> {
+): Promise<OwnChangesPage> {
   const readable = Object.values(resources).filter((resource) => can(actor, 'read', resource))
   const names = readable.map(({ name }) => name)
   const rows = await db.query

@@ -4,28 +4,10 @@ import { uploadedBy } from '#server/core/files/file-access.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
-import type { Label } from '#shared/fields/field.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
-
-/** Fields that need no permission for accounts: none that affect sign-in or permissions. */
-export interface OwnDetails {
-  name: string | null
-  email: string | null
-  avatar: StoredFile | null
-  introduction: string | null
-  /** Of mails; null where it is not chosen. */
-  language: string | null
-  /** Which notifications are sent by mail. */
-  digest: string | null
-}
-
-export interface OwnRecord extends OwnDetails {
-  id: number
-  username: string
-  roles: { key: string; name: Label }[]
-}
+import type { OwnAccount, OwnDetails } from '#shared/profile.ts'
 
 /** The id of the actor's record. @throws PublicError 50008 when the account was deleted meanwhile */
 function ownId({ id }: Actor): number {
@@ -33,7 +15,8 @@ function ownId({ id }: Actor): number {
   return id
 }
 
-export async function readOwnRecord(context: Context, actor: Actor): Promise<OwnRecord> {
+/** The user's own account. */
+export async function readOwnRecord(context: Context, actor: Actor): Promise<OwnAccount> {
   const id = ownId(actor)
   const record = await getRecord(context, { ...SYSTEM, locale: actor.locale }, 'users', id)
   const roles = await context.db.query
@@ -65,7 +48,7 @@ export async function readOwnRecord(context: Context, actor: Actor): Promise<Own
  * Changes the user's own details; the log names the user. @throws ValidationError for invalid values, and for a picture
  * uploaded by another user
  */
-export async function saveOwnRecord(context: Context, actor: Actor, details: Partial<OwnDetails>): Promise<OwnRecord> {
+export async function saveOwnRecord(context: Context, actor: Actor, details: Partial<OwnDetails>): Promise<OwnAccount> {
   const id = ownId(actor)
   if (details.avatar && !(await isOwnPicture(context, actor, details.avatar.sha256))) {
     throw new ValidationError([{ path: 'avatar', key: 'validation.fileMissing' }])

@@ -60,37 +60,26 @@ async function windowStart({ db }: HistoryContext, write: string, before: number
   return row ? Number(row.id) : null
 }
 
+/** Selects the entries of a write within a window. */
+const entriesWithin = ({ db }: HistoryContext, write: string, before: number | null, start: number | null) =>
+  db.query
+    .selectFrom('audit as e')
+    .selectAll('e')
+    .where('e.write', '=', write)
+    .$if(before !== null, (query) => query.where('e.id', '<', before))
+    .$if(start !== null, (query) => query.where('e.id', '>=', start))
+
 /** The records that a part of the write created. */
-async function createdIn(
-  { db }: HistoryContext,
-  write: string,
-  before: number | null,
-  start: number | null,
-): Promise<LoggedEntry[]> {
-  const rows = await db.query
-    .selectFrom('audit')
-    .selectAll()
-    .where('write', '=', write)
-    .where('action', '=', 'create')
-    .$if(before !== null, (query) => query.where('id', '<', before))
-    .$if(start !== null, (query) => query.where('id', '>=', start))
+async function createdIn(...window: Parameters<typeof entriesWithin>): Promise<LoggedEntry[]> {
+  const rows = await entriesWithin(...window)
+    .where('e.action', '=', 'create')
     .execute()
   return rows.map(readEntry)
 }
 
 /** The entries whose records have later entries of other writes; one more than are shown. */
-async function changedSince(
-  { db }: HistoryContext,
-  write: string,
-  before: number | null,
-  start: number | null,
-): Promise<LoggedEntry[]> {
-  const rows = await db.query
-    .selectFrom('audit as e')
-    .selectAll()
-    .where('e.write', '=', write)
-    .$if(before !== null, (query) => query.where('e.id', '<', before))
-    .$if(start !== null, (query) => query.where('e.id', '>=', start))
+async function changedSince(...window: Parameters<typeof entriesWithin>): Promise<LoggedEntry[]> {
+  const rows = await entriesWithin(...window)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('audit as l')
@@ -98,7 +87,7 @@ async function changedSince(
           .whereRef('l.resource', '=', 'e.resource')
           .whereRef('l.record', '=', 'e.record')
           .whereRef('l.id', '>', 'e.id')
-          .where('l.write', '<>', write),
+          .whereRef('l.write', '<>', 'e.write'),
       ),
     )
     .orderBy('e.id', 'desc')

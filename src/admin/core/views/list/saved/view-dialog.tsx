@@ -1,14 +1,13 @@
 /** The name and audience of a view: a new one with the current state of the list, or an existing one. */
 import { useCreate, useUpdate } from 'ra-core'
 import { useState } from 'react'
-import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
-import { FormDialog } from '../../form-dialog.tsx'
 import { useResource } from '../../resource.ts'
 import { RolesInput } from './roles-input.tsx'
+import { type SharedName, SharedNameDialog } from './shared-name-dialog.tsx'
 import type { SavedView, SavedViews } from './use-saved-views.ts'
 
 interface ViewDialogProps {
@@ -24,39 +23,21 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
   const text = useText()
   const can = useCan()
   const { save, isSaving } = useSave(view, views, onClose)
-  const [name, setName] = useState(view?.name ?? '')
-  const [sharedWith, setSharedWith] = useState<number[]>(view?.shared_with ?? [])
   const [defaultFor, setDefaultFor] = useState<number[]>(view?.default_for ?? [])
   const canSetDefault = can(view ? 'update' : 'create', resources.views, 'default_for')
-  const isIncomplete = name.trim() === '' || isTooLong(name, MAX_NAME)
-  const submit = () => {
-    if (isIncomplete) return
-    save({ name: name.trim(), shared_with: sharedWith, ...(canSetDefault && { default_for: defaultFor }) })
-  }
   return (
-    <FormDialog
+    <SharedNameDialog
       title={view ? text('views.editTitle', { name: view.name }) : text('views.saveAs')}
-      submitLabel={text('form.save')}
-      isWorking={isSaving}
-      isDisabled={isIncomplete}
-      onSubmit={submit}
+      nameLabel={text('views.viewName')}
+      maxLength={MAX_NAME}
+      sharedLabel={text('views.sharedWith')}
+      sharedHelp={text('views.private')}
+      initialName={view?.name ?? ''}
+      view={view}
+      isSaving={isSaving}
+      onSave={(values) => save({ ...values, ...(canSetDefault && { default_for: defaultFor }) })}
       onClose={onClose}
     >
-      <LimitedTextField
-        label={text('views.viewName')}
-        value={name}
-        required
-        autoFocus
-        maxLength={MAX_NAME}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <RolesInput
-        label={text('views.sharedWith')}
-        help={text('views.private')}
-        view={view}
-        value={sharedWith}
-        onChange={setSharedWith}
-      />
       {canSetDefault && (
         <RolesInput
           label={text('views.defaultFor')}
@@ -66,11 +47,11 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
           onChange={setDefaultFor}
         />
       )}
-    </FormDialog>
+    </SharedNameDialog>
   )
 }
 
-type Values = Pick<SavedView, 'name' | 'shared_with'> & Partial<Pick<SavedView, 'default_for'>>
+type Values = SharedName & Partial<Pick<SavedView, 'default_for'>>
 
 function useSave(view: SavedView | null, { current, activate }: SavedViews, onClose: () => void) {
   const { name: list } = useResource()

@@ -25,6 +25,8 @@ declare global {
 let server: DemoServer
 let browser: Browser
 let token: string
+/** The page of a product. */
+let hub: string
 /** Pages with their parameters. */
 const addresses: string[] = [...STOREFRONT_PAGES]
 const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageAddress('privacy')]
@@ -37,6 +39,7 @@ beforeAll(async () => {
   const firstId = async (url: string) => (await get(url))[0]?.id
   const products = await get<{ id: number; model_number: string }>('/api/web/products')
   const product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
+  hub = `/detail_web?id=${product}`
   const ofProduct = (kind: string) => firstId(`/api/web/library/${kind}?product=${product}`)
   const guides = await get<{ id: number; questions: number }>(`/api/web/library/guides?product=${product}`)
   const parts = await get('/api/web/codes?range=[0,2]')
@@ -98,6 +101,20 @@ test.each(cases)('keeps pages still at $width px, signed in: $isSignedIn', async
     expect.soft(shift, `${address}: ${shifts.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT)
     if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
     await page.close()
+  }
+  await context.close()
+})
+
+test('keeps the tabs of a product on the first screen of a phone, for a selected unit as well', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  const page = await context.newPage()
+  for (const address of [hub, `${hub}&serial=V12-2405-0016`]) {
+    await page.goto(server.origin + address)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[role=status] a').count()).toBe(address === hub ? 0 : 1)
+    const tabs = await page.locator('main nav').last().boundingBox()
+    expect(tabs && tabs.y + tabs.height, address).toBeLessThan(844)
   }
   await context.close()
 })

@@ -48,7 +48,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
           <ButtonLink to={`${productAddress(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />
         </div>
-        <section className={styles.unit} aria-labelledby="unit">
+        <section className={styles.unit} aria-labelledby="unit" data-selected={serial !== null || undefined}>
           <h2 id="unit">{text('product.unit')}</h2>
           <p className={styles.quiet}>{text('product.unitLead')}</p>
           <UnitOfAddress key={serial} product={{ id, model_number }} />

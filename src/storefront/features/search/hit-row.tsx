@@ -114,7 +114,7 @@ function PartTools({ hit: { tag, fits }, part }: { hit: SearchHit; part: NonNull
       <AddToCart
         part={part}
         serial={unitHere?.serial ?? null}
-        model={unitHere?.product?.model_number}
+        model={unitHere?.product?.model_number ?? (fits?.products === 1 ? fits.named[0]?.product.title : null)}
         wish={false}
         compact
       />

@@ -23,6 +23,12 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
+  it('finds fields by their names in Traditional Chinese', async () => {
+    const path = sandbox.file('traditional.csv', '料號,名稱（英文）,名稱（中文）,單位,重量\r\nA-2,Lens,鏡頭,件,1.5\r\n')
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 1, problems: [], notices: [] })
+    expect(await code('A-2')).toMatchObject({ name: { en: 'Lens', zh: '鏡頭' }, unit: 'pcs', weight: 1.5 })
+  })
+
   /** A file of codes with these weights. */
   const weights = (name: string, ...values: string[]) =>
     sandbox.file(name, `part_number,weight,name_en\n${values.map((one, nth) => `C-${nth},"${one}",x`).join('\n')}\n`)

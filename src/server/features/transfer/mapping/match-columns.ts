@@ -1,6 +1,7 @@
 /** Matches the columns of a file with the fields of a resource. */
 import type { Actor } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
+import { foldChinese } from '#server/core/records/fold-chinese.ts'
 import { closestMatch, hint, plainName } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -26,7 +27,7 @@ export interface ColumnMatch {
 /** The name of the target that a misspelled header may mean. */
 export function suggestTarget(resource: Resource, column: string): string | null {
   const names = namesOf(resource)
-  const near = names.get(closestMatch(column, names.keys()) ?? '')
+  const near = names.get(closestMatch(foldChinese(column), names.keys()) ?? '')
   return near ? targetName(near.target) : null
 }
 

@@ -1,6 +1,7 @@
 /** Resolves column names to fields, or parts of bilingual fields. */
 
 import { rejectInput } from '#server/core/message.ts'
+import { foldChinese } from '#server/core/records/fold-chinese.ts'
 import { hint, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -27,10 +28,13 @@ export interface NamedTarget {
   source: NameSource
 }
 
+/** Headers in Traditional Chinese name the same fields. */
+const foldedName = (name: string): string => foldChinese(plainName(name))
+
 const cache = new WeakMap<Resource, Map<string, NamedTarget>>()
 
 /**
- * Normalised names (`plainName`) of all fields of the resource: name, `name.en`, `name_en`, label in every language,
+ * Normalised names of all fields of the resource: name, `name.en`, `name_en`, label in every language,
  * label with language, and synonyms. The first of two equal names wins.
  */
 export function namesOf(resource: Resource): ReadonlyMap<string, NamedTarget> {
@@ -42,7 +46,7 @@ export function namesOf(resource: Resource): ReadonlyMap<string, NamedTarget> {
 function collectNames(resource: Resource): Map<string, NamedTarget> {
   const names = new Map<string, NamedTarget>()
   const addAs = (source: NameSource) => (name: string, target: Target) => {
-    const key = plainName(name)
+    const key = foldedName(name)
     if (key !== '' && !names.has(key)) names.set(key, { target, source })
   }
   const fields = Object.values(resource.fields)
@@ -81,7 +85,7 @@ const inWrittenLanguage = (field: ResolvedField, name: string) =>
 
 /** The target that a text names, and how, if any. */
 export const findName = (resource: Resource, name: string): NamedTarget | undefined =>
-  namesOf(resource).get(plainName(name))
+  namesOf(resource).get(foldedName(name))
 
 /** The target of a column name, if any. */
 export const findTarget = (resource: Resource, name: string): Target | undefined => findName(resource, name)?.target

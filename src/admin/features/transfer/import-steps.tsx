@@ -26,7 +26,7 @@ export function ImportSteps({ current, open, disabled, onOpen }: ImportStepsProp
               onClick={() => onOpen(step)}
               sx={BUTTON}
             >
-              <Box aria-hidden sx={{ ...MARK, ...(index <= position && REACHED) }}>
+              <Box component="span" aria-hidden sx={{ ...MARK, ...(index <= position && REACHED) }}>
                 {index < position ? <Check sx={{ fontSize: 14 }} /> : index + 1}
               </Box>
               <Box

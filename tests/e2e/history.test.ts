@@ -10,6 +10,9 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { languagesOf } from './test-scope.ts'
 
+/** Of the demo's editor: the history shows names, not usernames. */
+const EDITOR_NAME = '周子墨'
+
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
@@ -87,7 +90,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const id = await changedPart(office, unusedNumber())
     await office.visit(`${paths.update}?id=${id}`)
     await office.button(t('history.title')).click()
-    await dialog.getByText('editor', { exact: true }).waitFor()
+    await dialog.getByText(EDITOR_NAME, { exact: true }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('history.view') }).click()

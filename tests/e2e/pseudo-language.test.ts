@@ -5,6 +5,7 @@ import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import { createdAt } from '#shared/resources/created-at.ts'
 import { pseudoScript } from '../../scripts/pseudo-language.ts'
+import { overflow } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -92,9 +93,9 @@ async function inspect(page: Page, address: string, data: () => Promise<string>)
   expect.soft([...new Set(foreign)], `${address}, not translated`).toEqual([])
   for (const width of [PHONE.width, DESKTOP.width]) {
     await page.setViewportSize({ width, height: DESKTOP.height })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wide, `${address} at ${width} px, pixels too wide`).toBeLessThanOrEqual(0)
-    expect.soft(await page.evaluate(clipped), `${address} at ${width} px`).toEqual([])
+    // The page takes the new width some frames later.
+    await expect.poll(() => overflow(page), { message: `${address} at ${width} px, pixels too wide` }).toBe(0)
+    await expect.poll(() => page.evaluate(clipped), { message: `${address} at ${width} px` }).toEqual([])
   }
 }
 

@@ -636,7 +636,7 @@ export const resources = defineResources({
           part_name: bilingualText('Part name', '名称'),
           quantity: integer('Quantity', '数量', { required: true, min: 1, max: 100_000 }),
           serial_number: text('Serial number', '序列号', { mono: true }),
-          model: text('For product', '适用产品', { synonyms: ['Model', 'Product', '型号', '产品'] }),
+          model: text('For product', '适用产品'),
           unit: text('Unit', '单位', { terms: UNITS }),
           specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),

@@ -1,4 +1,4 @@
-/** Where a column can go: the fields that the user may write, bilingual ones in parts, and the id. */
+/** Where a column can go: the fields that the user may write, bilingual ones also in parts, and the id. */
 import type { Can } from '#admin/core/providers/can.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -17,12 +17,15 @@ export interface ImportTarget {
   field: ResolvedField | null
 }
 
-const targetsOf = (field: ResolvedField): ImportTarget[] =>
-  definitionOf(field).parts?.map(({ suffix, label }) => ({
+/** Parts, then the whole field: a column that is named like it is matched with it. */
+const targetsOf = (field: ResolvedField): ImportTarget[] => [
+  ...(definitionOf(field).parts ?? []).map(({ suffix, label }) => ({
     name: `${field.name}${suffix}`,
     label: byLocale((locale) => inBrackets(field.label[locale], label[locale], locale)),
     field,
-  })) ?? [{ name: field.name, label: field.label, field }]
+  })),
+  { name: field.name, label: field.label, field },
+]
 
 /** The field of a target such as `name_en`. */
 export const targetField = ({ fields }: Resource, target: string): ResolvedField | undefined =>

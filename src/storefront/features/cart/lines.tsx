@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
 import { useAllLines } from './use-all-lines.ts'
@@ -17,16 +18,20 @@ interface LinesProps {
 
 export function Lines({ list, empty, children }: LinesProps) {
   const { data: lines, error, retry } = useAllLines(list)
+  const { visible, pager } = usePaged(lines ?? [])
   if (!lines) {
     return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={4} height="96px" />
   }
   if (!lines.length) return empty
   return children(
     lines,
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <Line key={line.id} list={list} line={line} />
-      ))}
-    </ul>,
+    <div>
+      <ul className={styles.lines}>
+        {visible.map((line) => (
+          <Line key={line.id} list={list} line={line} />
+        ))}
+      </ul>
+      {pager}
+    </div>,
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { CompactInput } from '#storefront/core/ui/compact-input.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
+import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import { Alarms } from './alarms.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
@@ -21,27 +22,31 @@ const COLUMNS = [
 
 export function QuickRows({ order }: { order: QuickOrderState }) {
   const text = useText()
+  const { visible, pager } = usePaged(order.rows, true)
   return (
-    <table className={styles.table}>
-      <caption className="unseen">{text('quick.rows')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {text(`row.${column}`)}
-            </th>
+    <div>
+      <table className={styles.table}>
+        <caption className="unseen">{text('quick.rows')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {text(`row.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{text('row.result')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {visible.map((row) => (
+            <Row key={row.key} order={order} row={row} />
           ))}
-          <th scope="col">{text('row.result')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {order.rows.map((row) => (
-          <Row key={row.key} order={order} row={row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {pager}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
+import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import { Alarms } from './alarms.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
@@ -20,37 +21,45 @@ export function StaticLines({ lines, onFix }: StaticLinesProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useLanguage()
+  const { visible, pager } = usePaged(onFix ? alarmedFirst(lines) : lines)
   return (
-    <ul className={lineStyles.lines}>
-      {lines.map((line) => (
-        <li key={line.id} className={styles.line}>
-          <PartCell line={line} />
-          <span className={styles.quantity}>
-            {format.number(line.quantity)} {unitName(line.part?.unit ?? '', locale)}
-          </span>
-          {(line.serial_number || line.remark) && (
-            <dl className={styles.more}>
-              {line.serial_number && (
-                <div>
-                  <dt>{text('line.serial')}</dt>
-                  <dd className="mono">{line.serial_number}</dd>
-                </div>
-              )}
-              {line.remark && (
-                <div>
-                  <dt>{text('line.remark')}</dt>
-                  <dd>{line.remark}</dd>
-                </div>
-              )}
-            </dl>
-          )}
-          {onFix && line.alarms.length > 0 && (
-            <div className={styles.alarms}>
-              <Alarms alarms={line.alarms} onFix={(fix) => onFix(line, fix)} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className={lineStyles.lines}>
+        {visible.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <PartCell line={line} />
+            <span className={styles.quantity}>
+              {format.number(line.quantity)} {unitName(line.part?.unit ?? '', locale)}
+            </span>
+            {(line.serial_number || line.remark) && (
+              <dl className={styles.more}>
+                {line.serial_number && (
+                  <div>
+                    <dt>{text('line.serial')}</dt>
+                    <dd className="mono">{line.serial_number}</dd>
+                  </div>
+                )}
+                {line.remark && (
+                  <div>
+                    <dt>{text('line.remark')}</dt>
+                    <dd>{line.remark}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+            {onFix && line.alarms.length > 0 && (
+              <div className={styles.alarms}>
+                <Alarms alarms={line.alarms} onFix={(fix) => onFix(line, fix)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pager}
+    </div>
   )
 }
+
+/** No warning hides on a later page. */
+const alarmedFirst = (lines: readonly CartLine[]): CartLine[] =>
+  lines.toSorted((a, b) => Math.sign(b.alarms.length) - Math.sign(a.alarms.length))

@@ -5,6 +5,7 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { resultsAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 
@@ -23,6 +24,8 @@ type Column = (typeof COLUMNS)[number]
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const text = useText()
   const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
+  // Other pages are hidden by styles, so that all lines are printed.
+  const { visible, pager } = usePaged(keyed)
   return (
     <section className={styles.section} aria-labelledby="order-lines">
       <h2 id="order-lines">{text('order.lines')}</h2>
@@ -37,15 +40,16 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {keyed.map(({ line, key }) => (
-            <tr key={key}>
+          {keyed.map((item) => (
+            <tr key={item.key} data-hidden={!visible.includes(item) || undefined}>
               {COLUMNS.map((column) => (
-                <Cell key={column} line={line} column={column} />
+                <Cell key={column} line={item.line} column={column} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {pager}
     </section>
   )
 }

@@ -62,6 +62,13 @@ describe('the search for pages', () => {
     expect(inEnglish('part').map((hit) => hit.route)).toEqual([numbers, documents])
   })
 
+  it('finds no title whose pinyin is only similar', () => {
+    const mapping = route('新增导入映射', '/admin/transfer/mapping/add', { other: 'New import mapping' })
+    const index = createRouteIndex([mapping], spelling)
+    expect(index('daoru')).toHaveLength(1)
+    expect(index('dengpao')).toHaveLength(0)
+  })
+
   it('searches for the first 32 characters of the input', () => {
     const long = 'a'.repeat(20) + 'b'.repeat(12)
     const index = createRouteIndex([route(long, '/x')], spelling)

@@ -70,7 +70,10 @@ const containsPattern = ({ title, path }: TitleForm, pattern: string): boolean =
 export const patternOf = (input: string): string =>
   [...input.trim().replace(TYPED_SPACE, ' ')].slice(0, ROUTE_SEARCH.maxPatternLength).join('')
 
-/** Creates the search over routes; it returns each route once, best first. */
+/**
+ * Creates the search over routes; it returns each route once, best first. A spelling has to contain the pattern: the
+ * syllables of any two titles are similar.
+ */
 export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelling): RouteIndex {
   const { threshold, weights } = ROUTE_SEARCH
   const fuse = new Fuse(
@@ -93,7 +96,8 @@ export function createRouteIndex(routes: readonly RouteEntry[], spelling: Spelli
     const best = new Map<RouteEntry, RouteHit>()
     const matches = fuse.search(pattern)
     const exact = matches.filter(({ item }) => containsPattern(item, pattern))
-    for (const result of [...exact, ...matches]) {
+    const similar = matches.filter(({ item }) => !item.isSpelled)
+    for (const result of [...exact, ...similar]) {
       const { route } = result.item
       if (!best.has(route)) best.set(route, hitOf(result, pattern, spelling))
     }

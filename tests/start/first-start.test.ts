@@ -69,6 +69,19 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
     expect([await all('menus'), await all('roles')]).toEqual(before)
   })
 
+  it('renames menus with their lists in the config, unless staff has named them', async () => {
+    const label = { en: 'Renamed', zh: '改名' }
+    const { orders, codes, ...others } = withoutAudit
+    const renamed = { ...others, orders: { ...orders, label }, codes: { ...codes, label } }
+    const names = async () =>
+      Object.fromEntries((await all('menus')).map(({ url, menu_name }) => [String(url), menu_name]))
+    const before = await names()
+    await ensureSystemRecords({ ...server.context, resources: renamed })
+    expect(await names()).toEqual({ ...before, [orders.paths.list]: label })
+    await ensureSystemRecords({ ...server.context, resources: withoutAudit })
+    expect(await names()).toEqual(before)
+  })
+
   it('adds the menu of a resource that is new in the config to the roles that may list it', async () => {
     await ensureSystemRecords({ ...server.context, resources: { ...withoutAudit, audit } })
     const [added, group] = [await menuNamed('操作日志'), await menuNamed('系统')]

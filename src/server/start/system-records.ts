@@ -5,8 +5,10 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { sameValue } from '#shared/same-value.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
+import { readEntry, valuesOf } from '../core/writes/entry.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 import { withinTransaction } from './within-transaction.ts'
@@ -82,8 +84,8 @@ interface Added {
 }
 
 /**
- * Creates missing roles and menus, and grants new menus to the built-in roles that they are meant for. Menus that staff
- * renamed, moved, hid or deleted stay that way.
+ * Creates missing roles and menus, grants new menus to the built-in roles that they are meant for, and renames menus
+ * with their pages. Menus that staff renamed, moved, hid or deleted stay that way.
  */
 export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
 
@@ -92,7 +94,7 @@ async function createMissing(context: Context): Promise<void> {
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')
   const everCreated = await valuesEverCreated(context, 'roles', 'key')
-  const operations: Operation[] = []
+  const operations = await renamings(context, entries)
   for (const role of roles) {
     const seen = menuIdsFor(String(role.key), added)
     const menus = [...(role.menus as number[]), ...seen]
@@ -131,6 +133,34 @@ async function ensureMenus(context: Context, entries: readonly Entry[]): Promise
     added.push({ id: await createMenu(context, values), entry })
   }
   return added
+}
+
+/** Updates of the menus that have the name of an earlier config. */
+async function renamings(context: Context, entries: readonly Entry[]): Promise<Operation[]> {
+  const seeded = await seededMenuNames(context)
+  return (await listAll(context, 'menus')).flatMap(({ id, url, menu_name }): Operation[] => {
+    const label = entries.find((entry) => entry.url === url)?.menu_name
+    if (!label || !sameValue(menu_name, seeded.get(id)) || sameValue(menu_name, label)) return []
+    return [{ action: 'update', resource: 'menus', id, values: { menu_name: label } }]
+  })
+}
+
+/** The names that menus were last given here, by id. */
+async function seededMenuNames({ db, resources: { menus } }: Context): Promise<Map<number, unknown>> {
+  if (!menus) return new Map()
+  const rows = await db.query
+    .selectFrom('audit')
+    .selectAll()
+    .where('resource', '=', 'menus')
+    .where('origin', '=', JSON.stringify(['seed']))
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map(readEntry).flatMap(({ record, changes }) => {
+      const { menu_name } = valuesOf(menus, changes, 'after')
+      return menu_name ? [[record, menu_name] as const] : []
+    }),
+  )
 }
 
 /** The menu with the group's other entries, or with its name; otherwise a new one. */

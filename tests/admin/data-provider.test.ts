@@ -213,11 +213,11 @@ describe('the calls that the specification names', () => {
       resource: 'roles',
       list: 'GET /api/user/Getrole',
       data: { key: 'stock', name: { en: 'Stock', zh: '库存' } },
-      change: { description: 'Stock-taking' },
+      change: { description: { en: 'Stock-taking', zh: '盘点' } },
       create: 'POST /api/user/EditRoleMenu',
       update: (id: unknown) => ({
         call: `POST /api/user/EditRoleMenu?id=${id}`,
-        body: { description: 'Stock-taking', lock_version: 1 },
+        body: { description: { en: 'Stock-taking', zh: '盘点' }, lock_version: 1 },
       }),
       remove: (id: unknown) => `DELETE /api/roles/${id}`,
     },

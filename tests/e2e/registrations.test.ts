@@ -61,8 +61,8 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   await dialog.getByRole('button', { name: stepName('reject'), exact: true }).click()
   await dialog.getByText(translate({ key: 'validation.required' }, 'zh')).waitFor()
   expect.soft(await findViolations(office.page), 'the dialog').toEqual([])
-  await dialog.getByRole('button', { name: /^We found no fixture of ours/ }).click()
-  await dialog.getByText(/Reason: We found no fixture of ours/).waitFor()
+  await dialog.getByRole('button', { name: /^We couldn’t find a fixture of ours/ }).click()
+  await dialog.getByText(/Reason: We couldn’t find a fixture of ours/).waitFor()
   await dialog.getByRole('button', { name: stepName('reject'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Rigworks Hire Ltd').waitFor({ state: 'detached' })
@@ -70,7 +70,7 @@ test('a rejection needs a reason, in the customer’s language; the mail is show
   const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
   await expect.poll(focused).toBe(await waiting().first().textContent())
   expect(await statusOf('rigworks')).toBe('rejected')
-  await expect.poll(() => mailTo('ana@rigworks.example')?.text).toContain('We found no fixture of ours')
+  await expect.poll(() => mailTo('ana@rigworks.example')?.text).toContain('We couldn’t find a fixture of ours')
 })
 
 test('sends nothing when an approval is undone at once', async () => {
@@ -104,7 +104,7 @@ test('shows who decided, and disables and enables a customer, in English', async
   const { dialog, t, button, main, page } = english
   await english.visit(path)
   await page.getByRole('tab', { name: t('registrations.history') }).click()
-  await main.getByText('We found no fixture of ours').waitFor()
+  await main.getByText('We couldn’t find a fixture of ours').waitFor()
   expect.soft(await findViolations(english.page)).toEqual([])
   expect.soft(await overflow(english.page)).toBe(0)
   await button(stepOf('disable', 'Gantry One Touring', 'en')).click()

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
+const EDITOR_NAME = '周子墨'
 const { paths } = resources.codes
 
 describe.each(languagesOf('zh'))('in %s', (language) => {
@@ -56,7 +57,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const form = formOf(office, resources.codes)
     await expect.poll(() => form.input('unit').inputValue()).toBe('pcs')
     await save({ unit: 'box' })
-    await main.getByText(t('together.updatedBy', { name: 'editor' })).waitFor()
+    await main.getByText(t('together.updatedBy', { name: EDITOR_NAME })).waitFor()
     expect(await form.input('unit').inputValue()).toBe('box')
     await office.settle()
     expect(await findViolations(office.page)).toEqual([])
@@ -68,13 +69,13 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const form = formOf(office, resources.codes)
     await form.input('unit').fill('set')
     await save({ unit: 'box', remark: 'theirs' })
-    await main.getByText(t('together.changedBy', { name: 'editor' })).waitFor()
+    await main.getByText(t('together.changedBy', { name: EDITOR_NAME })).waitFor()
     expect(await form.input('unit').inputValue()).toBe('set')
     await office.button(t('together.compare')).click()
     await dialog.getByRole('row').filter({ hasText: 'theirs' }).waitFor()
     expect(await dialog.locator('tbody tr').count()).toBe(2)
     await dialog.getByRole('button', { name: t('conflict.reload') }).click()
-    await main.getByText(t('together.changedBy', { name: 'editor' })).waitFor({ state: 'hidden' })
+    await main.getByText(t('together.changedBy', { name: EDITOR_NAME })).waitFor({ state: 'hidden' })
     expect(await form.input('unit').inputValue()).toBe('box')
     expect(await form.input('remark').inputValue()).toBe('theirs')
   })
@@ -151,7 +152,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await second.goto(`${server.origin}${paths.update}?id=${id}`)
     await second.getByRole('heading', { level: 1, name: number }).waitFor()
     await save({ unit: 'box' })
-    await second.getByText(office.t('together.updatedBy', { name: 'editor' })).waitFor()
+    await second.getByText(office.t('together.updatedBy', { name: EDITOR_NAME })).waitFor()
     expect(streams).toEqual([])
     await page.goto('about:blank')
     await save({ unit: 'set' })

@@ -2,9 +2,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { Part } from '#shared/web/part.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { apiOf } from './api.ts'
 import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { orderWords } from './order-steps.ts'
 import { customerToken } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
@@ -54,5 +57,33 @@ test('a product that was opened is read again without a network, until its reade
     return caches_.flat().map((request) => new URL(request.url).pathname)
   })
   expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await context.close()
+})
+
+test('a part is added and its cart opens where the network is lost on the way, without anything saved', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  const token = await customerToken(url)
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: token, url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const { data: parts } = await apiOf(url, token, 'en').call<Part[]>('GET', '/api/web/codes?range=[0,99]')
+  const part = parts.find(({ orderable, status }) => orderable && status === 'active')
+  const page = await context.newPage()
+  await page.goto(`${url}/`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
+  await page.goto(`${url}/detail_web?part=${part?.id}`)
+  await prepared
+  await context.setOffline(true)
+  await page.getByRole('button', { name: orderWords('en')('add.toCart'), exact: true }).click()
+  await page.getByText(text('outbox.linesWait')).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+  await page.getByRole('heading', { level: 1, name: text('tab.cart') }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: part?.part_number ?? '' })
+    .waitFor()
   await context.close()
 })

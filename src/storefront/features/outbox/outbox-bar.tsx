@@ -2,6 +2,11 @@
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 
-const PendingBar = lazyComponent(() => import('./pending-bar.tsx').then((module) => module.PendingBar))
+const loadBar = () => import('./pending-bar.tsx').then((module) => module.PendingBar)
+const PendingBar = lazyComponent(loadBar)
+
+/** After the page itself, and in advance: the bar appears without a network. */
+const PREPARE_MS = 3_000
+setTimeout(loadBar, PREPARE_MS)
 
 export const OutboxBar = () => (outboxMirror.use().length ? <PendingBar /> : null)

@@ -32,7 +32,7 @@ const scopedClass = (name: string, file: string): string =>
   `${name}_${createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
-    .slice(0, 5)}`
+    .slice(0, 4)}`
 
 /** The tab's title until a page sets its own. */
 const productName: Plugin = {

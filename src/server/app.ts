@@ -68,12 +68,12 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Handles all addresses outside /api: the built pages, or the development server. */
   pages?: Elsewhere
-  /** True in development, where pages need a wider Content-Security-Policy. */
+  /** Development mode: pages need a wider Content-Security-Policy. */
   live?: boolean
   metrics?: Metrics | undefined
-  /** Observes every call; registered before the routes. */
+  /** Registers tracing, before any route. */
   trace?: ((app: FastifyInstance) => Promise<void>) | undefined
-  /** Whether the process is about to end: it is not ready for new work. */
+  /** Whether the process is shutting down; readiness then fails. */
   isDraining?: () => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Development server: API and live pages on one port. Saving the config, or a part that it imports, updates tables, API and screens without a
- * restart; after an invalid save the previous config stays active.
+ * Development server: API and live pages on one port. Saving the config, or a file it imports, updates tables, API and
+ * pages without a restart. An invalid config is reported, and the previous one stays active.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -15,7 +15,7 @@ import { startMailWorker } from './core/mail/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
-import { addScheduled, scheduledJobs } from './start/job-kinds.ts'
+import { recordScheduledJobs, scheduledJobs } from './start/job-kinds.ts'
 import { createWorkers } from './start/job-workers.ts'
 import { createLiveConfig } from './start/live-config.ts'
 import { createLogger } from './start/logger.ts'
@@ -33,7 +33,7 @@ const { context, demo, problems } = await startContext(env, await config.read(),
   log: logger,
 })
 let app: FastifyInstance
-/** Requests wait during a config change, so that the reloaded page meets the new tables. */
+/** Pending config change. API requests wait for it, so that a reloaded page uses the new tables. */
 let ready: Promise<void> = Promise.resolve()
 
 const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -46,15 +46,15 @@ const vite = await createVite({
   server: { middlewareMode: true, ws: { server } },
   appType: 'custom',
   resolve: { alias: { '#config': configFile } },
-  // Nearly every screen depends on the config: pages reload after the server has applied it, see `reload`.
+  // No hot update: nearly every page depends on the config, so `reload` makes pages reload once it is applied.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (config.isPart(file) ? [] : undefined) }],
 })
 
-/** Vite's modules, and the HTML page for all other addresses. */
+/** Serves Vite's modules, and the HTML page at all other addresses. */
 const pages = (request: IncomingMessage, response: ServerResponse) =>
   vite.middlewares(request, response, async () => {
     const path = (request.url ?? '/').replace(/\?.*$/, '')
-    // The config changes while the server runs.
+    // Created per request, because the config can change.
     if (!createAddressCheck(context.resources)(path)) return response.writeHead(302, { location: NOT_FOUND }).end()
     const html = withApiHost(await readFile('index.html', 'utf8'), env)
     const page = await vite.transformIndexHtml(request.url ?? '/', html)
@@ -77,7 +77,7 @@ async function reload(): Promise<void> {
     const plan = await updateSchema(context)
     await swapApp()
     for (const step of plan.steps) logger.info(step.description)
-    logger.info('resources.config.ts is in force')
+    logger.info('Applied resources.config.ts')
     vite.ws.send({ type: 'full-reload' })
   } catch (error) {
     context.resources = before
@@ -88,7 +88,7 @@ async function reload(): Promise<void> {
 
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
-startSchedule(context, scheduledJobs, addScheduled, logger)
+startSchedule(context, scheduledJobs, recordScheduledJobs, logger)
 context.jobs.start({ isOnlyProcess: !env.databaseUrl })
 config.onSave(() => {
   ready = ready.then(reload)

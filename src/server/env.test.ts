@@ -90,7 +90,7 @@ describe('every variable', () => {
     [{ S3_ACCESS_KEY_ID: ' ' }, 'S3_ACCESS_KEY_ID: must be the id of an access key'],
     [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY: must be the secret of the access key'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
-  ])('that is wrong stops the start with what it takes: %j', (variables, reason) => {
+  ])('stops the start with its format when it is invalid: %j', (variables, reason) => {
     expect(() => readEnv(variables)).toThrow(reason)
   })
 
@@ -101,7 +101,7 @@ describe('every variable', () => {
     }
   })
 
-  it('names hosts of pictures between commas or blanks', () => {
+  it('separates image hosts by commas or blanks', () => {
     const { imageHosts } = readEnv({ IMAGE_HOSTS: 'cdn.example.com, *.example.org img.example.net:8443' })
     expect(imageHosts).toEqual(['cdn.example.com', '*.example.org', 'img.example.net:8443'])
     expect(readEnv({}).imageHosts).toEqual([])

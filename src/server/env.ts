@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isBlank } from '#shared/fields/text.ts'
 
-/** @param start scheme, and what begins the host */
+/** @param start pattern of the scheme and the first character of the host */
 const url = (start: RegExp, format: string) =>
   z.string().refine((value) => start.test(value) && !/\s/.test(value) && URL.canParse(value), format)
 const WEB_URL = /^https?:\/\/[^/?#]/
@@ -35,7 +35,7 @@ const ranges = z
   .refine((list) => list.length > 0 && list.every(isRange), RANGES_FORMAT)
 const isAddress = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
 
-/** The host, or the folder of its socket in the query. */
+/** Has a host, or the folder of a Unix socket in the query. */
 const POSTGRES = /^postgres(ql)?:\/\/([^/?#]|.*[?&]host=)/
 const POSTGRES_FORMAT = 'must be postgres://user:password@host:port/database'
 
@@ -63,7 +63,7 @@ const schema = z.object({
       'must have 6 to 200 characters, not only blanks',
     )
     .optional(),
-  /** Without a scheme, for https only: an attacker could replace an image loaded without it. */
+  /** Without a scheme: images are loaded by https only, because an attacker could replace those loaded by http. */
   IMAGE_HOSTS: hosts.optional(),
   IMPORT_HOSTS: hosts.optional(),
   WEBHOOK_HOSTS: hosts.optional(),
@@ -113,52 +113,52 @@ const schema = z.object({
 
 export interface Env {
   mode: 'development' | 'production' | 'test'
-  /** The role of this process: answer requests, work in the background, or both. */
+  /** Whether this process serves requests, runs background work, or both. */
   role: 'server' | 'worker' | 'both'
   port: number
   host: string
-  /** Where `/metrics` is served, without a key; undefined for nowhere. */
+  /** Port of `/metrics`, which needs no key there; undefined while disabled. */
   metricsPort: number | undefined
   /** Proxies whose `X-Forwarded-For` is trusted, in addition to those on this machine. */
   trustedProxies: readonly string[]
-  /** How long a process that is shutting down reports “not ready” while still answering. */
+  /** Time between SIGTERM and the shutdown, in which the process reports “not ready” but still serves requests. */
   drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
-  /** A replica of that database, for reads. */
+  /** Read replica of `databaseUrl`. */
   databaseReplicaUrl: string | undefined
   apiHost: string | undefined
   publicUrl: string | undefined
   adminPassword: string | undefined
   /** Hosts of external images, in Content-Security-Policy syntax. */
   imageHosts: readonly string[]
-  /** Hosts that files are imported from on a schedule. */
+  /** Hosts that scheduled imports may download from. */
   importHosts: readonly string[]
-  /** Hosts that webhooks may reach at private addresses. */
+  /** Hosts with private addresses that webhooks may call. */
   webhookHosts: readonly string[]
-  /** The folder that folders of scheduled imports are in. */
+  /** Parent folder of the folders of scheduled imports. */
   importRoot: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** SMS gateway; undefined when no text messages can be sent. */
+  /** SMS gateway; undefined while text messages are disabled. */
   smsUrl: string | undefined
-  /** Delay before a mail is sent, during which its cause can be undone. */
+  /** Delay before mails are sent, in which the change that caused them can be undone. */
   mailDelaySeconds: number
   /** App for social sign-in; undefined when it is not configured. */
   wechat: { appId: string; appSecret: string; apiHost: string; openHost: string } | undefined
-  /** Where customers' answers by mail arrive; undefined when they are pasted in. */
+  /** Receives customers' replies; undefined when staff paste them in. */
   inboundMail: { address: string; secret: string } | undefined
   /** Bucket for files; undefined when they are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Scheduled backups, if configured. */
   backups: { everyHours: number; keep: number } | undefined
-  /** Days after which deleted records can no longer be restored; undefined to keep them. */
+  /** Days after which deleted records are erased; undefined to keep them. */
   trashDays: number | undefined
-  /** Memory for ready answers of reads; 0 for none. */
+  /** Memory limit of the response cache; 0 disables it. */
   answerCacheMegabytes: number
-  /** Whether calls are traced; the packages of OpenTelemetry read where to. */
+  /** Whether requests are traced. The OpenTelemetry packages read the endpoint themselves. */
   tracing: boolean
-  /** Encrypts the secrets in the database; undefined for a key in `dataDir` with SQLite, none with PostgreSQL. */
+  /** Encrypts secrets in the database. If undefined, SQLite uses a key file in `dataDir`, and PostgreSQL no key. */
   secretKey: string | undefined
   logLevel: string
 }
@@ -168,13 +168,13 @@ export interface S3Settings {
   /** Undefined for Amazon S3. */
   endpoint: string | undefined
   region: string
-  /** Undefined when the machine has its own credentials. */
+  /** Undefined to use the credentials of the machine (instance profile). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   /** Prefix of every key: empty, or with a trailing slash. */
   prefix: string
-  /** Whether the bucket is in the path rather than in the host name. */
+  /** Whether URLs contain the bucket in the path instead of the host name. */
   pathStyle: boolean
-  /** The host, for messages. */
+  /** For error messages. */
   host: string
 }
 
@@ -217,19 +217,19 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     trashDays: env.TRASH_DAYS,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
-    tracing: isTraced(env),
+    tracing: hasTracing(env),
     secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** @throws Error for a divided server without a database that several processes can share */
+/** @throws Error for separate processes without `DATABASE_URL`: SQLite is not shared */
 function roleOf({ ROLE: role, DATABASE_URL: url }: z.output<typeof schema>): Env['role'] {
   if (role !== 'both' && !url) throw new Error(`ROLE: ${role} needs DATABASE_URL; one process alone uses SQLite`)
   return role
 }
 
-const isTraced = (env: z.output<typeof schema>) =>
+const hasTracing = (env: z.output<typeof schema>) =>
   !env.OTEL_SDK_DISABLED && Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
@@ -274,7 +274,7 @@ function s3Of(env: z.output<typeof schema>): S3Settings | undefined {
     region,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     prefix: prefix ? `${withoutSlash(prefix)}/` : '',
-    // Only Amazon gives every bucket its own host name.
+    // Only Amazon reliably has a host name per bucket.
     pathStyle: pathStyle ?? endpoint !== undefined,
     host: endpoint ? new URL(endpoint).host : `S3 (${region})`,
   }

@@ -93,7 +93,7 @@ describe.each(ENGINES)('the proof of a config on %s', (engine) => {
   it('finds nothing where nothing changes', async () => {
     const proof = await proveConfig(server.context.env, resources)
     expect(proof).toMatchObject({ plan: { isEmpty: true }, broken: [], locked: [] })
-    expect(proofLines(proof, server.context.env)).toContain('Nothing that is stored would break.')
+    expect(proofLines(proof, server.context.env)).toContain('No stored data would break.')
   })
 
   it('names records, views, roles, keys, webhooks and mappings that would break, and leaves the database as it was', async () => {

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/start/logger.ts'
-import { safeText } from '#server/start/safe-text.ts'
+import { redact } from '#server/start/redact.ts'
 import { CODES } from '#shared/errors.ts'
 import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
 
@@ -121,5 +121,5 @@ it.each([
     'at run (/app/src/server/features/fixture-files/ofl.ts:10:5)',
   ],
 ])('shortens %s', (text, safe) => {
-  expect(safeText(text)).toBe(safe)
+  expect(redact(text)).toBe(safe)
 })

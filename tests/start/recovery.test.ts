@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/core/db/open.ts'
-import { removeLeftovers } from '#server/start/leftovers.ts'
+import { deleteStaleTempFiles } from '#server/start/stale-temp-files.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -126,9 +126,9 @@ describe('leftovers of processes that were killed', () => {
     const fresh = join(dataDir, 'uploads/incoming', uuid.replace('0', '1'))
     writeFileSync(fresh, 'a')
     const soon = new Date(Date.now() + 59 * 60_000)
-    expect(await removeLeftovers({ dataDir }, soon)).toBe(3)
+    expect(await deleteStaleTempFiles({ dataDir }, soon)).toBe(3)
     utimesSync(join(dataDir, 'restore'), 1, 1)
-    expect(await removeLeftovers({ dataDir }, soon)).toBe(1)
+    expect(await deleteStaleTempFiles({ dataDir }, soon)).toBe(1)
     for (const [path, isLeftover] of files) expect(existsSync(join(dataDir, path)), path).toBe(!isLeftover)
     expect(existsSync(fresh)).toBe(true)
     rmSync(dataDir, { recursive: true })

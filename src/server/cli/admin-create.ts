@@ -15,7 +15,7 @@ interface Account {
   password: string
 }
 
-/** @throws Error naming the missing value when no terminal is available for a prompt */
+/** Reads missing values from a prompt. @throws Error naming the missing value when stdin is not a terminal */
 async function readAccount(username: string | undefined, password: string | undefined): Promise<Account> {
   if (username && password) return { username, password }
   if (!process.stdin.isTTY) {
@@ -37,7 +37,7 @@ async function readAccount(username: string | undefined, password: string | unde
   }
 }
 
-/** @throws Error for an option, and for more than a user name */
+/** @throws Error for options and for more than one argument */
 function readUsername([username, ...more]: readonly string[]): string | undefined {
   if (more.length === 0 && !username?.startsWith('-')) return username
   throw new Error(withCommands('One user name and no option can be given: npm run admin:create -- <user name>'))

@@ -1,4 +1,4 @@
-/** The archive of a whole instance on the command line: written, checked, restored. */
+/** Writes, checks and restores archives of a whole instance on the command line. */
 import { existsSync } from 'node:fs'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -18,11 +18,11 @@ import { translate } from '../core/translate.ts'
 import { readEnv } from '../env.ts'
 
 export interface RestoreArguments {
-  /** Only reads the archive. */
+  /** Only checks the archive. */
   check: boolean
-  /** Whether data may be dropped that the config has no place for. */
+  /** Whether data without a table or column in the config can be dropped. */
   dataLoss: boolean
-  /** Whether an instance with records may be replaced. */
+  /** Whether an instance with records can be replaced. */
   replace: boolean
 }
 
@@ -31,7 +31,7 @@ const printIn = (locale: Locale) => (key: MessageKey, values?: TextValues) =>
 
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
 
-/** Writes everything into one file, as it is at this moment. @throws OperatorError */
+/** Writes a snapshot of the whole instance to an archive. @throws OperatorError */
 export async function exportAll(path: string, { audit }: { audit: boolean }, locale: Locale): Promise<void> {
   if (!path.toLowerCase().endsWith('.zip')) throw new OperatorError('backup.archiveType', { path })
   const print = printIn(locale)
@@ -51,7 +51,7 @@ export async function exportAll(path: string, { audit }: { audit: boolean }, loc
   }
 }
 
-/** Replaces the contents of this instance by an archive. @throws OperatorError without changes, apart from added files */
+/** Replaces the contents of this instance by an archive. @throws OperatorError; except for added files, nothing changes then */
 export async function restoreArchive(path: string, restore: RestoreArguments, locale: Locale): Promise<void> {
   const print = printIn(locale)
   if (!existsSync(path)) throw new OperatorError('backup.noFile', { path })

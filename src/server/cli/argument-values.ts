@@ -1,4 +1,4 @@
-/** Values of command options. */
+/** Parses values of command options. */
 import { rejectInput } from '#server/core/message.ts'
 
 /** Splits at the first or last separator. @throws ReadableError naming the option and its format */
@@ -6,16 +6,16 @@ export function splitOption(
   option: string,
   value: string,
   separator: string,
-  takes: string,
+  format: string,
   last = false,
 ): [string, string] {
   const index = last ? value.lastIndexOf(separator) : value.indexOf(separator)
-  if (index < 1) throw rejectInput('transfer.badOption', { option, takes, value })
+  if (index < 1) throw rejectInput('transfer.badOption', { option, takes: format, value })
   return [value.slice(0, index), value.slice(index + 1)]
 }
 
-/** The value of an option with a few. @throws ReadableError naming them */
-export function choice<const C extends string>(
+/** Parses an option with fixed values. @throws ReadableError listing them */
+export function parseChoice<const C extends string>(
   option: string,
   value: string | undefined,
   choices: readonly C[],

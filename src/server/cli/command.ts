@@ -1,5 +1,4 @@
-/** Shared by all commands: language, open database, and error output. */
-
+/** Language, context and error output of all commands. */
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -12,7 +11,7 @@ import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
 
-/** The language of `--lang`, or of the terminal. */
+/** Language of `--lang`, or of the terminal's environment variables. */
 export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
   const option = args.findIndex((item) => item === '--lang' || item.startsWith('--lang='))
   const requested = args[option]?.split('=')[1] ?? (option < 0 ? undefined : args[option + 1])
@@ -32,17 +31,17 @@ export async function runCommand(locale: Locale, task: () => Promise<void>): Pro
   }
 }
 
-/** By the file system, SQLite or PostgreSQL. */
+/** Error codes of file systems, SQLite and PostgreSQL. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'].includes(String(error.code))
 
-/** An error, with the affected fields. */
+/** One line per affected field, or the message of the error. */
 const errorLines = (error: PublicError, locale: Locale): string[] =>
   error.fields.length
     ? error.fields.map((field) => `${field.path}: ${translate(field, locale)}`)
     : [translate(error.publicMessage, locale)]
 
-/** Runs a task with the configured database, its schema up to date. */
+/** Opens the database, updates its schema, and runs a task. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
   const db = await openDatabase(env, resources, { server: false })

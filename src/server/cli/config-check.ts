@@ -1,4 +1,4 @@
-/** `npm run config:check`: names what is wrong or slow in the config, with file and line; applies nothing. */
+/** `npm run config:check`: prints errors and slow parts of the config, with file and line. Changes nothing. */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS, checkConfig, type Finding } from '../core/config/check-config.ts'
@@ -11,7 +11,7 @@ no database and changes nothing. The exit code is 1 after an error; warnings are
 
   --json   prints the findings as JSON
 
-A comment above the line allows what a check finds: // config:check allows long-menu: the word that customers use`
+A comment above the line suppresses a finding: // config:check allows long-menu: the word that customers use`
 
 await runCommand('en', async () => {
   const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** `npm run db:plan`: prints what would change in the database; `-- --prove` tries it on a copy. Changes nothing. */
+/** `npm run db:plan`: prints pending schema changes; `-- --prove` tests them on a copy. Changes nothing. */
 import { parseArgs } from 'node:util'
 import { resources } from '#config'
 import { withCommands } from '#server/core/commands.ts'
@@ -13,8 +13,8 @@ const USAGE = withCommands(`Usage: npm run db:plan [-- --prove] [--json]
 
 Prints what resources.config.ts would change in the database. Changes nothing.
 
-  --prove   applies it to a copy of the database, and says which records, saved views, roles, API keys, webhooks, menus and
-            import mappings it would break, how long it locks, and the way back. The copy is a file in DATA_DIR, or a schema of
+  --prove   applies it to a copy of the database, and prints which records, saved views, roles, API keys, webhooks, menus and
+            import mappings it would break, how long it locks, and how to revert it. The copy is a file in DATA_DIR, or a schema of
             PostgreSQL that is rolled back, so it takes as much space as the database. The exit code is 1 when something
             would break
   --json    prints the plan, or the proof, as JSON`)
@@ -28,7 +28,7 @@ await runCommand('en', async () => {
     },
   })
   if (values.help) console.log(USAGE)
-  else if (values.prove) await proveIt(values.json)
+  else if (values.prove) await printProof(values.json)
   else await printPlan(values.json)
 })
 
@@ -42,7 +42,7 @@ async function printPlan(asJson: boolean): Promise<void> {
   }
 }
 
-async function proveIt(asJson: boolean): Promise<void> {
+async function printProof(asJson: boolean): Promise<void> {
   const env = readEnv(process.env)
   const proof = await proveConfig(env, resources)
   console.log(

@@ -1,4 +1,4 @@
-/** `npm run db:restore -- <file>`: restores a backup; the previous database is kept. */
+/** `npm run db:restore -- <file>`: restores a backup and keeps the previous database. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
 import { restoreArchive } from './archive.ts'

@@ -1,4 +1,4 @@
-/** `npm run export -- <resource|all> <file>`: writes a resource, or everything, into a file that an import reads back. */
+/** `npm run export -- <resource|all> <file>`: exports a resource, or everything, in a format that imports accept. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
 import { message, rejectInput } from '#server/core/message.ts'
@@ -58,7 +58,7 @@ await runCommand(locale, async () => {
   })
 })
 
-/** With everything that the records refer to. */
+/** Exports the records with everything they refer to. */
 async function exportBundle(context: Context, name: string, filter: Record<string, unknown>, path: string) {
   const { resources, files } = await writeBundle(context, actor, name, filter, path)
   const records = resources.map((resource) =>
@@ -70,14 +70,14 @@ async function exportBundle(context: Context, name: string, filter: Record<strin
 
 function readFilter(text: string | undefined): Record<string, unknown> {
   if (text === undefined) return {}
-  const badOption = () =>
+  const invalidFilter = () =>
     rejectInput('transfer.badOption', { option: '--filter', takes: '{"field": value}', value: text })
   try {
     const filter: unknown = JSON.parse(text)
     if (typeof filter === 'object' && filter !== null && !Array.isArray(filter))
       return filter as Record<string, unknown>
   } catch {
-    throw badOption()
+    throw invalidFilter()
   }
-  throw badOption()
+  throw invalidFilter()
 }

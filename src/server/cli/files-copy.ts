@@ -1,4 +1,4 @@
-/** `npm run files:copy -- s3|disk [--remove-source]`: copies the stored files between disk and bucket. */
+/** `npm run files:copy -- s3|disk [--remove-source]`: copies stored files between disk and bucket. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
 import type { Context } from '../core/context.ts'
@@ -8,19 +8,19 @@ import { runCommand, withContext } from './command.ts'
 
 const USAGE = withCommands(`Usage: npm run files:copy -- s3|disk [--remove-source]
 
-Copies the stored files from DATA_DIR to the bucket that S3_BUCKET and its companions name (s3), or from there to DATA_DIR
+Copies the stored files from DATA_DIR to the bucket of the S3_ variables (s3), or from there to DATA_DIR
 (disk). The server can keep running. Files that are already there are skipped: after an interruption, run the command again.
-Run it once more after the server has been restarted with the new place, for files that were uploaded in the meantime.
+Run it once more after the server has been restarted with the new store, to copy files that were uploaded in the meantime.
 
-  --remove-source   removes each file from its old place, once its copy has been read back and verified`)
+  --remove-source   removes each file from its old store once its copy has been read back and verified`)
 
 /** Number of progress lines. */
 const STEPS = 10
 
-const SAID: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
+const FAILURE_TEXTS: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
   missing: 'is in neither store',
-  damaged: 'is damaged in its old place, and was not copied',
-  refused: 'is incomplete in its new place',
+  damaged: 'is damaged in its old store and was not copied',
+  refused: 'is incomplete in its new store',
 }
 
 await runCommand('en', async () => {
@@ -47,7 +47,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   const onFile: NonNullable<CopyOptions['onFile']> = (status, sha256) => {
     counts[status] += 1
     done += 1
-    if (status !== 'copied' && status !== 'present') console.error(`${sha256} ${SAID[status]}`)
+    if (status !== 'copied' && status !== 'present') console.error(`${sha256} ${FAILURE_TEXTS[status]}`)
     const step = Math.floor((done / total) * STEPS)
     if (step > Math.floor(((done - 1) / total) * STEPS)) console.error(`${done} of ${total}`)
   }
@@ -55,7 +55,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   await copyFiles(context, { from, to, removeSource, onFile })
   const { copied, present, ...failures } = counts
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0)
-  const removed = removeSource ? `, ${copied + present} removed from their old place` : ''
+  const removed = removeSource ? `, ${copied + present} removed from their old store` : ''
   console.log(`${copied} copied, ${present} already present, ${failed} failed${removed}`)
   if (failed) process.exitCode = 1
 }

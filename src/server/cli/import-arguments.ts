@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '../features/transfer/import-rows.ts'
-import { choice, splitOption } from './argument-values.ts'
+import { parseChoice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 
 export interface ImportArguments {
@@ -12,18 +12,18 @@ export interface ImportArguments {
   files: string[]
   /** Only the given options, so that a preset provides the rest. */
   options: ImportOptions
-  /** How the files are read, where it is not to be recognised. */
+  /** Overrides the detected layout. */
   layout: FileLayout
   /** Path for failed rows; defaults to the folder of the file. */
   failed: string | undefined
-  /** Folder whose new files are imported until the command is ended. */
+  /** Folder whose new files are imported until the command is stopped. */
   watch: string | undefined
   /** Address of a file to download. */
   url: string | undefined
-  /** Of the archive of an instance: whether it replaces one with records, and may lose data. */
+  /** Archive of an instance: whether it can replace an instance with records. `dataLoss`: whether it can drop data. */
   replace: boolean
   dataLoss: boolean
-  /** Whether older files of the Open Fixture Library change their products, and older archives later records. */
+  /** Whether older files of the Open Fixture Library update products, and older archives overwrite later changes. */
   older: 'keep' | 'replace' | undefined
   help: boolean
 }
@@ -89,18 +89,18 @@ export function importArguments(args: string[]): ImportArguments {
     }),
     key: values.key?.split(',').map((name) => name.trim()),
     dryRun: values['dry-run'],
-    missing: choice('--missing-references', values['missing-references'], ['fail', 'clear']),
+    missing: parseChoice('--missing-references', values['missing-references'], ['fail', 'clear']),
     createTargets: values['create-references'],
-    repeated: choice('--repeated', values.repeated, ['fail', 'skip']),
-    existing: choice('--existing', values.existing, ['update', 'keep']),
-    unknown: choice('--unknown', values.unknown, ['create', 'skip']),
-    empty: choice('--empty', values.empty, ['clear', 'keep']),
+    repeated: parseChoice('--repeated', values.repeated, ['fail', 'skip']),
+    existing: parseChoice('--existing', values.existing, ['update', 'keep']),
+    unknown: parseChoice('--unknown', values.unknown, ['create', 'skip']),
+    empty: parseChoice('--empty', values.empty, ['clear', 'keep']),
   }
   const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const { watch, url, failed, replace = false, 'allow-data-loss': dataLoss = false } = values
   const help = values.help === true || target === '' || !(files.length || watch || url)
   const layout = layoutOf(values)
-  const older = choice('--older', values.older, ['keep', 'replace'])
+  const older = parseChoice('--older', values.older, ['keep', 'replace'])
   return { target, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
 }
 
@@ -116,31 +116,31 @@ npm run import -- all <file.zip> [--dry-run] [--replace] [--allow-data-loss]
                                          everything, into an empty instance: see npm run export -- all
 npm run import -- <preset> <file>        presets: %{presets}
 
-  --map column=field           a column that is not called like its field (name.en, name_en, a label);
-                               "column=" leaves it out; several columns may fill one field
+  --map column=field           for a column that is not named like its field (name.en, name_en, a label);
+                               "column=" skips it; several columns can fill one field
   --set field=value            the same value for every row
   --map-template field=text    a text with {column} in it; {#} counts rows whose text is otherwise the same
-  --map-value column:from=to   a cell text replaced before it is read
+  --map-value column:from=to   replaces the text of a cell before it is parsed
   --lookup field=resource.field:column
                                a field of the record of another resource that the column names
-  --key field[,field]          which record a row is; default: the first unique field, else id, else the title
-  --missing-references clear   leaves optional references empty that name nothing (default: the row fails)
-  --create-references          creates what rows refer to, where a title is all it needs
+  --key field[,field]          identifies the record of a row; default: the first unique field, else id, else the title
+  --missing-references clear   leaves optional references without a match empty (default: the row fails)
+  --create-references          creates referenced records if a title is enough
   --repeated skip              skips later rows with the same key (default: they fail)
-  --existing keep              leaves records alone that are there (default: they are updated)
-  --unknown skip               leaves out rows without a record (default: they create one)
-  --empty keep                 leaves a field as it is when its cell is empty (default: it is emptied)
+  --existing keep              skips existing records (default: they are updated)
+  --unknown skip               skips rows without a record (default: they create one)
+  --empty keep                 keeps the field's value if the cell is empty (default: it is cleared)
   --sheet name                 the sheet of a workbook (default: the first one with a header)
   --header 3 or 3-4            the row, or rows, of the header
   --encoding name              %{encodings}
   --separator mark             comma, semicolon, tab or pipe
   --decimal [column=]mark      point or comma: how fractions are written, in all columns or in one
   --dates [column=]order       %{orders}: the order in dates such as 3/5/2024
-  --older replace              (ofl) lets older files change their products (default: they are only kept beside);
-                               (zip) sets back records that were changed after the archive was written
+  --older replace              (ofl) updates products from older files (default: they are only stored as files);
+                               (zip) overwrites records that were changed after the archive was written
   --dry-run                    does everything but write
   --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
   --url address                downloads the file, from a host of IMPORT_HOSTS
-  --failed file.csv            where failed rows go (default: <file>.failed.csv)
+  --failed file.csv            file for failed rows (default: <file>.failed.csv)
   --replace                    (all) replaces an instance that has records; its database is kept under another name
   --lang en|zh                 language of messages (default: that of the terminal)`)

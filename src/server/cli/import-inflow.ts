@@ -1,4 +1,4 @@
-/** Files that `npm run import` fetches from a URL, or watches a folder for. */
+/** Imports a downloaded file, or the files that appear in a folder. */
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
@@ -11,21 +11,21 @@ import { download } from '../features/transfer/scheduled/download.ts'
 import { archiveFile, completeFiles } from '../features/transfer/scheduled/source-files.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
-/** Imports a file. @returns whether no row failed */
+/** Imports a file. @returns false when rows failed */
 type ImportFile = (path: string, options: ImportArguments) => Promise<boolean>
 
 const POLL_MS = 1_000
-/** A file that has not changed for this time is complete. */
+/** A file is complete when it has not changed for this long. */
 const STABLE_MS = 2_000
 
-/** Downloads a file and imports it; failed rows go to the present folder. @throws ReadableError */
+/** Downloads and imports a file; failed rows are written to the working directory. @throws ReadableError */
 export async function importUrl(hosts: readonly string[], options: ImportArguments, run: ImportFile): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'followspot-url-'))
   try {
-    const part = join(folder, 'download')
-    const name = await download(options.url ?? '', part, { hosts })
+    const partPath = join(folder, 'download')
+    const name = await download(options.url ?? '', partPath, { hosts })
     const path = join(folder, name)
-    if (path !== part) await rename(part, path)
+    if (path !== partPath) await rename(partPath, path)
     await run(path, { ...options, failed: options.failed ?? resolve(`${name}.failed.csv`) })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -33,8 +33,9 @@ export async function importUrl(hosts: readonly string[], options: ImportArgumen
 }
 
 /**
- * Imports every file that appears in a folder, until the command is ended. A file that was imported is moved to `done`, or to
- * `failed` with the rows that failed; after a kill in between, it is imported again, which changes nothing.
+ * Imports every file that appears in a folder until the signal is aborted. Imported files are moved to `done`, or to
+ * `failed` together with their failed rows. A file that was not moved because the process was killed is imported again,
+ * which changes nothing.
  */
 export async function watchFolder(
   directory: string,
@@ -51,15 +52,15 @@ export async function watchFolder(
   while (!signal.aborted) {
     for (const path of await completeFiles(folder, new Date(), STABLE_MS)) {
       if (signal.aborted) break
-      const withRows = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
-      const isDone = await tryImport(path, withRows, run, locale)
+      const fileOptions = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
+      const isDone = await tryImport(path, fileOptions, run, locale)
       await archiveFile(path, isDone ? 'done' : 'failed', new Date())
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** A file that cannot be read does not end the watch. */
+/** An unreadable file is reported and does not stop the watch. */
 async function tryImport(path: string, options: ImportArguments, run: ImportFile, locale: Locale): Promise<boolean> {
   try {
     return await run(path, options)

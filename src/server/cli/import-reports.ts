@@ -11,37 +11,37 @@ import { FailedRows } from '../features/transfer/sinks/failed-rows.ts'
 import type { SourceRow } from '../features/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
-/** Errors shown individually; further ones are counted. */
-const MAX_VISIBLE = 10
-/** Stands for them in the list of what is not here. */
+/** Errors beyond this number are only counted. */
+const MAX_PRINTED = 10
+/** Represents files in `missingResources`. */
 const FILES = 'files'
 
 export interface RowReports {
   listener: ImportListener
-  /** Completes the file of failed rows and returns the lines to print. */
+  /** Closes the file of failed rows. @returns the lines to print */
   end(): Promise<string[]>
 }
 
-/** @param failedPath path for failed rows */
+/** @param failedPath where failed rows are written */
 export function reportRows(resource: Resource, failedPath: string, locale: Locale): RowReports {
   const progress = startProgress(resource.label[locale], locale)
   const failed = new FailedRows(failedPath)
   const printed: string[] = []
   let problems = 0
-  /** References to records that do not exist here. */
-  const absent = new Set<string>()
+  /** Resources with records that rows refer to but that don't exist. */
+  const missingResources = new Set<string>()
   const note = (row: SourceRow, text: string) => {
-    if (problems++ < MAX_VISIBLE)
+    if (problems++ < MAX_PRINTED)
       printed.push(`  ${translate(message('transfer.row', { row: row.number, text }), locale)}`)
   }
   return {
     listener: {
-      onProgress: (rows, part) => progress.update(rows, part),
+      onProgress: (rows, fraction) => progress.update(rows, fraction),
       onFailed: async (row, reasons) => {
         const text = problemText(resource, reasons, locale)
         for (const { key, values } of reasons) {
-          if (key === 'transfer.referenceMissing') absent.add(String(values?.resource))
-          if (key === 'transfer.fileCell') absent.add(FILES)
+          if (key === 'transfer.referenceMissing') missingResources.add(String(values?.resource))
+          if (key === 'transfer.fileCell') missingResources.add(FILES)
         }
         note(row, text)
         await failed.add(row, text)
@@ -58,9 +58,9 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       if (omitted > 0) printed.push(`  ${translate(message('transfer.more', { count: omitted }), locale)}`)
       if (await failed.end())
         printed.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
-      absent.delete(resource.name)
-      if (absent.size) {
-        const values = { resources: [...absent], name: resource.name }
+      missingResources.delete(resource.name)
+      if (missingResources.size) {
+        const values = { resources: [...missingResources], name: resource.name }
         printed.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
       }
       return printed
@@ -70,7 +70,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
 
-/** Counts of imported rows, then notices for the user. */
+/** Formats the counts of an import and its notices. */
 export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
   const t = (key: MessageKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
   const { list } = formatIn(locale)

@@ -36,14 +36,14 @@ const OFL = 'ofl'
 const FIXTURE_FORMATS: readonly string[] = ['gdtf', 'qxf'] satisfies ImportedFormat[]
 const locale = commandLocale(process.argv.slice(2), process.env)
 const actor = { ...SYSTEM, locale }
-/** Everything that the command writes is one line in the list of changes; of a watched folder, every file is. */
-const write = randomUUID()
+/** All writes of a command share an id, so that the history lists them as one change. With `--watch`, each file has its own. */
+const defaultWriteId = randomUUID()
 
 await runCommand(locale, async () => {
   const options = importArguments(process.argv.slice(2))
   if (options.help) console.log(usage())
   else if (options.target === ALL) await importAll(options)
-  else await withOptionHints(locale, () => withContext((context) => importOf(options.target)(context, options)))
+  else await withOptionHints(locale, () => withContext((context) => importerFor(options.target)(context, options)))
 })
 
 function usage(): string {
@@ -52,13 +52,13 @@ function usage(): string {
     .replace('%{orders}', DATE_ORDERS.join(', '))
 }
 
-/** One archive: it is the whole instance. */
+/** Restores an archive of a whole instance. */
 async function importAll({ files: [path = ''], options, dataLoss, replace }: ImportArguments): Promise<void> {
   await restoreArchive(path, { check: options.dryRun ?? false, dataLoss, replace }, locale)
 }
 
-/** Formats that fill several resources have their own importer. */
-function importOf(target: string) {
+/** Formats with several resources have their own importer. */
+function importerFor(target: string) {
   if (isFixtureFormat(target))
     return (context: Context, options: ImportArguments) => importFixtureFiles(context, target, options)
   return target === OFL ? importFolders : importFiles
@@ -68,10 +68,10 @@ function isFixtureFormat(target: string): target is ImportedFormat {
   return FIXTURE_FORMATS.includes(target)
 }
 
-/** A folder stands for the files of the format in it. */
+/** Imports fixture files; a folder is replaced by its files of the format. */
 async function importFixtureFiles(context: Context, format: ImportedFormat, args: ImportArguments): Promise<void> {
   const dryRun = args.options.dryRun ?? false
-  const options = { dryRun, write, source: sourceOf(args) }
+  const options = { dryRun, write: defaultWriteId, source: sourceOf(args) }
   const files = (await Promise.all(args.files.map((path) => filesOfFormat(path, format)))).flat()
   for await (const outcome of importFixtures(context, actor, format, files, options)) {
     console.log(fixtureLine(outcome, locale))
@@ -80,23 +80,23 @@ async function importFixtureFiles(context: Context, format: ImportedFormat, args
   if (dryRun) console.log(translate(message('transfer.dryRun'), locale))
 }
 
-/** Imports the files one after the other. */
+/** Imports files sequentially. */
 async function importFiles(context: Context, args: ImportArguments): Promise<void> {
   const dryRunRecords = new DryRunRecords()
   const run = (path: string, options: ImportArguments) => importOne(context, options, path, dryRunRecords)
   for (const path of args.files) await run(path, args)
   if (args.url !== undefined) await importUrl(context.env.importHosts, args, run)
-  if (args.watch !== undefined) await watchFolder(args.watch, args, run, { locale, signal: untilEnded() })
+  if (args.watch !== undefined) await watchFolder(args.watch, args, run, { locale, signal: abortOnSignal() })
 }
 
-/** Aborted to stop the command; the current file is still imported. */
-function untilEnded(): AbortSignal {
-  const ended = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
-  return ended.signal
+/** The import of the current file is completed after the signal is aborted. */
+function abortOnSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  return controller.signal
 }
 
-/** Imports a file by the steps of the preset or into the resource. @returns whether no row failed */
+/** Imports a file into the resource, or by the steps of a preset. @returns false when rows failed */
 async function importOne(
   context: Context,
   args: ImportArguments,
@@ -105,7 +105,7 @@ async function importOne(
 ): Promise<boolean> {
   if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, args, path)
   const steps: readonly PresetStep[] = presets[args.target] ?? [{ resource: args.target, options: {} }]
-  const writeId = args.watch === undefined ? write : randomUUID()
+  const writeId = args.watch === undefined ? defaultWriteId : randomUUID()
   let failed = 0
   for (const step of steps) {
     const resource = requireResource(context, step.resource, actor)
@@ -124,11 +124,11 @@ async function importOne(
   return failed === 0
 }
 
-/** An archive of records with what they refer to. @returns whether no record failed */
+/** Imports an archive of records and their references. @returns false when records failed */
 async function importZip(context: Context, args: ImportArguments, path: string): Promise<boolean> {
   const { listener, printAll } = reportResources(context, args, path)
   const { older } = args
-  const options = { dryRun: args.options.dryRun ?? false, write, source: sourceOf(args, path), older }
+  const options = { dryRun: args.options.dryRun ?? false, write: defaultWriteId, source: sourceOf(args, path), older }
   const reports = await importBundle(context, actor, args.target, path, options, listener)
   await printAll(reports)
   return reports.every(({ failed }) => failed === 0)
@@ -138,24 +138,25 @@ async function importFolders(context: Context, args: ImportArguments): Promise<v
   for (const folder of args.files) {
     const { listener, printAll } = reportResources(context, args, folder)
     const dryRun = args.options.dryRun ?? false
-    const options = { dryRun, write, source: sourceOf(args, folder), older: args.older }
+    const options = { dryRun, write: defaultWriteId, source: sourceOf(args, folder), older: args.older }
     const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
     await printAll(result.reports)
     console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
   }
 }
 
-/** Reports of what fills several resources, each with a file of its failed rows. */
+/** Creates the reports of an import into several resources, each with a file of failed rows. */
 function reportResources(context: Context, args: ImportArguments, path: string) {
-  const running = new Map<string, RowReports>()
+  const reportsByResource = new Map<string, RowReports>()
   return {
     listener: (name: string) => {
       const reports = reportRows(requireResource(context, name, actor), failedPath(args, path, name), locale)
-      running.set(name, reports)
+      reportsByResource.set(name, reports)
       return reports.listener
     },
     printAll: async (reports: readonly ImportReport[]) => {
-      for (const report of reports) print(context, report, args, (await running.get(report.resource)?.end()) ?? [])
+      for (const report of reports)
+        print(context, report, args, (await reportsByResource.get(report.resource)?.end()) ?? [])
     },
   }
 }
@@ -171,15 +172,15 @@ function print(context: Context, report: ImportReport, args: ImportArguments, pr
   if (report.failed > 0) process.exitCode = 1
 }
 
-/** `parts.csv.failed.csv`, or the given path; includes the resource where one file fills several. */
+/** Returns `parts.csv.failed.csv` or the given path, with the resource if a file has several. */
 function failedPath(args: ImportArguments, path: string, part: string): string {
   const base = args.failed?.replace(/\.csv$/i, '') ?? `${path.replace(/[\\/]+$/, '')}.failed`
   return `${base}${part === '' ? '' : `.${part}`}.csv`
 }
 
 /**
- * Stores local files that cells of the imported file name, by paths relative to its folder. For the command line only: it
- * reads any file that the operating system user may read.
+ * Stores local files whose paths, relative to the imported file, are in its cells. For the command line only: it reads
+ * any file that the operating system user can read.
  */
 function createFileImporter(context: Context, importedFile: string, dryRun: boolean): ImportFile {
   return async (text) => {

@@ -4,7 +4,7 @@ import { importArguments } from './import-arguments.ts'
 
 const layoutOf = (...options: string[]) => importArguments(['codes', 'parts.csv', ...options]).layout
 
-it('describes the layout that options name', () => {
+it('parses the layout', () => {
   expect(layoutOf()).toEqual({})
   expect(layoutOf('--sheet', 'Parts', '--header', '3-4', '--encoding', 'GB18030', '--separator', 'semicolon')).toEqual({
     sheet: 'Parts',
@@ -16,7 +16,7 @@ it('describes the layout that options name', () => {
   expect(layoutOf('--separator', '|').separator).toBe('|')
 })
 
-it('describes numbers and dates of all columns, or of one', () => {
+it('parses formats of numbers and dates, for all columns or one', () => {
   const options = ['--decimal', ',', '--decimal', 'Price=point', '--dates', 'dmy', '--dates', 'Price=ymd']
   expect(layoutOf(...options)).toEqual({
     decimal: ',',

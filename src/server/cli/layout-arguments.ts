@@ -8,7 +8,7 @@ import {
   type FileLayout,
   type Separator,
 } from '#shared/file-import.ts'
-import { choice } from './argument-values.ts'
+import { parseChoice } from './argument-values.ts'
 
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
@@ -34,16 +34,16 @@ interface LayoutValues {
 const SEPARATOR_NAMES: Record<string, Separator> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 const DECIMAL_NAMES: Record<string, Decimal> = { point: '.', comma: ',' }
 
-/** The layout that options describe. @throws ReadableError naming the option and its format */
+/** Builds the file layout from options. @throws ReadableError naming the option and its format */
 export function layoutOf({ sheet, header, encoding, separator, decimal, dates }: LayoutValues): FileLayout {
   const layout: FileLayout = {}
-  const encodingName = choice('--encoding', encoding?.toLowerCase(), ENCODINGS)
+  const encodingName = parseChoice('--encoding', encoding?.toLowerCase(), ENCODINGS)
   if (sheet !== undefined) layout.sheet = sheet
   if (header !== undefined) layout.header = headerRows(header)
   if (encodingName !== undefined) layout.encoding = encodingName
-  if (separator !== undefined) layout.separator = namedOption('--separator', separator, SEPARATOR_NAMES)
+  if (separator !== undefined) layout.separator = parseNamed('--separator', separator, SEPARATOR_NAMES)
   for (const [column, decimalMark] of byColumn(decimal)) {
-    const style = { decimal: namedOption('--decimal', decimalMark, DECIMAL_NAMES) }
+    const style = { decimal: parseNamed('--decimal', decimalMark, DECIMAL_NAMES) }
     if (column === null) Object.assign(layout, style)
     else addStyle(layout, column, style)
   }
@@ -55,7 +55,7 @@ export function layoutOf({ sheet, header, encoding, separator, decimal, dates }:
   return layout
 }
 
-/** `Price=comma` is about a column, `comma` about all others. */
+/** Splits `Price=comma`, which applies to a column; `comma` applies to all other columns. */
 const byColumn = (values: readonly string[] = []): [column: string | null, value: string][] =>
   values.map((value) => {
     const index = value.lastIndexOf('=')
@@ -74,8 +74,8 @@ function headerRows(value: string): { first: number; last: number } {
   return { first: Number(first), last: Number(last) }
 }
 
-/** A mark by its name, or itself. */
-function namedOption<T extends string>(option: string, value: string, names: Readonly<Record<string, T>>): T {
+/** Accepts the name of a mark, or the mark itself. */
+function parseNamed<T extends string>(option: string, value: string, names: Readonly<Record<string, T>>): T {
   const match = names[value] ?? Object.values(names).find((candidate) => candidate === value)
   if (match === undefined) {
     throw rejectInput('transfer.badOption', { option, takes: Object.keys(names).join(' | '), value })
@@ -84,7 +84,7 @@ function namedOption<T extends string>(option: string, value: string, names: Rea
 }
 
 function dateOrder(value: string): DateOrder {
-  const order = choice('--dates', value, DATE_ORDERS)
+  const order = parseChoice('--dates', value, DATE_ORDERS)
   if (order === undefined)
     throw rejectInput('transfer.badOption', { option: '--dates', takes: DATE_ORDERS.join(' | '), value })
   return order

@@ -8,13 +8,13 @@ const textOf = (error: unknown) => (error instanceof ReadableError ? translate(e
 const failWith = (error: Error) => withOptionHints('en', () => Promise.reject(error)).catch(textOf)
 
 describe('an error of the command', () => {
-  it('names the option that answers it; the words of the server, which pages show, name none', async () => {
+  it('names the option that solves it; the message of the server, which pages show, does not', async () => {
     const error = rejectInput('transfer.ambiguousDecimal', { name: 'Mass', sample: '1,234' })
     expect(textOf(error)).not.toContain('--')
     expect(await failWith(error)).toBe(`${textOf(error)} Say which with --decimal "Mass=," or --decimal "Mass=."`)
   })
 
-  it('is left as it is where no option helps', async () => {
+  it('stays unchanged if no option helps', async () => {
     expect(await failWith(rejectInput('transfer.fileEmpty'))).toBe('The file is empty')
   })
 })

@@ -1,11 +1,11 @@
-/** Errors that an option of the command answers: the server's words name none, since pages show them, too. */
+/** Adds the command option that solves an error to its message; pages show the same messages without it. */
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 
-const ANSWERS: Partial<Record<string, MessageKey>> = {
+const HINTS: Partial<Record<string, MessageKey>> = {
   'transfer.ambiguousDecimal': 'transfer.say.decimal',
   'transfer.ambiguousDates': 'transfer.say.dates',
   'transfer.noKey': 'transfer.say.key',
@@ -13,15 +13,15 @@ const ANSWERS: Partial<Record<string, MessageKey>> = {
   'transfer.titleTwice': 'transfer.say.key',
 }
 
-/** Runs a task; an error that an option answers names the option. @throws what the task throws */
+/** Runs a task and adds option hints to its errors. @throws the errors of the task */
 export async function withOptionHints<T>(locale: Locale, task: () => Promise<T>): Promise<T> {
   try {
     return await task()
   } catch (error) {
-    const answer = error instanceof ReadableError ? ANSWERS[error.publicMessage.key] : undefined
-    if (!answer || !(error instanceof ReadableError)) throw error
+    const hint = error instanceof ReadableError ? HINTS[error.publicMessage.key] : undefined
+    if (!hint || !(error instanceof ReadableError)) throw error
     const { publicMessage } = error
     const problem = translate(publicMessage, locale)
-    throw new ReadableError(message(answer, { ...publicMessage.values, problem }))
+    throw new ReadableError(message(hint, { ...publicMessage.values, problem }))
   }
 }

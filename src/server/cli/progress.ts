@@ -1,4 +1,4 @@
-/** Progress of a long command: a bar on a terminal, else a line every ten percent. */
+/** Progress of a long command: a bar on a terminal, otherwise a line every ten percent. */
 import { SingleBar } from 'cli-progress'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
@@ -6,8 +6,8 @@ import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 
 export interface Progress {
-  /** @param part from 0 to 1 */
-  update(rows: number, part: number): void
+  /** @param fraction from 0 to 1 */
+  update(rows: number, fraction: number): void
   end(): void
 }
 
@@ -22,7 +22,7 @@ function bar(title: string, locale: Locale, stream: NodeJS.WriteStream): Progres
   const progressBar = new SingleBar({ format: FORMAT, hideCursor: true, clearOnComplete: true, stream })
   progressBar.start(1, 0, { title, rows: 0 })
   return {
-    update: (rows, part) => progressBar.update(part, { rows: formatIn(locale).number(rows) }),
+    update: (rows, fraction) => progressBar.update(fraction, { rows: formatIn(locale).number(rows) }),
     end: () => progressBar.stop(),
   }
 }
@@ -30,8 +30,8 @@ function bar(title: string, locale: Locale, stream: NodeJS.WriteStream): Progres
 function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progress {
   let lastPrinted = 0
   return {
-    update: (rows, part) => {
-      const step = Math.floor(part * STEPS)
+    update: (rows, fraction) => {
+      const step = Math.floor(fraction * STEPS)
       if (step <= lastPrinted) return
       lastPrinted = step
       const values = { part: step * (100 / STEPS), rows }

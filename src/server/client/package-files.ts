@@ -1,4 +1,4 @@
-/** The files of the generated package: its own code, and what is made from the API document. */
+/** Builds the files of the generated package: its runtime, and the types generated from the API document. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
@@ -9,7 +9,7 @@ import type { ErrorKind } from './package/types.ts'
 import { readmeText } from './readme.ts'
 import { resourceTypes } from './resource-types.ts'
 
-/** Users may rename it. */
+/** Default name; users can change it. */
 export const PACKAGE_NAME = 'e-support-client'
 
 const INDEX_TYPES = `import type { Resources, StoredFile } from './resources.js'
@@ -21,14 +21,14 @@ export type Client = ClientOf<Resources, StoredFile>
 
 export declare function createClient(options: ClientOptions): Client
 
-/** Whether an error is one that the server has answered, of this kind if one is given. */
+/** Whether an error is an error response of the server, optionally of one kind. */
 export declare function isApiError<Kind extends ErrorKind = ErrorKind>(
   error: unknown,
   kind?: Kind,
 ): error is ErrorOf<Kind>
 `
 
-/** By their paths. @param version of the product */
+/** @param version version of the product @returns contents by path */
 export async function packageFiles(
   document: OpenApiDocument,
   resources: Resources,
@@ -47,17 +47,17 @@ export async function packageFiles(
     'README.md': readmeText(PACKAGE_NAME, document, resources),
     'index.js': indexCode(Object.keys(resources)),
     'index.d.ts': INDEX_TYPES,
-    'runtime.js': (await transformWithOxc(await part('runtime.ts'), 'runtime.ts')).code,
-    'types.d.ts': await part('types.ts'),
+    'runtime.js': (await transformWithOxc(await readPackageFile('runtime.ts'), 'runtime.ts')).code,
+    'types.d.ts': await readPackageFile('types.ts'),
     'resources.d.ts': resourceTypes(document, resources),
   }
 }
 
-const part = (name: string) => readFile(join(import.meta.dirname, 'package', name), 'utf8')
+const readPackageFile = (name: string) => readFile(join(import.meta.dirname, 'package', name), 'utf8')
 
 const isKind = (name: keyof typeof CODES): name is ErrorKind => name !== 'ok'
 
-/** The kind of an error is the name of its code. */
+/** Kinds of errors by code; a kind is the name of a code. */
 const kinds: Record<number, ErrorKind> = Object.fromEntries(
   (Object.keys(CODES) as (keyof typeof CODES)[]).filter(isKind).map((name) => [CODES[name], name]),
 )

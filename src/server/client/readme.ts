@@ -1,4 +1,4 @@
-/** The README of the generated package, whose example runs as it is written. */
+/** Generates the README of the package; its example can be run unchanged. */
 import { LOCALES } from '#shared/constants.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { OpenApiDocument } from '../core/open-api/document.ts'
@@ -9,11 +9,11 @@ const EXAMPLE = 'Example'
 
 export function readmeText(packageName: string, document: OpenApiDocument, resources: Resources): string {
   const [resource, values] = exampleRecord(document, resources)
-  const calls = `client.${resource.name}`
+  const resourceClient = `client.${resource.name}`
   return `# ${packageName}
 
-A typed client of the server whose config it was made from. It has no dependencies, and runs in Node 20 and newer.
-Write it again with \`npm run client -- <folder>\` after a change of the config.
+A typed client, generated from the config of a server. It has no dependencies and runs in Node 20 and newer.
+Generate it again with \`npm run client -- <folder>\` when the config has changed.
 
 \`\`\`sh
 npm install ./${packageName}
@@ -26,24 +26,24 @@ import { createClient, isApiError } from '${packageName}'
 const { SUPPORT_URL = 'http://127.0.0.1:3000', SUPPORT_KEY = '' } = process.env
 const client = createClient({ url: SUPPORT_URL, key: SUPPORT_KEY, language: 'en' })
 
-// A write answers the record, and the id that undoes it.
-const { record, write } = await ${calls}.create(${values})
+// A write returns the record, and an id to undo it.
+const { record, write } = await ${resourceClient}.create(${values})
 console.log('created', record.id)
 
-// One page, with a filter; then every record, page by page.
-const page = await ${calls}.list({ filter: { id: [record.id] }, range: [0, 9] })
+// One page with a filter, then every record, page by page.
+const page = await ${resourceClient}.list({ filter: { id: [record.id] }, range: [0, 9] })
 console.log('found', page.total)
 let count = 0
-for await (const { id } of ${calls}.all({ sort: ['id', 'ASC'], size: 500 })) count += id > 0 ? 1 : 0
+for await (const { id } of ${resourceClient}.all({ sort: ['id', 'ASC'], size: 500 })) count += id > 0 ? 1 : 0
 console.log('counted', count)
 
-// A file is uploaded first; the answer is the value of a field of files or images.
+// A file is uploaded first; the result is the value of a file or image field.
 const file = await client.files.upload(new Blob(['${EXAMPLE}'], { type: 'text/plain' }), 'example.txt')
 console.log('uploaded', file.size)
 
 // Errors from the server have a kind, which determines the type of their data.
 try {
-  await ${calls}.saveMany([{ id: record.id, lock_version: 1 }, { id: record.id, lock_version: 1 }])
+  await ${resourceClient}.saveMany([{ id: record.id, lock_version: 1 }, { id: record.id, lock_version: 1 }])
 } catch (error) {
   if (!isApiError(error)) throw error
   if (error.kind === 'rejectedRows') console.log('rejected', error.data.rows.length)
@@ -55,21 +55,21 @@ try {
 if (write) await client.undo(write)
 \`\`\`
 
-- Lists, records, changes and filters have the types of the config; resources that cannot be written have no calls for it.
-- \`pages\` is \`all\` by the page. Records that are deleted meanwhile may shift others to a page that has been read.
-- A POST carries an idempotency key, and is sent up to three times if the server does not answer or is not available; it is carried out once.
-- Of a record, only the fields are there that the role of the key may read.
+- Lists, records, changes and filters have the types of the config; read-only resources have no calls that write.
+- \`pages\` is \`all\` page by page. If records are deleted in the meantime, others can move to a page that has already been read.
+- A POST has an idempotency key. It is sent up to three times if the server does not respond or is unavailable, and takes effect once.
+- Records only have the fields that the role of the key can read.
 `
 }
 
-/** A resource that can be written with texts alone, and the code of its values. @throws Error without one */
+/** Finds a resource whose required values are all texts, and the code of such values. @throws Error if no resource qualifies */
 function exampleRecord(document: OpenApiDocument, resources: Resources): [Resource, string] {
   for (const resource of Object.values(resources)) {
     const schema = document.components.schemas[componentsOf(resource).create]
     const values = resource.readOnly || !resource.deletable || !resource.audited ? null : exampleValues(schema)
     if (values) return [resource, values]
   }
-  throw new Error('no resource takes texts alone')
+  throw new Error('no resource can be created from texts alone')
 }
 
 function exampleValues(schema: Json | undefined): string | null {
@@ -81,7 +81,7 @@ function exampleValues(schema: Json | undefined): string | null {
   return texts.some(([, text]) => text === null) ? null : `{ ${texts.map((pair) => pair.join(': ')).join(', ')} }`
 }
 
-/** Code of a text, in every language where it has several; null for other values. */
+/** Code of a text or bilingual text; null for other types. */
 function exampleValue({ type, properties, format, pattern, enum: choices }: Json): string | null {
   if (type === 'string' && !format && !pattern && !choices) return `'${EXAMPLE}'`
   const isBilingual = type === 'object' && LOCALES.every((locale) => Object.hasOwn(properties ?? {}, locale))

@@ -1,4 +1,4 @@
-/** The types of all resources for the generated package, from the API document. */
+/** Generates the types of all resources from the API document. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { OpenApiDocument } from '../core/open-api/document.ts'
 import type { Json } from '../core/open-api/json-schema.ts'
@@ -7,19 +7,19 @@ import { commentText, typeText } from './type-text.ts'
 
 type Schemas = Record<string, Json>
 
-/** The content of `resources.d.ts`. */
+/** Returns the content of `resources.d.ts`. */
 export function resourceTypes(document: OpenApiDocument, resources: Resources): string {
   const { schemas } = document.components
   const members = Object.values(resources).map((resource) => memberText(document, resource))
   const used = reachable(schemas, Object.values(resources).flatMap(namesOf))
   const types = used.map(
-    (name) => `${commentText(schemas[name])}export type ${name} = ${typeText(sentPart(schemas[name]))}`,
+    (name) => `${commentText(schemas[name])}export type ${name} = ${typeText(inputSchema(schemas[name]))}`,
   )
   const file = `export type StoredFile = ${typeText(storedFile(document))}`
   return indented(`${[...types, file, `export interface Resources {\n${members.join('\n')}\n}`].join('\n\n')}\n`)
 }
 
-/** Two blanks for each brace that is open. */
+/** Indents by two spaces per open brace. */
 function indented(code: string): string {
   let depth = 0
   return code.replace(/^.*$/gm, (line) => {
@@ -30,7 +30,7 @@ function indented(code: string): string {
   })
 }
 
-/** Names of the components that clients of a resource use. */
+/** Names of a resource's schema components. */
 function namesOf(resource: Resource): string[] {
   const { record, filter, create, update } = componentsOf(resource)
   return resource.readOnly ? [record, filter] : [record, filter, create, update]
@@ -50,48 +50,48 @@ function memberText(document: OpenApiDocument, resource: Resource): string {
   return `${JSON.stringify(resource.name)}: {\n${lines.join('\n')}\n}`
 }
 
-/** The fields that each step takes, by its name. */
+/** Type of the fields of each step, by name. */
 function stepsText(document: OpenApiDocument, { name, workflow }: Resource): string {
   const steps = (workflow?.steps ?? []).map((step) => {
     const call = document.paths[`/api/${name}/{id}/steps/${step.name}`]?.post
     const { properties = {} } = (contentOf(call?.requestBody) ?? {}) as { properties?: Schemas }
-    const inlined = Object.entries(properties).map(([field, schema]) => [field, target(document, schema)])
+    const inlined = Object.entries(properties).map(([field, schema]) => [field, resolveReference(document, schema)])
     return `${JSON.stringify(step.name)}: ${typeText({ type: 'object', properties: Object.fromEntries(inlined) })}`
   })
   return steps.length ? `{\n${steps.join('\n')}\n}` : '{}'
 }
 
-/** The value that a file field takes, which an upload answers. */
+/** Schema of the value of a file field, which is the response of an upload. */
 function storedFile({ paths }: OpenApiDocument): unknown {
-  const answer = contentOf(paths['/api/files']?.post?.responses['200']) as { properties?: Schemas } | undefined
-  return answer?.properties?.data
+  const response = contentOf(paths['/api/files']?.post?.responses['200']) as { properties?: Schemas } | undefined
+  return response?.properties?.data
 }
 
 const contentOf = (part: unknown): Json | undefined =>
   (part as { content?: Record<string, { schema?: Json }> } | undefined)?.content?.['application/json']?.schema
 
-/** A schema, or the one that it refers to. */
-function target(document: OpenApiDocument, schema: Json): unknown {
+/** Returns the target of a `$ref`, or the schema itself. */
+function resolveReference(document: OpenApiDocument, schema: Json): unknown {
   const path = typeof schema.$ref === 'string' ? schema.$ref.slice(2).split('/') : null
   return path ? path.reduce<unknown>((part, name) => (part as Json | undefined)?.[name], document) : schema
 }
 
-/** Without what only the server writes; answers have nothing of this kind. */
-function sentPart(schema: Json | undefined): Json | undefined {
+/** Removes read-only properties. Schemas of responses have none. */
+function inputSchema(schema: Json | undefined): Json | undefined {
   if (typeof schema?.properties !== 'object' || schema.properties === null) return schema
-  const sent = Object.entries(schema.properties).filter(([, property]) => !(property as Json).readOnly)
-  return { ...schema, properties: Object.fromEntries(sent) }
+  const input = Object.entries(schema.properties).filter(([, property]) => !(property as Json).readOnly)
+  return { ...schema, properties: Object.fromEntries(input) }
 }
 
-/** The components with these names, and those that they refer to, in alphabetical order. */
+/** Names of components and of everything they refer to, sorted. */
 function reachable(schemas: Schemas, names: readonly string[]): string[] {
-  const reached = new Set<string>()
+  const visited = new Set<string>()
   const pending = [...names]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (reached.has(name)) continue
-    reached.add(name)
-    const references = JSON.stringify(sentPart(schemas[name]) ?? {}).matchAll(/"#\/components\/schemas\/([^"/]+)/g)
+    if (visited.has(name)) continue
+    visited.add(name)
+    const references = JSON.stringify(inputSchema(schemas[name]) ?? {}).matchAll(/"#\/components\/schemas\/([^"/]+)/g)
     pending.push(...[...references].flatMap(([, reference]) => reference ?? []))
   }
-  return [...reached].toSorted()
+  return [...visited].toSorted()
 }

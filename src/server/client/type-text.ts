@@ -1,4 +1,4 @@
-/** TypeScript from the JSON Schemas of the API document. */
+/** Converts JSON Schemas of the API document to TypeScript. */
 import type { Json } from '../core/open-api/json-schema.ts'
 
 const REFERENCE = /^#\/components\/schemas\/([^/]+)(?:\/properties\/(\w+))?$/
@@ -10,7 +10,7 @@ const PRIMITIVES: Record<string, string> = {
   null: 'null',
 }
 
-/** The type of a schema. */
+/** TypeScript type of a schema; `unknown` for unsupported ones. */
 export function typeText(schema: unknown): string {
   if (!isJson(schema)) return 'unknown'
   if (typeof schema.$ref === 'string') return referenceText(schema.$ref)
@@ -39,7 +39,7 @@ function objectText({ properties, required, additionalProperties }: Json): strin
   return members.length ? `{\n${members.join('\n')}\n}` : 'Record<string, never>'
 }
 
-/** The title and description of a value, for editors. */
+/** JSDoc comment with the title and description of a schema. */
 export function commentText(schema: unknown): string {
   if (!isJson(schema)) return ''
   const parts = [schema.title, schema.description].filter((part) => typeof part === 'string')

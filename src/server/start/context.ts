@@ -19,20 +19,20 @@ import { ensureSystemRecords } from './system-records.ts'
 export interface Started {
   context: Context
   plan: Plan
-  /** Number of demo records by resource, if the demo was loaded now. */
+  /** Number of demo records by resource; null unless this start loaded the demo. */
   demo: Record<string, number> | null
   /** Problems that do not prevent the server from running, in plain English. */
   problems: readonly string[]
 }
 
 interface StartOptions extends ContextOptions {
-  /** Loads the demo elsewhere than in this process. */
+  /** Replaces `loadDemo`, for example to run it in another process. */
   loadDemo?: () => ReturnType<typeof loadDemo>
 }
 
 /**
- * Opens the database, brings its schema to the config, and loads the demo into an empty one in demo mode. @throws Error
- * when the schema would lose data, demo accounts are exposed, or demo files cannot be stored
+ * Opens the database, migrates its schema to the config, and in demo mode fills an empty database with the demo.
+ * @throws Error when the migration would lose data, demo accounts are exposed, or demo files cannot be stored
  */
 export async function startContext(env: Env, resources: Resources, options: StartOptions = {}): Promise<Started> {
   const db = await openDatabase(env, resources, { server: true })

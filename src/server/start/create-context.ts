@@ -1,4 +1,4 @@
-/** Composes the context of a server, a command or a worker thread. */
+/** Creates the context of a server, a command or a worker thread. */
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import type { Database } from '../core/db/database.ts'
@@ -12,19 +12,19 @@ import { extensions } from './extensions.ts'
 import { jobKinds } from './job-kinds.ts'
 
 export interface ContextOptions {
-  /** Threads; without any, the calling thread does the work. */
+  /** Worker threads; by default, tasks run in the calling thread. */
   workers?: (db: Database) => { jobs: JobWorkers; past: JobWorkers }
   log?: Pick<Log, 'error'>
 }
 
-/** Opens nothing: connections are those of `db`. */
+/** Opens no connections: everything goes through `db`. */
 export function createContext(
   env: Env,
   resources: Resources,
   db: Database,
   { workers, log }: ContextOptions = {},
 ): Context {
-  // Clients name resources: without a prototype, `constructor` names none.
+  // Resource names come from clients: without a prototype, `constructor` is not found.
   const byName: Resources = Object.assign(Object.create(null), resources)
   const running = { resources: byName, db, env, files: createFileStore(env), ...extensions }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }

@@ -1,4 +1,4 @@
-/** The job of daily maintenance. */
+/** Daily maintenance job. */
 import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
 import { deleteOldAnswers } from '../core/idempotency/rows.ts'
@@ -14,7 +14,7 @@ import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 import { backfillPartDemand } from '../features/orders/part-demand.ts'
-import { removeLeftovers } from './leftovers.ts'
+import { deleteStaleTempFiles } from './stale-temp-files.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   sendDigests,
@@ -31,10 +31,10 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   backfillTickets,
   backfillOrderedParts,
   backfillPartDemand,
-  ({ env }, now) => removeLeftovers(env, now),
+  ({ env }, now) => deleteStaleTempFiles(env, now),
 ]
 
-/** @throws AggregateError of the tasks that failed, after the others */
+/** A failing task does not stop the others. @throws AggregateError of all failures, at the end */
 export const runJob: RunJob = async ({ context, onProgress }) => {
   const errors: unknown[] = []
   for (const [index, task] of TASKS.entries()) {

@@ -1,12 +1,11 @@
 /** Demo accounts, and the check that they are not exposed. */
-
 import { verify } from '@node-rs/argon2'
 import { withCommands } from '#server/core/commands.ts'
 import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import type { Context } from '../core/context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
-/** Each with its sign-in page. */
+/** `path` is the sign-in page. */
 const DEMO_ACCOUNTS = [
   { table: 'users', username: 'admin', path: STAFF_SIGN_IN_PAGE },
   { table: 'users', username: 'editor', path: STAFF_SIGN_IN_PAGE },
@@ -16,11 +15,11 @@ const DEMO_ACCOUNTS = [
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Demo mode: not in production, and only reachable from this machine. */
+/** Demo mode requires a loopback address outside production. */
 export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
 
-/** The demo accounts that the demo password signs in, one after the other: each check takes 19 MB. */
-export async function openDemoAccounts({ db }: Pick<Context, 'db'>): Promise<typeof DEMO_ACCOUNTS> {
+/** Finds active accounts that still have the demo password. Sequential, because each password check takes 19 MB. */
+export async function findExposedDemoAccounts({ db }: Pick<Context, 'db'>): Promise<typeof DEMO_ACCOUNTS> {
   const open: typeof DEMO_ACCOUNTS = []
   for (const account of DEMO_ACCOUNTS) {
     const match = db.query.selectFrom(account.table).select('password').where('username', '=', account.username)
@@ -30,14 +29,14 @@ export async function openDemoAccounts({ db }: Pick<Context, 'db'>): Promise<typ
   return open
 }
 
-/** @throws Error naming the accounts with the demo password outside demo mode */
+/** @throws Error listing the accounts that still have the demo password, outside demo mode */
 export async function rejectDemoAccounts(context: Context): Promise<void> {
   if (isDemo(context)) return
-  const open = (await openDemoAccounts(context)).map(({ username }) => username)
+  const open = (await findExposedDemoAccounts(context)).map(({ username }) => username)
   if (!open.length) return
   throw new Error(
     withCommands(
-      `The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address other machines reach. Give them another password, disable them, or begin with an empty DATA_DIR and run: npm run admin:create`,
+      `The demo accounts ${open.join(', ')} still have their demo password; the server does not start with them in production or on an address that other machines can reach. Change their passwords, disable them, or start with an empty DATA_DIR and run: npm run admin:create`,
     ),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Loads the demo into an empty database, through the write path. The only module that imports the demo, and it is
- * imported lazily: its texts would stay in memory.
+ * Loads the demo into an empty database, through the regular write path. The only module that imports the demo, and
+ * imports it lazily, so that its texts don't stay in memory.
  */
 import { createReadStream } from 'node:fs'
 import type { ResourceName } from '#config'
@@ -14,10 +14,10 @@ import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 import { withinTransaction } from './within-transaction.ts'
 
-/** Records that exist before the demo, by their key field. */
+/** Resources with records that exist before the demo, with the field that identifies them. */
 const SYSTEM_RECORD_KEYS = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
 /** Concurrent file writes. */
-const PARALLEL_FILES = 8
+const MAX_CONCURRENT_FILES = 8
 
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'ref' in value
 const isAsset = (value: unknown): value is Asset => typeof value === 'object' && value !== null && 'asset' in value
@@ -27,12 +27,12 @@ interface Pending {
   draft: Draft
 }
 
-/** Guides are checked against the part lists of their products. */
+/** Guides are validated against the part lists of their products. */
 const CHECKED_LAST: ResourceName = 'troubleshooting'
 
 /**
- * Loads every draft of the demo; each as soon as its referenced records exist. All records are created in one transaction: a
- * start that is killed leaves none of them. @returns the number of created records by resource
+ * Creates every draft of the demo once its referenced records exist. All records are created in one transaction, so that
+ * a killed start leaves none of them. @returns the number of created records by resource
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
   const [{ catalogue }, { assetUrl }, { addDemoFixtures }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     records.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
   )
   const files = await storeAssets(context, drafts, assetUrl)
-  // Runs in a worker thread while the records are written.
+  // Inspections run in a worker thread while the records are written.
   const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
@@ -66,7 +66,7 @@ async function createRecords(
   const ids = await systemRecordIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
-    // Records with a creation time are created in that order.
+    // Records of a resource with creation times keep their order: none overtakes one that is still waiting.
     const blocked = new Set<ResourceName>()
     const hasPartLists = pending.some(({ resource }) => resource === 'xiajie')
     const ready = pending.filter(({ resource, draft }) => {
@@ -75,10 +75,10 @@ async function createRecords(
       if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
     })
-    if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missing(pending, ids)}`)
+    if (!ready.length) throw new Error(`The demo catalogue refers to missing records: ${missingKeys(pending, ids)}`)
     for (const [at, batch] of Map.groupBy(ready, ({ draft }) => draft.at)) {
       const operations = batch.map(({ resource, draft }): Operation => {
-        const values = Object.entries(draft.values).map(([name, value]) => [name, resolved(value, ids, files)])
+        const values = Object.entries(draft.values).map(([name, value]) => [name, resolveValue(value, ids, files)])
         return { action: 'create', resource, values: Object.fromEntries(values) }
       })
       const { outcomes } = await write(context, SYSTEM, operations, { origin: 'seed', ...(at !== undefined && { at }) })
@@ -100,25 +100,29 @@ const inspectFile = (context: Context, file: StoredFile) =>
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
 const nestedValues = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(flattenValue)
-/** A value and everything nested in it, down to references and files. */
+/** A value and its nested values, down to references and files. */
 const flattenValue = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
     : Object.values(value).flatMap(flattenValue)
 const refsOf = (draft: Draft): Ref[] => [...nestedValues(draft).filter(isRef), ...(draft.after ?? [])]
 
-const missing = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
+const missingKeys = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
   [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)))]
     .filter((key) => !ids.has(key))
     .slice(0, 10)
     .join(', ')
 
-function resolved(value: unknown, ids: ReadonlyMap<string, number>, files: ReadonlyMap<string, StoredFile>): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolved(item, ids, files))
+function resolveValue(
+  value: unknown,
+  ids: ReadonlyMap<string, number>,
+  files: ReadonlyMap<string, StoredFile>,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveValue(item, ids, files))
   if (isRef(value)) return ids.get(keyOf(value.ref, value.key))
   if (isAsset(value)) return files.get(value.asset)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolved(item, ids, files)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveValue(item, ids, files)]))
 }
 
 /** Stores every file of the demo once, by name. */
@@ -131,13 +135,13 @@ async function storeAssets(context: Context, pending: readonly Pending[], urlOf:
   )
   const queue = [...names]
   const stored = new Map<string, StoredFile>()
-  const task = async () => {
+  const storeQueued = async () => {
     for (let name = queue.pop(); name; name = queue.pop()) {
-      // Skips the inspection, which would take seconds: tests inspect these files.
+      // Inspecting takes seconds, and the tests inspect these files.
       stored.set(name, await storeFile(context, { name, content: createReadStream(urlOf(name)), skipInspection: true }))
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL_FILES }, task))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, storeQueued))
   return stored
 }
 

@@ -1,6 +1,6 @@
 /**
- * Loads the demo in a separate process: what it imports and keeps ends with it, and a worker thread would leave its
- * memory with the server.
+ * Loads the demo in a child process, whose memory is freed completely; a worker thread would leave its memory with the
+ * server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { describeError } from './describe-error.ts'
 type Counts = Awaited<ReturnType<typeof loadDemo>>
 type Outcome = { counts: Counts } | { error: string }
 
-/** Loads the demo as `loadDemo` does. @throws Error with a text for the command line */
+/** Runs `loadDemo` in a child process. @throws Error with a message for the command line */
 export async function loadDemoInProcess(env: Env): Promise<Counts> {
   const child = fork(fileURLToPath(import.meta.url))
   child.send(env)

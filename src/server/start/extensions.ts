@@ -1,4 +1,4 @@
-/** Composes the extensions of all features: hooks, inspection kinds, page style. */
+/** Registry of feature extensions: write hooks, inspection kinds, page style. */
 import type { Extensions } from '../core/context.ts'
 import { combineHooks } from '../core/writes/combine.ts'
 import type { WriteHooks } from '../core/writes/hook.ts'
@@ -29,7 +29,6 @@ import { unitHooks } from '../features/units/hooks.ts'
 import { viewHooks } from '../features/views/hooks.ts'
 import { webhookHooks } from '../features/webhooks/hooks.ts'
 
-/** Combines the write hooks of all features. */
 const hooks: WriteHooks = combineHooks(
   unitHooks,
   accountHooks,

@@ -1,4 +1,4 @@
-/** The kinds of jobs of all features. */
+/** Registry of job kinds and schedules of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
 import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
 import { addDueSources } from '../features/transfer/scheduled/due-sources.ts'
@@ -23,5 +23,5 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { kind: 'backup', everyHours: ({ backups }) => backups?.everyHours },
 ]
 
-/** Those of intervals that records name. */
-export const addScheduled: readonly AddDueJobs[] = [addDueSources]
+/** Adders of jobs whose intervals are stored in records. */
+export const recordScheduledJobs: readonly AddDueJobs[] = [addDueSources]

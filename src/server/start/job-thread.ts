@@ -1,4 +1,4 @@
-/** Worker thread that carries out jobs on its own connections. */
+/** Worker thread that runs jobs on its own database connections. */
 import { inspect } from 'node:util'
 import { Piscina } from 'piscina'
 import { UnavailableError } from '#shared/errors.ts'
@@ -14,31 +14,33 @@ import { createContext } from './create-context.ts'
 
 export interface JobThreadData {
   env: Env
-  /** URL of the config. */
+  /** URL of the config module. */
   config: string
   turns: SharedArrayBuffer | null
 }
 
 const { env, config, turns } = Piscina.workerData as JobThreadData
 const { resources } = (await import(config)) as { resources: Resources }
-let opened: Promise<Context> | undefined
+let contextPromise: Promise<Context> | undefined
 
 /**
- * Opens the database with the first job, or with a later one if it did not answer: a thread that fails to load would end
- * the process. @throws UnavailableError
+ * Opens the database lazily, and again after a failure: a worker thread that fails to load would end the process.
+ * @throws UnavailableError
  */
 async function openContext(): Promise<Context> {
-  opened ??= openDatabase(env, resources, { server: false, turns }).then((db) => createContext(env, resources, db))
+  contextPromise ??= openDatabase(env, resources, { server: false, turns }).then((db) =>
+    createContext(env, resources, db),
+  )
   try {
-    return await opened
+    return await contextPromise
   } catch (cause) {
-    opened = undefined
+    contextPromise = undefined
     throw Object.assign(new UnavailableError(), { cause })
   }
 }
 
-/** @throws JobError: an error class does not survive the way between threads */
-export async function carryOut(task: JobTask): Promise<JobResult> {
+/** @throws JobError, a plain object: error classes are lost between threads */
+export async function executeTask(task: JobTask): Promise<JobResult> {
   try {
     const context = await openContext()
     return await runTask(context, task).catch((error: unknown) => {

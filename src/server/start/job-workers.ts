@@ -1,15 +1,15 @@
-/** The worker threads of jobs, and of reads of the past. */
+/** Worker threads for jobs, and for reads of historical states. */
 import type { JobResult, JobTask } from '../core/jobs/job.ts'
 import type { JobWorkers } from '../core/jobs/queue.ts'
 import { createWorkerThreads } from '../core/worker-threads.ts'
 import type { JobThreadData } from './job-thread.ts'
 
-/** So that an export need not wait for a long import. */
+/** Two, so that an export does not wait for a long import. */
 const JOB_THREADS = 2
-/** So that pages of a past list are read from the same copy. */
+/** Long enough to read the next pages of a historical list from the same copy. */
 const PAST_IDLE_MS = 5 * 60_000
 
-/** None is started yet. */
+/** Threads start with their first task. */
 export const createWorkers = (workerData: JobThreadData): { jobs: JobWorkers; past: JobWorkers } => ({
   jobs: createThreads(workerData, { size: JOB_THREADS, idleMs: 20_000 }),
   past: createThreads(workerData, { size: 1, idleMs: PAST_IDLE_MS }),
@@ -18,7 +18,7 @@ export const createWorkers = (workerData: JobThreadData): { jobs: JobWorkers; pa
 function createThreads(workerData: JobThreadData, { size, idleMs }: { size: number; idleMs: number }): JobWorkers {
   const threads = createWorkerThreads<JobTask, JobResult>({
     module: new URL('./job-thread.ts', import.meta.url),
-    name: 'carryOut',
+    name: 'executeTask',
     maxThreads: size,
     idleMs,
     memoryMb: 512,

@@ -1,23 +1,23 @@
-/** The config of the development server, with the parts that it imports from other files: read again after a save. */
+/** The config of the development server and the files it imports, reloaded on save. */
 import { type FSWatcher, watch } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
 
-const SETTLE_MS = 80
+const DEBOUNCE_MS = 80
 const GENERATION = /\?generation=\d+$/
 
 export interface LiveConfig {
-  /** Reads the files as they are now. @throws ConfigError, or any error of the files themselves */
+  /** Imports the current files. @throws ConfigError, or any error thrown while the files are evaluated */
   read(): Promise<Resources>
-  /** Whether the path is that of the config or of one of its parts. */
+  /** Whether the path is the config or a file it imports. */
   isPart(path: string): boolean
-  /** Calls back after one of the files has been saved. */
+  /** Registers the listener that runs after one of the files has been saved. */
   onSave(listener: () => void): void
 }
 
-/** @param file absolute path of the config; its parts are the files that it imports by a relative path, at any depth */
+/** @param file absolute path of the config; files that it imports by relative path, at any depth, are watched as well */
 export function createLiveConfig(file: string): LiveConfig {
   const parts = new Set([file])
   const watchers = new Map<string, FSWatcher>()
@@ -25,7 +25,7 @@ export function createLiveConfig(file: string): LiveConfig {
   let listener: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
 
-  // Node caches modules by address: in each generation, all parts have new ones.
+  // Node caches modules by URL: a query with the generation makes it evaluate every part again.
   registerHooks({
     resolve: (specifier, context, nextResolve) => {
       const resolved = nextResolve(specifier, context)
@@ -36,9 +36,9 @@ export function createLiveConfig(file: string): LiveConfig {
     },
   })
 
-  const saved = () => {
+  const notifyDebounced = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => listener?.(), SETTLE_MS)
+    timer = setTimeout(() => listener?.(), DEBOUNCE_MS)
   }
   const watchFolders = () => {
     for (const folder of new Set([...parts].map(dirname))) {
@@ -46,7 +46,7 @@ export function createLiveConfig(file: string): LiveConfig {
       const isConfigPart = (name: string | null) => name !== null && parts.has(join(folder, basename(name)))
       watchers.set(
         folder,
-        watch(folder, (_, name) => isConfigPart(name) && saved()),
+        watch(folder, (_, name) => isConfigPart(name) && notifyDebounced()),
       )
     }
   }

@@ -1,13 +1,13 @@
 /**
- * Logger of the server: JSON lines, or formatted lines on a terminal. Only listed values are written, so that no header,
- * body, cookie or query gets into the log, regardless of its arguments.
+ * Server logger: JSON lines, or formatted lines on a terminal. Only listed properties are written, so that no header,
+ * body, cookie or query string is ever logged.
  */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { safeText } from './safe-text.ts'
+import { redact } from './redact.ts'
 
-const text = (value: unknown): unknown => (typeof value === 'string' ? safeText(value) : value)
+const text = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value)
 
-/** The logged properties of an error. Other properties hold requests, statements and their parameters. */
+/** Logged properties of an error. Others may hold requests, SQL statements and their parameters. */
 const ERROR_PROPERTIES = ['message', 'code', 'stack']
 
 function errorEntry(error: unknown): unknown {
@@ -17,13 +17,13 @@ function errorEntry(error: unknown): unknown {
   return { type: name, ...Object.fromEntries(logged), ...(cause !== undefined && { cause: errorEntry(cause) }) }
 }
 
-/** The names of an entry that are written, each with its form. */
+/** Logged properties of an entry, with their serializers. */
 const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   err: errorEntry,
-  // The record that an entry is about.
+  // Id of the affected record.
   id: text,
   error: text,
-  // The error of another thread, as text.
+  // Stack of an error in another thread.
   detail: text,
   by: text,
   job: Number,
@@ -34,30 +34,30 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   failed: Number,
 }
 
-const listed = (entry: Record<string, unknown>): Record<string, unknown> =>
+const pickListed = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) => (ENTRY[name] ? [[name, ENTRY[name](value)]] : [])),
   )
 
-/** Arguments of a log call, without values that are not listed. */
-function safeCall([first, ...rest]: readonly unknown[]): unknown[] {
+/** Arguments of a log call, with secrets redacted and other objects removed. */
+function redactArguments([first, ...rest]: readonly unknown[]): unknown[] {
   const entry = first instanceof Error ? { err: first } : first
   const error = typeof entry === 'object' && entry !== null && 'err' in entry ? entry.err : undefined
-  // Pino falls back to the message of an error.
+  // Without a message, Pino would log that of the error as it is.
   const texts = rest.length || !(error instanceof Error) ? rest : [error.message]
   return [text(entry), ...texts.map((value) => (typeof value === 'object' ? '…' : text(value)))]
 }
 
-/** @param output where lines are written; the standard output by default */
+/** @param output destination of the lines; stdout by default */
 export async function createLogger(level: string, output?: DestinationStream): Promise<Logger> {
   const options: LoggerOptions = {
     level,
     base: null,
-    formatters: { log: listed },
+    formatters: { log: pickListed },
     serializers: { err: (entry) => entry },
     hooks: {
       logMethod(call, method) {
-        method.apply(this, safeCall(call) as Parameters<typeof method>)
+        method.apply(this, redactArguments(call) as Parameters<typeof method>)
       },
     },
   }

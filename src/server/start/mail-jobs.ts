@@ -1,4 +1,4 @@
-/** Features that collect events and mail customers in batches. */
+/** Registry of jobs that collect events and mail customers in batches. */
 
 import type { MailJob } from '../core/mail/worker.ts'
 import { queueChangeMails } from '../features/changes/notifications.ts'

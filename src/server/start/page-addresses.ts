@@ -1,5 +1,5 @@
 /**
- * Recognises page addresses; the server redirects all other addresses outside the API to /404 (specification §2, §8).
+ * Matches page addresses; the server redirects all other addresses outside the API to /404 (specification §2, §8).
  */
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { pages } from '#shared/pages.ts'
@@ -16,7 +16,7 @@ const FIXED: ReadonlySet<string> = new Set([
   '/access-denied',
 ])
 
-/** @param pattern a path, or one that ends in `/*` */
+/** @param pattern a path, or a prefix followed by `/*` */
 const matches = (path: string, pattern: string) =>
   pattern.endsWith('/*') ? `${path}/`.startsWith(pattern.slice(0, -1)) : path === pattern
 
@@ -24,8 +24,8 @@ const isDemo = (path: string) =>
   exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
 
 /**
- * Creates the check for the pages of the config. @returns whether a path, or the target of a `/redirect` path, has a
- * page
+ * Creates the address check for the pages of a config. @returns a function that tests whether a path, or the target of a
+ * `/redirect` path, has a page
  */
 export function createAddressCheck(resources: Resources): (address: string) => boolean {
   const { toCanonical } = createPaths(resources)

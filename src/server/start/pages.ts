@@ -11,14 +11,14 @@ import { createPreloads } from './preloads.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** The HTML page with the API host. */
+/** Sets the API host in the HTML page. */
 export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
   html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
 
 /**
  * Reads the HTML page.
- * @returns the handler of all addresses outside /api, and the plugin that serves assets
- * @throws Error when the front end is not built, or not completely
+ * @returns the handler of all addresses outside /api, and the function that registers the assets
+ * @throws Error when the build of the front end is missing or incomplete
  */
 export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist = DIST) {
   const readBuilt = (name: string) =>

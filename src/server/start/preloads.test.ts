@@ -24,7 +24,7 @@ it.each(['/', '/login_web'])('preloads the storefront’s code on %s, each file 
   expect(filesNamedOn(path)).toEqual(['portal.js', 'swr.js'])
 })
 
-it('preloads the code of the requested page, too', () => {
+it('also preloads the code of the requested page', () => {
   expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
 })
 
@@ -37,7 +37,7 @@ it('preloads the sign-in of staff alone', () => {
   expect(filesNamedOn('/login')).toEqual(['sign-in.js'])
 })
 
-it('does not preload it on the pages of WeChat, which may not need it', () => {
+it('does not preload it on WeChat pages, which might not need it', () => {
   expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'swr.js', 'portal.js'])
 })
 
@@ -50,13 +50,13 @@ it.each(['/dashboard', '/profile/index'])('preloads the back-office’s code on 
   expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
 })
 
-it('shows the empty frame until the code is there, but not before signing in', () => {
+it('shows the app shell until the code is loaded, but not before sign-in', () => {
   const body = '<body><div id="root"></div></body>'
   expect(page(body, '/detail_web')).toContain('<div id="root"><div aria-hidden="true"')
   expect(page(body, '/login_web')).toBe(body)
 })
 
-it('does not let the empty frame wait for the stylesheet', () => {
+it('paints the app shell without waiting for the stylesheet', () => {
   const document = '<head><link rel="stylesheet" href="/s.css"></head><body><div id="root"></div></body>'
   expect(page(document, '/detail_web')).toMatch(
     /^<head>((?!stylesheet).)*<div id="root">.*<svg .*<\/div><link rel="stylesheet" href="\/s.css">/s,

@@ -1,10 +1,10 @@
-/** Adds preload hints to the HTML page, and to the storefront's an app shell. */
+/** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
 import type { Resources } from '#shared/resources/define.ts'
 import { frontEndFor, isSocialPage, STAFF_HOME } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
 
-/** Vite's list of what it built, by source. */
+/** Build manifest of Vite, by source file. */
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
@@ -15,12 +15,12 @@ type Manifest = z.output<typeof manifestSchema>
 const pagesSchema = z.record(z.string(), z.string())
 
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
-/** Decides whether the sign-in of staff is needed. */
+/** Decides whether the staff sign-in has to be loaded. */
 const SOCIAL_SOURCE = 'src/shell/social-guard.tsx'
-/** The front ends of staff. */
+/** Entry modules of the front ends for staff. */
 const SOURCES = { 'sign-in': 'src/shell/sign-in.tsx', 'back-office': 'src/shell/back-office.tsx' } as const
 
-/** The modules of the back-office's generic pages (src/admin/views.tsx), and of its start page. */
+/** Modules of the back-office's generic pages (src/admin/views.tsx) and of its start page. */
 const VIEWS = {
   list: 'src/admin/core/views/list/list.tsx',
   workflow: 'src/admin/core/workflow/workflow-list.tsx',
@@ -29,7 +29,7 @@ const VIEWS = {
   home: 'src/admin/features/dashboard/dashboard-page.tsx',
 } as const
 
-/** The module of each generated page of the back-office, by path. */
+/** Module of each generated page of the back-office, by path. */
 const viewsOf = (resources: Resources): Record<string, string> =>
   Object.fromEntries([
     [STAFF_HOME, VIEWS.home],
@@ -40,7 +40,7 @@ const viewsOf = (resources: Resources): Record<string, string> =>
     ]),
   ])
 
-/** The built files of a source and its imports, without those already listed. */
+/** Built files of a source and its imports, except those already visited. */
 function filesOf(manifest: Manifest, source: string, visited = new Set<string>()): string[] {
   const chunk = manifest[source]
   if (!chunk || chunk.isEntry || visited.has(source)) return []
@@ -49,7 +49,7 @@ function filesOf(manifest: Manifest, source: string, visited = new Set<string>()
 }
 
 /**
- * App shell that appears before any script: the empty app bar on the preferred background. @param icon the logo, as SVG
+ * App shell that is painted before any script runs: the empty app bar on the preferred background. @param icon logo as SVG
  */
 const renderShell = (
   icon: string,
@@ -59,7 +59,7 @@ ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div></div>`
 const ROOT = '<div id="root"></div>'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
-/** The shell has inline styles, and so comes before the stylesheet, which blocks the content after it. */
+/** Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles. */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
   return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
@@ -68,18 +68,18 @@ function withShell(page: string, shell: string): string {
 /** Pages before sign-in have no app bar. */
 const PAGES_WITHOUT_APP_BAR = /^\/(login|reg|reset)_web/
 
-/** Build output: two JSON files, and the logo as SVG. */
+/** Build output: two JSON files and the logo as SVG. */
 interface BuildOutput {
   manifest: string
   pages: string
   icon: string
-  /** Their pages are those of the back-office. */
+  /** Define the pages of the back-office. */
   resources: Resources
 }
 
 /**
- * Creates the function that adds the code of the requested page, or that of the back-office, to the HTML page. It takes
- * the address with its query.
+ * @returns a function that adds preload hints for the requested page to the HTML page. @param address path and query of
+ * the request
  */
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
@@ -105,8 +105,8 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
     if (isSocialPage(url.pathname)) return html.replace('</head>', `${socialHints}</head>`)
     if (frontEnd !== 'storefront')
       return html.replace('</head>', `${staffHints.get(url.pathname) ?? otherHints[frontEnd]}</head>`)
-    const opened = [...hints].find(([page]) => opensPage(page, url))
-    const page = html.replace('</head>', `${opened?.[1] ?? defaultHints}</head>`)
+    const matching = [...hints].find(([page]) => opensPage(page, url))
+    const page = html.replace('</head>', `${matching?.[1] ?? defaultHints}</head>`)
     return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
   }
 }

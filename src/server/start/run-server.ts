@@ -1,4 +1,4 @@
-/** Runs a server: requests, jobs, mails and daily tasks, until the process receives a signal to stop. */
+/** Runs a server with its background work: jobs, mails, webhooks and schedules. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
@@ -9,24 +9,24 @@ import { startMailWorker } from '../core/mail/worker.ts'
 import { startWebhookWorker } from '../core/webhooks/worker.ts'
 import type { Env } from '../env.ts'
 import { createMetrics, createMetricsServer } from '../features/system/metrics.ts'
+import { awaitListening } from './await-listening.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
-import { addScheduled, scheduledJobs } from './job-kinds.ts'
+import { recordScheduledJobs, scheduledJobs } from './job-kinds.ts'
 import { createWorkers } from './job-workers.ts'
-import { removeLeftovers } from './leftovers.ts'
-import { listening } from './listening.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
+import { deleteStaleTempFiles } from './stale-temp-files.ts'
 import { printBanner } from './startup-banner.ts'
 import { registerTracing } from './tracing.ts'
 
-/** Grace period of active requests at shutdown; browsers keep connections open for minutes. */
-const TIMEOUT_MS = 5_000
+/** Grace period for active requests at shutdown; browsers keep connections open for minutes. */
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 
-/** @param pages the front end; without it, the server answers calls of the API only @throws Error as `startContext` */
+/** Runs until SIGINT or SIGTERM. @param pages the front end; without it, only the API is served @throws Error as `startContext` */
 export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, resources, {
@@ -50,7 +50,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     app.addHook('onClose', () => mails.stop())
     const webhooks = startWebhookWorker(context, logger, { alone: !env.databaseUrl })
     app.addHook('onClose', () => webhooks.stop())
-    const stopSchedule = startSchedule(context, scheduledJobs, addScheduled, logger)
+    const stopSchedule = startSchedule(context, scheduledJobs, recordScheduledJobs, logger)
     app.addHook('onClose', async () => {
       stopSchedule()
       await context.jobs.stop()
@@ -59,18 +59,18 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   }
   if (metrics && env.metricsPort !== undefined) {
     const server = createMetricsServer(metrics).listen(env.metricsPort, env.host)
-    await listening('METRICS_PORT', once(server, 'listening'))
+    await awaitListening('METRICS_PORT', once(server, 'listening'))
     app.addHook('onClose', async () => void server.close())
   }
-  await removeLeftovers(env, new Date())
+  await deleteStaleTempFiles(env, new Date())
   if (env.role === 'worker') logger.info('The worker is ready')
-  else await printBanner(context, await listening('PORT', app.listen({ port: env.port, host: env.host })), demo)
+  else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       isDraining = true
       if (env.role !== 'worker') await sleep(env.drainSeconds * 1000)
-      setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS).unref()
+      setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
       await app.close()
       await context.db.close()
       process.exit(0)

@@ -1,12 +1,11 @@
 /** Startup banner: address and sign-in accounts. */
-
 import { withCommands } from '#server/core/commands.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../core/context.ts'
 import { hasUsers } from './context.ts'
-import { DEMO_PASSWORD, isDemo, openDemoAccounts } from './demo-accounts.ts'
+import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
 
-/** Prints the banner. */
+/** Prints the banner to stdout. */
 export async function printBanner(
   context: Context,
   address: string,
@@ -23,8 +22,8 @@ export async function bannerLines(context: Context, address: string, demo: Recor
     const total = Object.values(demo).reduce((sum, count) => sum + count, 0)
     lines.push(`Loaded the demo catalogue: ${total} records`)
   }
-  // Checking passwords costs a tenth of a second, while requests are answered already.
-  const open = isDemo(context) ? await openDemoAccounts(context) : []
+  // Takes a tenth of a second, but the server already accepts requests.
+  const open = isDemo(context) ? await findExposedDemoAccounts(context) : []
   if (open.length) {
     lines.push(`Demo accounts (this machine only), password ${DEMO_PASSWORD}:`)
     for (const { username, path } of open) lines.push(`  ${username.padEnd(8)}  ${url}${path}`)

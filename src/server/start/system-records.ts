@@ -1,4 +1,4 @@
-/** Records of every installation: built-in roles, and the back-office menus of the config. */
+/** Records that every installation has: built-in roles, and the back-office menus of the config. */
 import { DEFAULT_LOCALE, type Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
@@ -13,7 +13,7 @@ import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
 import { withinTransaction } from './within-transaction.ts'
 
-/** URL of a menu that only groups others. */
+/** URL of a menu group. */
 const GROUP_URL = '#'
 
 const ROLE_RECORDS = [
@@ -42,50 +42,50 @@ const GROUP_RECORDS: Record<Exclude<Group, 'top'>, { menu_name: Label; icon: str
   system: { menu_name: { en: 'System', zh: '系统' }, icon: 'settings' },
   permission: { menu_name: { en: 'Permissions', zh: '权限' }, icon: 'role' },
 }
-/** Groups in order, after the start page and before single pages. Within a group, pages come first. */
+/** In menu order, after the start page and before single pages. Within a group, pages come first. */
 const GROUPS = [...MENU_GROUPS, 'permission'] as const
-const LAST = 100
+const LAST_SORT = 100
 
-/** A built-in menu: a resource list or a page. */
+/** Built-in menu of a resource list or a page. */
 interface Entry {
   url: string
   menu_name: Label
   icon: string
   group: Group
   sort: number
-  /** Whether it is meant for a role. */
-  isFor(role: string): boolean
+  /** Whether a built-in role has this menu by default. */
+  isGrantedTo(role: string): boolean
 }
 
-/** The menus of the current config. */
+/** Built-in menus of the config. */
 function entriesOf(resources: Resources): Entry[] {
   const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
     const { path, title, icon, menu, menuRoles } = page
-    const isFor = (role: string) => menuRoles?.includes(role) ?? canOpen({ roles: [role] }, page, resources)
-    const sort = menu === 'top' && page !== pages.dashboard ? LAST + index : index
-    return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isFor }] : []
+    const isGrantedTo = (role: string) => menuRoles?.includes(role) ?? canOpen({ roles: [role] }, page, resources)
+    const sort = menu === 'top' && page !== pages.dashboard ? LAST_SORT + index : index
+    return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isGrantedTo }] : []
   })
   const ofResources = GROUPS.flatMap((group) =>
     Object.values(resources)
       .filter((resource) => resource.menu === group)
       .map((resource, index): Entry => {
         const { label, icon, paths } = resource
-        const isFor = (role: string) => can({ roles: [role] }, 'list', resource)
-        return { url: paths.list, menu_name: label, icon, group, sort: (index + 1) * 10, isFor }
+        const isGrantedTo = (role: string) => can({ roles: [role] }, 'list', resource)
+        return { url: paths.list, menu_name: label, icon, group, sort: (index + 1) * 10, isGrantedTo }
       }),
   )
   return [...ofPages, ...ofResources]
 }
 
-/** A menu that was created now. */
-interface Added {
+/** Menu record of a built-in menu. */
+interface AddedMenu {
   id: number
   entry: Entry
 }
 
 /**
- * Creates missing roles and menus, grants new menus to the built-in roles that they are meant for, and renames menus
- * with their pages. Menus that staff renamed, moved, hid or deleted stay that way.
+ * Creates missing roles and menus, grants new menus to the built-in roles, and renames menus whose pages were renamed.
+ * Menus that staff renamed, moved, hid or deleted stay that way.
  */
 export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
 
@@ -94,25 +94,25 @@ async function createMissing(context: Context): Promise<void> {
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')
   const everCreated = await valuesEverCreated(context, 'roles', 'key')
-  const operations = await renamings(context, entries)
+  const operations = await menuRenames(context, entries)
   for (const role of roles) {
-    const seen = menuIdsFor(String(role.key), added)
-    const menus = [...(role.menus as number[]), ...seen]
-    if (seen.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
+    const addedIds = menuIdsFor(String(role.key), added)
+    const menus = [...(role.menus as number[]), ...addedIds]
+    if (addedIds.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
   }
-  const present = await existingEntries(context, entries)
+  const existing = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
     if (roles.some((item) => item.key === role.key) || everCreated.has(role.key)) continue
-    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, present) } })
+    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, existing) } })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
 }
 
-const menuIdsFor = (role: string, menus: readonly Added[]): number[] =>
-  menus.filter(({ entry }) => entry.isFor(role)).map(({ id }) => id)
+const menuIdsFor = (role: string, menus: readonly AddedMenu[]): number[] =>
+  menus.filter(({ entry }) => entry.isGrantedTo(role)).map(({ id }) => id)
 
-/** The entries whose menus exist. */
-async function existingEntries(context: Context, entries: readonly Entry[]): Promise<Added[]> {
+/** Built-in menus that exist in the database. */
+async function existingEntries(context: Context, entries: readonly Entry[]): Promise<AddedMenu[]> {
   const menus = await listAll(context, 'menus')
   return menus.flatMap(({ id, url }) => {
     const entry = entries.find((entry) => entry.url === url)
@@ -120,11 +120,11 @@ async function existingEntries(context: Context, entries: readonly Entry[]): Pro
   })
 }
 
-async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<Added[]> {
+async function ensureMenus(context: Context, entries: readonly Entry[]): Promise<AddedMenu[]> {
   const everCreated = await valuesEverCreated(context, 'menus', 'url')
   const menus = await listAll(context, 'menus')
   const missing = entries.filter(({ url }) => !everCreated.has(url) && !menus.some((menu) => menu.url === url))
-  const added: Added[] = []
+  const added: AddedMenu[] = []
   const groups = new Map<Group, number | null>([['top', null]])
   for (const entry of missing) {
     const { url, menu_name, icon, sort, group } = entry
@@ -135,8 +135,8 @@ async function ensureMenus(context: Context, entries: readonly Entry[]): Promise
   return added
 }
 
-/** Updates of the menus that have the name of an earlier config. */
-async function renamings(context: Context, entries: readonly Entry[]): Promise<Operation[]> {
+/** Updates of menus that still have the name of an earlier config. */
+async function menuRenames(context: Context, entries: readonly Entry[]): Promise<Operation[]> {
   const seeded = await seededMenuNames(context)
   return (await listAll(context, 'menus')).flatMap(({ id, url, menu_name }): Operation[] => {
     const label = entries.find((entry) => entry.url === url)?.menu_name
@@ -145,7 +145,7 @@ async function renamings(context: Context, entries: readonly Entry[]): Promise<O
   })
 }
 
-/** The names that menus were last given here, by id. */
+/** Names that this module last wrote, by menu id, from the audit log. */
 async function seededMenuNames({ db, resources: { menus } }: Context): Promise<Map<number, unknown>> {
   if (!menus) return new Map()
   const rows = await db.query
@@ -163,7 +163,7 @@ async function seededMenuNames({ db, resources: { menus } }: Context): Promise<M
   )
 }
 
-/** The menu with the group's other entries, or with its name; otherwise a new one. */
+/** Returns the id of the menu that contains the group's other entries or has its name, or creates it. */
 async function ensureGroup(
   context: Context,
   menus: readonly AnyRecord[],
@@ -192,7 +192,7 @@ async function createMenu(context: Context, values: Record<string, unknown>): Pr
 const listAll = async (context: Context, resource: string): Promise<AnyRecord[]> =>
   (await listRecords(context, SYSTEM, resource, { range: [0, 999] })).records
 
-/** All initial values of a field in a resource's records, including deleted ones. */
+/** Initial values of a field in all records of a resource, including deleted ones, from the audit log. */
 async function valuesEverCreated(context: Context, resource: string, field: string): Promise<Set<string>> {
   const entries = await context.db.query
     .selectFrom('audit')

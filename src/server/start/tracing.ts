@@ -1,6 +1,6 @@
 /**
- * Traces of OpenTelemetry, where `OTEL_EXPORTER_OTLP_ENDPOINT` is set. Its packages are larger than what else observes the
- * server, so that those who use them install them, next to the data: an upgrade does not remove them there.
+ * OpenTelemetry traces, enabled by `OTEL_EXPORTER_OTLP_ENDPOINT`. Operators install the packages themselves, because they
+ * are large, and do so in the data folder, where an upgrade of the server does not remove them.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -16,39 +16,39 @@ export const PACKAGES = [
   '@opentelemetry/exporter-trace-otlp-http@0.222',
 ]
 
-/** The parts of the packages that are used. Each reads the other `OTEL_…` variables by itself. */
+/** The subset of the packages' API in use. The packages read the other `OTEL_…` variables themselves. */
 interface Span {
   setAttribute(name: string, value: string): void
 }
-interface Described {
-  merge(other: Described): Described
+interface OtelResource {
+  merge(other: OtelResource): OtelResource
 }
-interface Provider {
+interface TracerProvider {
   register(): void
   shutdown(): Promise<void>
 }
 interface Instrumentation {
   plugin(): FastifyPluginCallback
-  setTracerProvider(provider: Provider): void
+  setTracerProvider(provider: TracerProvider): void
 }
 interface TraceModules {
   FastifyOtelInstrumentation: new (options: {
     requestHook(span: Span, request: FastifyRequest): void
   }) => Instrumentation
-  resourceFromAttributes(attributes: Record<string, string>): Described
-  /** Of the variables `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`. */
-  detectResources(options: { detectors: unknown[] }): Described
+  resourceFromAttributes(attributes: Record<string, string>): OtelResource
+  /** Reads `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`. */
+  detectResources(options: { detectors: unknown[] }): OtelResource
   envDetector: unknown
-  NodeTracerProvider: new (options: { resource: Described; spanProcessors: unknown[] }) => Provider
+  NodeTracerProvider: new (options: { resource: OtelResource; spanProcessors: unknown[] }) => TracerProvider
   BatchSpanProcessor: new (exporter: unknown) => unknown
   OTLPTraceExporter: new () => unknown
 }
 
 const SERVICE = 'followspot'
 
-/** Registered before the routes. @throws Error naming the packages to install */
+/** Must run before routes are registered. @throws Error with the command that installs missing packages */
 export async function registerTracing(app: FastifyInstance, env: Pick<Env, 'dataDir'>): Promise<void> {
-  const modules = await load(join(env.dataDir, 'otel'))
+  const modules = await importPackages(join(env.dataDir, 'otel'))
   const { resourceFromAttributes, detectResources, envDetector } = modules
   const resource = resourceFromAttributes({ 'service.name': SERVICE })
   const provider = new modules.NodeTracerProvider({
@@ -57,7 +57,7 @@ export async function registerTracing(app: FastifyInstance, env: Pick<Env, 'data
   })
   provider.register()
   const instrumentation = new modules.FastifyOtelInstrumentation({
-    // Finds the trace of an id that is in an answer, the log, the history or an email.
+    // Links the trace to the request id shown in responses, logs, the history and emails.
     requestHook: (span, { id }) => span.setAttribute('http.request.id', id),
   })
   instrumentation.setTracerProvider(provider)
@@ -65,7 +65,7 @@ export async function registerTracing(app: FastifyInstance, env: Pick<Env, 'data
   app.addHook('onClose', () => provider.shutdown())
 }
 
-async function load(folder: string): Promise<TraceModules> {
+async function importPackages(folder: string): Promise<TraceModules> {
   const { resolve } = createRequire(join(folder, 'packages.js'))
   const names = PACKAGES.map((name) => name.slice(0, name.lastIndexOf('@')))
   try {

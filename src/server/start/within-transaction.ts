@@ -1,8 +1,8 @@
-/** Lets writes of a start that belong together happen completely or not at all. */
+/** Runs a task of the startup in one transaction. */
 import type { Context } from '../core/context.ts'
 import { inTransaction } from '../core/db/in-transaction.ts'
 
-/** Runs a task whose reads and writes are one transaction; it may run again (`db.transaction`). */
+/** All reads and writes of the task share one transaction. The task may run more than once (see `db.transaction`). */
 export const withinTransaction = <T>(context: Context, task: (context: Context) => Promise<T>): Promise<T> =>
   context.db.transaction(async (trx) => {
     await context.db.engine.liftTimeLimits(trx)

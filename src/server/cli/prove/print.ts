@@ -1,5 +1,4 @@
-/** Prints a plan, the results of a config proof, and how to revert it. */
-
+/** Formats a plan, the results of a config proof, and how to revert it. */
 import { join } from 'node:path'
 import { withCommands } from '#server/core/commands.ts'
 import type { Env } from '#server/env.ts'
@@ -28,8 +27,8 @@ export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 
       `  ${path}: ${message}: ${count} ${count === 1 ? 'record' : 'records'} (${examples.join(', ')}${count > examples.length ? ' …' : ''})`,
   )
   return [
-    'Proved on a copy of the database, which is deleted again.',
-    ...(problems.length ? ['', 'Would break:', ...problems] : ['Nothing that is stored would break.']),
+    'Tested on a copy of the database, which has been deleted.',
+    ...(problems.length ? ['', 'Would break:', ...problems] : ['No stored data would break.']),
     ...(plan.isEmpty
       ? []
       : ['', ...lockLines(measured), '', ...restoreLines(plan, env).map((line) => withCommands(line))]),
@@ -38,11 +37,11 @@ export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 
 
 function lockLines({ appliedIn, locked, isReadable }: Pick<Proof, 'appliedIn' | 'locked' | 'isReadable'>): string[] {
   const seconds = (appliedIn / 1000).toFixed(1)
-  const blocked = isReadable ? 'Nobody can write' : `Nobody can read or write ${locked.join(', ')}`
+  const blocked = isReadable ? 'Writes wait' : `Reads and writes of ${locked.join(', ')} wait`
   return [
     locked.length
       ? `Locks: applying took ${seconds} s on the copy. ${blocked} for about as long.`
-      : `Locks: applying took ${seconds} s on the copy. It adds tables only: nobody has to wait for them.`,
+      : `Locks: applying took ${seconds} s on the copy. It only adds tables: nothing has to wait.`,
   ]
 }
 
@@ -52,15 +51,15 @@ function restoreLines({ losesData }: Plan, env: Pick<Env, 'dataDir'>): string[] 
     ? []
     : [
         '    or: npm run db:apply -- --allow-data-loss',
-        '        only drops what this config adds, with what has been entered there',
+        '        only drops what this config adds, including the data entered there',
       ]
   return [
-    'The way there and back:',
+    'Apply and revert:',
     `  before:  npm run db:backup -- ${backup}`,
     `  apply:   npm run db:apply${losesData ? ' -- --allow-data-loss' : ''}`,
-    '  back:    stop the server, put the previous resources.config.ts back (git checkout <commit> -- resources.config.ts), then',
+    '  revert:  stop the server, restore the previous resources.config.ts (git checkout <commit> -- resources.config.ts), then',
     `           npm run db:restore -- ${backup}`,
-    '           everything is as it was before; what has been saved since is lost',
+    '           restores the state before the change; later changes are lost',
     ...commands.map((line) => `       ${line}`),
   ]
 }

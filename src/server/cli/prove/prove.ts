@@ -4,26 +4,26 @@ import type { Resources } from '#shared/resources/define.ts'
 import { withCopy } from '../../core/db/copy.ts'
 import type { Database } from '../../core/db/database.ts'
 import { applyPlan, type Plan, planSchema } from '../../core/db/plan.ts'
-import type { Broken } from './broken.ts'
+import type { BrokenItem } from './broken-items.ts'
 import { lostValues, rejectedValues, repeatedValues } from './records.ts'
 import { brokenNames } from './stored-names.ts'
 
 export interface Proof {
   plan: Plan
-  broken: Broken[]
-  /** Milliseconds that applying the plan takes. */
+  broken: BrokenItem[]
+  /** Duration of applying the plan, in milliseconds. */
   appliedIn: number
-  /** Tables with rows that are locked for writing meanwhile. */
+  /** Non-empty tables that are locked for writes in the meantime. */
   locked: string[]
-  /** Whether others can read meanwhile. */
+  /** Whether reads are possible in the meantime. */
   isReadable: boolean
 }
 
-/** @throws Error without a database */
+/** @throws Error when the database does not exist */
 export const proveConfig = (env: Pick<Env, 'databaseUrl' | 'dataDir'>, resources: Resources): Promise<Proof> =>
   withCopy(env, resources, prove)
 
-/** @param copy of the database; changed by this */
+/** @param copy copy of the database, which is modified */
 export async function prove(copy: Database): Promise<Proof> {
   const plan = await planSchema(copy)
   const before = new Set((await copy.engine.introspect(copy.query)).map(({ name }) => name))
@@ -32,7 +32,7 @@ export async function prove(copy: Database): Promise<Proof> {
   const start = performance.now()
   await applyPlan(
     copy,
-    without(
+    withoutIndexes(
       plan,
       repeated.map(({ index }) => index),
     ),
@@ -45,12 +45,12 @@ export async function prove(copy: Database): Promise<Proof> {
     ...(await rejectedValues(copy)),
     ...(await brokenNames(copy)),
   ]
-  const locked = [...tablesIn(plan)].filter((name) => before.has(name)).toSorted()
+  const locked = [...affectedTables(plan)].filter((name) => before.has(name)).toSorted()
   return { plan, broken, appliedIn, locked, isReadable: !copy.engine.isShared }
 }
 
-/** The plan without unique indexes that the values do not allow, so that the rest is proved nevertheless. */
-const without = (plan: Plan, indexes: readonly string[]): Plan => ({
+/** Removes unique indexes that would fail on repeated values, so that the rest of the plan can be tested. */
+const withoutIndexes = (plan: Plan, indexes: readonly string[]): Plan => ({
   ...plan,
   steps: plan.steps.map((step) => ({
     ...step,
@@ -62,8 +62,8 @@ const without = (plan: Plan, indexes: readonly string[]): Plan => ({
 
 const TABLE = /^(?:alter table|update|drop table) "(\w+)"|^create (?:unique )?index [^(]*? on "(\w+)"/i
 
-/** The tables that a plan changes. */
-const tablesIn = ({ steps, reindex }: Plan): Set<string> =>
+/** Names of the tables that a plan changes. */
+const affectedTables = ({ steps, reindex }: Plan): Set<string> =>
   new Set([
     ...reindex,
     ...steps.flatMap(({ statements }) =>

@@ -1,4 +1,4 @@
-/** All records of a resource, as their rows are now. */
+/** Reads all stored records of a resource. */
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../../core/db/database.ts'
 
 const BATCH = 1000
 
-/** Fields whose values are in the table and can be read back. */
+/** Fields whose values are stored in the table and can be read back. */
 export const storedFields = ({ fields }: Resource): ResolvedField[] =>
   Object.values(fields).filter((f) => {
     const { hashed, linksTo, compute } = definitionOf(f)
@@ -16,12 +16,12 @@ export const storedFields = ({ fields }: Resource): ResolvedField[] =>
 
 export interface StoredRecord {
   id: number
-  /** By field; those that cannot be read are missing. */
+  /** Values by field, without unreadable ones. */
   values: Record<string, unknown>
   unreadable: string[]
 }
 
-/** Reads the records in order, a batch at a time. */
+/** Yields the records by id; reads them in batches. */
 export async function* readAll(db: Database, resource: Resource): AsyncGenerator<StoredRecord> {
   const fields = storedFields(resource)
   const columns = [
@@ -53,7 +53,7 @@ function readRow(fields: readonly ResolvedField[], row: Row): StoredRecord {
     try {
       values[f.name] = definitionOf(f).fromColumns(row, f.name, f)
     } catch {
-      // A field of another type had the column before.
+      // The column belonged to a field of another type.
       unreadable.push(f.name)
     }
   }

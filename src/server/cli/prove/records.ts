@@ -1,4 +1,4 @@
-/** Records whose values the config has no place for, or no longer accepts. */
+/** Finds records with values that the config drops or no longer accepts. */
 import { sql } from 'kysely'
 import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
@@ -7,19 +7,19 @@ import { isShown, validateField } from '#shared/resources/validation.ts'
 import type { Database } from '../../core/db/database.ts'
 import type { Plan } from '../../core/db/plan.ts'
 import { linkFields, tablesOf } from '../../core/db/tables.ts'
-import { type Broken, createBroken } from './broken.ts'
+import { type BrokenItem, createBrokenItems } from './broken-items.ts'
 import { readAll, storedFields } from './read-all.ts'
 
 const MAX_EXAMPLES = 5
 
-/** The values that the steps of a plan would drop. Before it is applied. */
-export async function lostValues(db: Database, plan: Plan): Promise<Broken[]> {
+/** Requires that the plan has not been applied. @returns values that its steps would drop */
+export async function lostValues(db: Database, plan: Plan): Promise<BrokenItem[]> {
   const tables = await db.engine.introspect(db.query)
   const dropped = plan.steps.flatMap(({ description, drops, losesData }) =>
-    drops && losesData ? [{ what: description, ...drops }] : [],
+    drops && losesData ? [{ description, ...drops }] : [],
   )
   return Promise.all(
-    dropped.map(async ({ what: description, table, column }): Promise<Broken> => {
+    dropped.map(async ({ description, table, column }): Promise<BrokenItem> => {
       const hasId = tables.find(({ name }) => name === table)?.columns.some(({ name }) => name === 'id')
       const ids = await db.query
         .selectFrom(table)
@@ -33,12 +33,12 @@ export async function lostValues(db: Database, plan: Plan): Promise<Broken[]> {
 }
 
 export interface Repeated {
-  /** The unique index that cannot be created. */
+  /** Name of the unique index that cannot be created. */
   index: string
-  broken: Broken
+  broken: BrokenItem
 }
 
-/** Values that occur several times in fields that become unique. Before the plan is applied. */
+/** Requires that the plan has not been applied. @returns repeated values of fields that become unique */
 export async function repeatedValues(db: Database): Promise<Repeated[]> {
   const tables = new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
   const repeated: Repeated[] = []
@@ -46,17 +46,18 @@ export async function repeatedValues(db: Database): Promise<Repeated[]> {
     const existing = tables.get(name)
     for (const { name: index, unique, ignoreCase, columns } of indexes) {
       const [column] = columns
-      const has = existing?.columns.some((one) => one.name === column)
-      // Without it, the plan waits for the values instead of being refused.
-      if (!unique || ignoreCase || !column || columns.length > 1 || !has || existing?.indexes.includes(index)) continue
-      const broken = await repeatedIn(db, name, column)
+      const hasColumn = existing?.columns.some((one) => one.name === column)
+      // A missing index that ignores case is postponed by the plan and does not fail.
+      if (!unique || ignoreCase || !column || columns.length > 1 || !hasColumn || existing?.indexes.includes(index))
+        continue
+      const broken = await findRepeated(db, name, column)
       if (broken) repeated.push({ index, broken })
     }
   }
   return repeated
 }
 
-async function repeatedIn(db: Database, table: string, column: string): Promise<Broken | null> {
+async function findRepeated(db: Database, table: string, column: string): Promise<BrokenItem | null> {
   const ref = sql.ref(column)
   const { rows } = await sql<{ id: number; value: unknown }>`
     select id, ${ref} as value from ${sql.table(table)} where ${ref} in (
@@ -64,21 +65,21 @@ async function repeatedIn(db: Database, table: string, column: string): Promise<
     ) order by ${ref}, id`.execute(db.query)
   if (!rows.length) return null
   const examples = rows.slice(0, MAX_EXAMPLES).map(({ id, value }) => `#${id} “${value}”`)
-  const message = 'becomes unique, but has values that occur several times: the change is refused as a whole'
+  const message = 'becomes unique, but has repeated values: the whole change would be rejected'
   return { resource: table, path: `${table}.fields.${column}`, message, count: rows.length, examples }
 }
 
-/** Records with values that the fields no longer accept. After the plan has been applied. */
-export async function rejectedValues(db: Database): Promise<Broken[]> {
-  const all: Broken[] = []
+/** Requires that the plan has been applied. @returns records with values that their fields no longer accept */
+export async function rejectedValues(db: Database): Promise<BrokenItem[]> {
+  const all: BrokenItem[] = []
   for (const resource of Object.values(db.resources)) {
     all.push(...(await rejectedRecords(db, resource)), ...(await missingLinks(db, resource)))
   }
   return all
 }
 
-async function rejectedRecords(db: Database, resource: Resource): Promise<Broken[]> {
-  const broken = createBroken()
+async function rejectedRecords(db: Database, resource: Resource): Promise<BrokenItem[]> {
+  const broken = createBrokenItems()
   const locate = (field: string, message: string) => ({
     resource: resource.name,
     path: `${resource.name}.fields.${field}`,
@@ -86,7 +87,7 @@ async function rejectedRecords(db: Database, resource: Resource): Promise<Broken
   })
   const fields = storedFields(resource)
   for await (const { id, values, unreadable } of readAll(db, resource)) {
-    for (const name of unreadable) broken.add(locate(name, 'what is stored is no value of this type'), `#${id}`)
+    for (const name of unreadable) broken.add(locate(name, 'the stored value is not of this type'), `#${id}`)
     for (const f of fields) {
       if (unreadable.includes(f.name)) continue
       const [error] = validateField(f, values[f.name], values).errors
@@ -96,15 +97,15 @@ async function rejectedRecords(db: Database, resource: Resource): Promise<Broken
   return broken.list()
 }
 
-/** Records without a link that is required. */
-async function missingLinks(db: Database, resource: Resource): Promise<Broken[]> {
-  const broken = createBroken()
+/** Finds records without a required link. */
+async function missingLinks(db: Database, resource: Resource): Promise<BrokenItem[]> {
+  const broken = createBrokenItems()
   for (const { field, table } of linkFields(resource).filter(({ field }) => field.required)) {
     const linked = db.query.selectFrom(table).select('owner_id')
     const rows = await db.query.selectFrom(resource.name).selectAll().where('id', 'not in', linked).execute()
     const path = `${resource.name}.fields.${field.name}`
     for (const row of rows.filter((values) => isShown(field, values)))
-      broken.add({ resource: resource.name, path, message: 'is required, and links nothing' }, `#${row.id}`)
+      broken.add({ resource: resource.name, path, message: 'is required, but has no links' }, `#${row.id}`)
   }
   return broken.list()
 }

@@ -1,4 +1,7 @@
-/** Records that name resources, fields and pages of the config: saved views, roles, API keys, webhooks, menus, mappings of imports. */
+/**
+ * Finds records that refer to removed resources, fields and pages of the config: saved views, roles, API keys, webhooks,
+ * menus, import mappings.
+ */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { readJson } from '#shared/fields/json-text.ts'
@@ -12,14 +15,14 @@ import type { Database } from '../../core/db/database.ts'
 import { fieldConditions } from '../../core/records/filter.ts'
 import { findTarget } from '../../features/transfer/mapping/targets.ts'
 import { createAddressCheck } from '../../start/page-addresses.ts'
-import { type Broken, createBroken } from './broken.ts'
+import { type BrokenItem, createBrokenItems } from './broken-items.ts'
 import { readAll } from './read-all.ts'
 
-/** Names that every list knows besides its fields. */
+/** Names that every list has in addition to its fields. */
 const SYSTEM_NAMES = ['id', 'created_at', 'updated_at']
 
 type Values = Readonly<Record<string, unknown>>
-/** The problems of one record. */
+/** Returns the problems of one record. */
 type ProblemsOf = (values: Values, db: Database) => string[]
 
 const isField = (resources: Resources, list: string, name: string): boolean =>
@@ -44,7 +47,7 @@ function viewProblems({ list, state }: Values, db: Database): string[] {
     (name) => typeof name === 'string' && !isField(resources, list, name),
   )
   return [
-    ...removedNames.map((name) => `shows, orders or groups by "${name}", which is gone`),
+    ...removedNames.map((name) => `shows, sorts or groups by "${name}", which no longer exists`),
     ...filterProblems(db, list, filter),
   ]
 }
@@ -57,7 +60,7 @@ function filterProblems(db: Database, list: string, filter: Record<string, unkno
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    return error.fields.map(({ path }) => `filters by "${path}", which is gone or does not take this filter`)
+    return error.fields.map(({ path }) => `filters by "${path}", which no longer exists or does not accept this filter`)
   }
 }
 
@@ -75,23 +78,23 @@ function mappingProblems({ list, plan }: Values, { resources }: Database): strin
   const targets = [...Object.values(columns), ...key].filter((name) => name !== null && name !== 'id')
   return [...new Set(targets)]
     .filter((name) => name && !findTarget(resource, name))
-    .map((name) => `fills "${name}", which is gone`)
+    .map((name) => `maps to "${name}", which no longer exists`)
 }
 
 const grantProblems = (grants: unknown, { resources }: Database): string[] =>
   grants
     ? unknownGrants(grants as Grants, resources, 'grants').map(
-        ({ values }) => `permits "${values?.name}", which is gone`,
+        ({ values }) => `permits "${values?.name}", which no longer exists`,
       )
     : []
 
 function pageProblems({ url, address }: Values, { resources }: Database): string[] {
   const path = url ?? address
   const isInternal = typeof path === 'string' && path.startsWith('/')
-  return isInternal && !createAddressCheck(resources)(path) ? [`leads to ${path}, which is no page`] : []
+  return isInternal && !createAddressCheck(resources)(path) ? [`links to ${path}, which is not a page`] : []
 }
 
-/** By resource. */
+/** Checks by resource. */
 const CHECKS: Readonly<Record<string, ProblemsOf>> = {
   views: viewProblems,
   roles: ({ grants }, db) => grantProblems(grants, db),
@@ -103,9 +106,9 @@ const CHECKS: Readonly<Record<string, ProblemsOf>> = {
   favourites: (values, db) => [...missingList(db.resources, values.resource), ...pageProblems(values, db)],
 }
 
-/** Records that name what the config no longer has. After the plan has been applied. */
-export async function brokenNames(db: Database): Promise<Broken[]> {
-  const broken = createBroken()
+/** Requires that the plan has been applied. @returns records that refer to names the config no longer has */
+export async function brokenNames(db: Database): Promise<BrokenItem[]> {
+  const broken = createBrokenItems()
   for (const [name, problemsOf] of Object.entries(CHECKS)) {
     const resource = db.resources[name]
     if (!resource) continue

@@ -1,9 +1,9 @@
-/** The client of the generated package. Its types are removed when the package is written; it imports nothing else. */
+/** Client of the generated package. Its types are stripped when the package is written, so it must not import values. */
 import type { Client, ClientOptions, ErrorKind, ErrorOf, Page, ResourceTypes } from './types.ts'
 
 const PAGE_SIZE = 100
 const MAX_ATTEMPTS = 3
-const PAUSE_MS = 500
+const RETRY_DELAY_MS = 500
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,27 +18,27 @@ class ApiError extends Error {
   status: number
   data: unknown
 
-  constructor(kind: ErrorKind, status: number, answer: { code: number; message: string; data: unknown }) {
-    super(answer.message)
+  constructor(kind: ErrorKind, status: number, response: { code: number; message: string; data: unknown }) {
+    super(response.message)
     this.name = 'ApiError'
     this.kind = kind
-    this.code = answer.code
+    this.code = response.code
     this.status = status
-    this.data = answer.data
+    this.data = response.data
   }
 }
 
-/** Whether an error is one that the server has answered, of this kind if one is given. */
+/** Whether an error is an error response of the server, optionally of one kind. */
 export const isApiError = <Kind extends ErrorKind = ErrorKind>(error: unknown, kind?: Kind): error is ErrorOf<Kind> =>
   error instanceof ApiError && (kind === undefined || error.kind === kind)
 
-/** @param kinds names of errors by their codes */
+/** @param names names of the resources @param kinds kinds of errors by code */
 export function connect<All extends Record<keyof All, ResourceTypes>, StoredFile>(
   options: ClientOptions,
   names: readonly string[],
   kinds: Readonly<Record<number, ErrorKind>>,
 ): Client<All, StoredFile> {
-  const send = sender(options, kinds)
+  const send = createSender(options, kinds)
   const resources = names.map((name) => [name, resourceCalls(send, name)])
   return {
     ...Object.fromEntries(resources),
@@ -49,8 +49,8 @@ export function connect<All extends Record<keyof All, ResourceTypes>, StoredFile
 
 type Send = (call: Call) => Promise<Response>
 
-/** Each POST has its own key, by which the server recognises a retry. */
-function sender(
+/** Creates the function that sends calls. Each POST has an idempotency key, so that retries take effect once. */
+function createSender(
   { url, key, language, fetch: customFetch }: ClientOptions,
   kinds: Readonly<Record<number, ErrorKind>>,
 ): Send {
@@ -65,25 +65,25 @@ function sender(
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
     }
-    const isRepeatable = method === 'GET' || method === 'POST'
+    const canRetry = method === 'GET' || method === 'POST'
     const request = { method, headers, ...(body !== undefined && { body }) }
-    const answer = await attempt(() => (customFetch ?? fetch)(target, request), isRepeatable ? MAX_ATTEMPTS : 1)
-    if (answer.ok) return answer
-    const error = await answer.json()
-    throw new ApiError(kinds[error.code] ?? 'server', answer.status, error)
+    const response = await sendWithRetries(() => (customFetch ?? fetch)(target, request), canRetry ? MAX_ATTEMPTS : 1)
+    if (response.ok) return response
+    const error = await response.json()
+    throw new ApiError(kinds[error.code] ?? 'server', response.status, error)
   }
 }
 
-/** Sends again what has not arrived, or what the server could not take at the moment. */
-async function attempt(run: () => Promise<Response>, attempts: number): Promise<Response> {
+/** Retries after network errors and 503. */
+async function sendWithRetries(run: () => Promise<Response>, attempts: number): Promise<Response> {
   try {
-    const answer = await run()
-    if (answer.status !== 503 || attempts <= 1) return answer
+    const response = await run()
+    if (response.status !== 503 || attempts <= 1) return response
   } catch (error) {
     if (attempts <= 1) throw error
   }
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  return attempt(run, attempts - 1)
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+  return sendWithRetries(run, attempts - 1)
 }
 
 interface Query {
@@ -130,11 +130,14 @@ const fileCalls = (send: Send) => ({
     (await send({ method: 'GET', path: `files/${sha256}/${encodeURIComponent(name)}` })).blob(),
 })
 
-const dataOf = async (answer: Response) => (await answer.json()).data
+const dataOf = async (response: Response) => (await response.json()).data
 
-const written = async (answer: Response) => ({ record: await dataOf(answer), write: answer.headers.get('write-id') })
+const written = async (response: Response) => ({
+  record: await dataOf(response),
+  write: response.headers.get('write-id'),
+})
 
-async function pageFrom(answer: Response): Promise<Page<unknown>> {
-  const total = Number(answer.headers.get('content-range')?.split('/')[1])
-  return { records: await dataOf(answer), total, isCapped: answer.headers.has('total-capped') }
+async function pageFrom(response: Response): Promise<Page<unknown>> {
+  const total = Number(response.headers.get('content-range')?.split('/')[1])
+  return { records: await dataOf(response), total, isCapped: response.headers.has('total-capped') }
 }

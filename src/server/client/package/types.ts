@@ -1,6 +1,5 @@
-/** Types of the generated package that are the same for every config. Copied into it as they are: declarations alone. */
-
-/** Requests and responses of a resource; `steps` are the steps of its workflow, with the fields that they take. */
+/** Types of the generated package that don't depend on the config. Copied unchanged, so this file has only types. */
+/** Request and response types of a resource; `steps` has the fields of each workflow step. */
 export interface ResourceTypes {
   record: { id: number }
   filter: object
@@ -11,9 +10,9 @@ export interface ResourceTypes {
 }
 
 export interface ClientOptions {
-  /** Address of the server: `https://support.example.com`. */
+  /** Base URL of the server: `https://support.example.com`. */
   url: string
-  /** API key, or the token of a session. */
+  /** API key or session token. */
   key: string
   /** Language of error messages, labels and sorting. */
   language?: string
@@ -28,27 +27,27 @@ export interface ListQuery<Types extends ResourceTypes> {
 
 export interface Page<Item> {
   records: Item[]
-  /** Of all pages. */
+  /** Number of records on all pages. */
   total: number
-  /** There are more than `total`. */
+  /** Whether there are more than `total` records. */
   isCapped: boolean
 }
 
-/** The fields of a saved record that the key may read; at least its id. */
+/** Readable fields of a saved record; at least its id. */
 export type Saved<Item extends { id: number }> = Pick<Item, 'id'> & Partial<Item>
 
 export interface Written<Item> {
   record: Item
-  /** Id of the write, for `undo`; null if nothing has changed. */
+  /** Id of the write, for `undo`; null if nothing was changed. */
   write: string | null
 }
 
 export interface ReadCalls<Types extends ResourceTypes> {
-  /** One page. @param query `range` is the first and the last record, from 0; defaults to the first page */
+  /** Reads one page. @param query `range` is the index of the first and last record, from 0; defaults to the first page */
   list(query?: ListQuery<Types> & { range?: readonly [first: number, last: number] }): Promise<Page<Types['record']>>
-  /** One page after the other, by id unless sorted otherwise. @param query `size` is up to 1000, 100 by default */
+  /** Yields page after page, sorted by id by default. @param query `size` is at most 1000 and defaults to 100 */
   pages(query?: ListQuery<Types> & { size?: number }): AsyncGenerator<Page<Types['record']>, void>
-  /** Every record, page by page. */
+  /** Yields every record; reads them page by page. */
   all(query?: ListQuery<Types> & { size?: number }): AsyncGenerator<Types['record'], void>
   get(id: number): Promise<Types['record']>
 }
@@ -58,9 +57,9 @@ export interface CreateCalls<Types extends ResourceTypes> {
 }
 
 export interface UpdateCalls<Types extends ResourceTypes> {
-  /** @param changes with a `lock_version`, another change of the record meanwhile is a conflict */
+  /** @param changes if they include `lock_version`, a concurrent change of the record is a conflict */
   update(id: number, changes: Types['changes']): Promise<Written<Saved<Types['record']>>>
-  /** Changes records, and creates those without an id: all of them, or none. */
+  /** Updates records, and creates those without an id, in one transaction. */
   saveMany(rows: readonly (Types['changes'] & { id?: number })[]): Promise<Written<number[]>>
 }
 
@@ -69,7 +68,7 @@ export interface DeleteCalls {
 }
 
 export interface StepCalls<Types extends ResourceTypes> {
-  /** Takes a step of the workflow. */
+  /** Executes a workflow step. */
   step<Name extends keyof Types['steps'] & string>(
     id: number,
     name: Name,
@@ -97,18 +96,18 @@ export type Client<All extends Record<keyof All, ResourceTypes>, StoredFile> = {
   undo(write: string): Promise<void>
 }
 
-/** Data of an error, by its kind. */
+/** Data of errors by kind. */
 export interface ErrorData {
   readable: unknown
-  /** The values that are rejected, by their paths: `lines.0.quantity`. */
+  /** Rejected values by path: `lines.0.quantity`. */
   validation: { errors: { path: string; message: string }[] }
   forbidden: unknown
   notFound: unknown
-  /** The record as it is now, and the fields that differ. */
+  /** Current record, and the fields that differ. */
   conflict: { current: Record<string, unknown>; changed: string[] } | null
   roleGone: unknown
   tooLarge: unknown
-  /** The rows of `saveMany` that are rejected. */
+  /** Rejected rows of `saveMany`. */
   rejectedRows: { rows: { index: number; code: number; message: string; data: unknown }[] }
   tooMany: unknown
   server: unknown
@@ -121,8 +120,8 @@ export interface ErrorData {
 
 export type ErrorKind = keyof ErrorData
 
-/** An error that the server has answered. */
-export interface AnsweredError<Kind extends ErrorKind = ErrorKind> extends Error {
+/** Error response of the server. */
+export interface ApiError<Kind extends ErrorKind = ErrorKind> extends Error {
   kind: Kind
   /** Code of the envelope. */
   code: number
@@ -131,5 +130,5 @@ export interface AnsweredError<Kind extends ErrorKind = ErrorKind> extends Error
   data: ErrorData[Kind]
 }
 
-/** One of the errors of these kinds, which `kind` distinguishes. */
-export type ErrorOf<Kind extends ErrorKind> = Kind extends ErrorKind ? AnsweredError<Kind> : never
+/** Union of the errors of these kinds, discriminated by `kind`. */
+export type ErrorOf<Kind extends ErrorKind> = Kind extends ErrorKind ? ApiError<Kind> : never

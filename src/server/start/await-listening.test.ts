@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listening } from './listening.ts'
+import { awaitListening } from './await-listening.ts'
 
 const other = createServer()
 beforeAll(async () => void (await once(other.listen(0, '127.0.0.1'), 'listening')))
@@ -9,11 +9,11 @@ afterAll(() => void other.close())
 
 const listen = (port: number, host: string) => once(createServer().listen(port, host), 'listening')
 
-it.each(['PORT', 'METRICS_PORT'] as const)('an address in use names %s', async (variable) => {
+it.each(['PORT', 'METRICS_PORT'] as const)('names %s when the port is in use', async (variable) => {
   const { port } = other.address() as AddressInfo
-  await expect(listening(variable, listen(port, '127.0.0.1'))).rejects.toThrow(`${variable}: listen EADDRINUSE`)
+  await expect(awaitListening(variable, listen(port, '127.0.0.1'))).rejects.toThrow(`${variable}: listen EADDRINUSE`)
 })
 
-it('an address of another machine names HOST', async () => {
-  await expect(listening('PORT', listen(0, '192.0.2.1'))).rejects.toThrow('HOST: listen EADDRNOTAVAIL')
+it('names HOST for an address of another machine', async () => {
+  await expect(awaitListening('PORT', listen(0, '192.0.2.1'))).rejects.toThrow('HOST: listen EADDRNOTAVAIL')
 })

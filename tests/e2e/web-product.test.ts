@@ -56,7 +56,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await office.expectHealthy()
   }
 
-  test('opens a product: pictures to choose from, facts, and tabs that count what is behind them', async () => {
+  test('opens a product: pictures to choose from, details, and tabs that count what is behind them', async () => {
     const { page, go } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
     expect(await office.heading.textContent()).toBe(MODEL)

@@ -60,10 +60,10 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
         { name: 'Basic', footprint: 1, channels: 1 },
         { name: 'Extended', footprint: 6, channels: 5 },
       ],
-      facts: { manufacturer: 'Lumen', wheels: [{ name: 'Gobos' }], problems: [] },
+      metadata: { manufacturer: 'Lumen', wheels: [{ name: 'Gobos' }], problems: [] },
       favourite: false,
     })
-    expect(data.facts).not.toHaveProperty('modes')
+    expect(data.metadata).not.toHaveProperty('modes')
     expect(data.others).toEqual([{ id: ids.second, title: 'Spot 1', format: 'gdtf', revision: 'B' }])
   })
 
@@ -99,7 +99,7 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
 
   it('show the entered data of formats that the server does not read', async () => {
     const { data } = await call('GET', `fixture-files/${ids.typed}`)
-    expect(data).toMatchObject({ facts: null, modes: [{ name: 'Mine', footprint: 3, channels: null }] })
+    expect(data).toMatchObject({ metadata: null, modes: [{ name: 'Mine', footprint: 3, channels: null }] })
     expect((await call('GET', `fixture-files/${ids.typed}/modes/0`)).code).toBe(CODES.notFound)
   })
 
@@ -130,7 +130,7 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
 
   it('serve nothing else: no description, no path outside, no drawing with scripts', async () => {
     const second = (await call('GET', `fixture-files/${ids.second}`)).data
-    expect(second.facts.thumbnail).toBe('thumbnail.svg')
+    expect(second.metadata.thumbnail).toBe('thumbnail.svg')
     expect((await inside('thumbnail.svg', lin, second.file.sha256)).statusCode).toBe(404)
     for (const path of ['description.xml', 'models/..\\description.xml', 'wheels/none.png']) {
       expect((await inside(path)).statusCode).toBe(404)

@@ -128,7 +128,7 @@ export interface FixtureFigures {
 }
 
 /** Everything but the modes' channels. */
-export interface FixtureFacts {
+export interface FixtureMetadata {
   format: 'gdtf' | 'ofl' | 'qxf'
   /** Of the format. */
   version: string | null
@@ -148,7 +148,7 @@ export interface FixtureFacts {
   problems: Message[]
 }
 
-export interface FixtureReport extends FixtureFacts {
+export interface FixtureReport extends FixtureMetadata {
   modes: FixtureMode[]
 }
 
@@ -188,7 +188,7 @@ export interface FixtureFilePage {
   goods: Ref[]
   modes: ModeCard[]
   /** Null where the server does not support the format. */
-  facts: FixtureFacts | null
+  metadata: FixtureMetadata | null
   /** Readable files of the same products, for comparison. */
   others: FixtureFileCard[]
   favourite: boolean

@@ -10,7 +10,7 @@ export interface Poster {
 }
 
 /** Contents of a model. */
-export interface ModelFacts {
+export interface ModelMetadata {
   /** Number of selectable parts. */
   parts: number
   assemblies: number
@@ -32,7 +32,7 @@ export interface ModelFacts {
 /** A product with a model, in a list. */
 export interface ModelCard extends ProductCard {
   /** Null if the file has not been inspected. */
-  facts: ModelFacts | null
+  metadata: ModelMetadata | null
   poster: Poster | null
 }
 
@@ -48,9 +48,9 @@ export interface ModelProblem {
   times: number
 }
 
-/** Inspection report of a model. */
+/** Inspection report of a model. Stored: a renamed property requires a new version of the inspection kind. */
 export interface ModelReport {
-  facts: ModelFacts
+  facts: ModelMetadata
   problems: ModelProblem[]
 }
 

@@ -75,7 +75,7 @@ function ErrorDetails({ error }: { error: LoggedError }) {
   return (
     <Card sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {text('errorLog.facts')}
+        {text('errorLog.details')}
       </Typography>
       <Box component="dl" sx={FACTS}>
         {Object.entries(values).map(([name, value]) => (

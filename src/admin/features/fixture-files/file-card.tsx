@@ -3,7 +3,7 @@ import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
-import { FactList } from '#admin/core/views/fact-list.tsx'
+import { DescriptionList } from '#admin/core/views/description-list.tsx'
 import { translate } from '#shared/i18n/translate.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import type { FixtureInspectionResult } from './inspection.ts'
@@ -60,7 +60,7 @@ function FixtureDetails({ report }: { report: FixtureReport }) {
     [text('fixtureFiles.models'), models.length ? String(models.length) : ''],
     [text('fixtureFiles.revision'), last ? [last.date?.slice(0, 10), last.text].filter(Boolean).join(' · ') : ''],
   ]
-  return <FactList facts={rows} columns={3} />
+  return <DescriptionList items={rows} columns={3} />
 }
 
 function Problems({ report: { problems } }: { report: FixtureReport }) {

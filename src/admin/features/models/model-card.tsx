@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
-import { FactList } from '#admin/core/views/fact-list.tsx'
+import { DescriptionList } from '#admin/core/views/description-list.tsx'
 import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
@@ -58,7 +58,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
             }}
           />
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <ModelDetails file={file} facts={report.facts} />
+            <ModelDetails file={file} metadata={report.facts} />
             <Problems problems={report.problems} />
             {canMatch && (
               <Box>
@@ -82,28 +82,28 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
 
 function ModelDetails({
   file,
-  facts,
+  metadata,
 }: {
   file: StoredFile
-  facts: NonNullable<ReturnType<typeof useReport>['data']>['facts']
+  metadata: NonNullable<ReturnType<typeof useReport>['data']>['facts']
 }) {
   const text = useText()
   const locale = useLanguage()
   const number = (value: number) => formatIn(locale).number(value)
   const rows: [string, string][] = [
     [text('models.fileSize'), formatIn(locale).size(file.size)],
-    [text('models.parts'), number(facts.parts)],
-    [text('models.assemblies'), number(facts.assemblies)],
-    [text('models.steps'), facts.steps ? number(facts.steps) : ''],
-    [text('models.nodes'), number(facts.nodes)],
-    [text('models.triangles'), number(facts.triangles)],
-    [text('models.materials'), number(facts.materials)],
-    [text('models.textures'), facts.textures ? number(facts.textures) : ''],
-    [text('models.size'), facts.size?.map(number).join(' × ') ?? ''],
-    [text('models.extensions'), formatIn(locale).list(facts.extensions)],
-    [text('models.generator'), facts.generator ?? ''],
+    [text('models.parts'), number(metadata.parts)],
+    [text('models.assemblies'), number(metadata.assemblies)],
+    [text('models.steps'), metadata.steps ? number(metadata.steps) : ''],
+    [text('models.nodes'), number(metadata.nodes)],
+    [text('models.triangles'), number(metadata.triangles)],
+    [text('models.materials'), number(metadata.materials)],
+    [text('models.textures'), metadata.textures ? number(metadata.textures) : ''],
+    [text('models.size'), metadata.size?.map(number).join(' × ') ?? ''],
+    [text('models.extensions'), formatIn(locale).list(metadata.extensions)],
+    [text('models.generator'), metadata.generator ?? ''],
   ]
-  return <FactList facts={rows} columns={4} isTabular />
+  return <DescriptionList items={rows} columns={4} isTabular />
 }
 
 /** Validation warnings of a usable model. */

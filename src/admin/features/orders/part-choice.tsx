@@ -16,7 +16,7 @@ export function PartChoice({ option: { part, replaces, replacement } }: { option
   const text = useText()
   const locale = useLanguage()
   const status = part.status === 'active' ? null : options[part.status]
-  const facts = [
+  const details = [
     inLanguage(part.name, locale),
     part.specification && inLanguage(part.specification, locale),
     part.unit && unitName(part.unit, locale),
@@ -27,7 +27,7 @@ export function PartChoice({ option: { part, replaces, replacement } }: { option
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ fontFamily: MONO }}>{part.part_number}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-          {facts.filter(Boolean).join(' · ')}
+          {details.filter(Boolean).join(' · ')}
         </Box>
         {replaces && <Note>{text('orders.replaces', { part: replaces.part_number })}</Note>}
         {replacement && <Note>{text('orders.supersededBy', { part: replacement.part_number })}</Note>}

@@ -16,7 +16,7 @@ export function PrintSheet({ order }: { order: Order }) {
   const locale = useLanguage()
   const nameOf = useStateName()
   const product = useProductName()
-  const facts = [
+  const details = [
     [text('orders.createTime'), formatIn(locale).date(order.created_at)],
     [fields.status.label[locale], nameOf(order.status)],
     [fields.company.label[locale], order.company],
@@ -32,7 +32,7 @@ export function PrintSheet({ order }: { order: Order }) {
           {text('orders.printTitle', { number: order.number ?? `#${order.id}` })}
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4pt 16pt', mb: '12pt' }}>
-          {facts.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <div key={label}>
               <small>{label}</small>
               <div>{value}</div>

@@ -18,7 +18,7 @@ export const errorLog = {
   'errorLog.close': 'Close',
   'errorLog.whole': 'Everyone’s errors',
   'errorLog.page': 'Page',
-  'errorLog.facts': 'Details',
+  'errorLog.details': 'Details',
   'errorLog.clearAll': 'Clear log',
   'errorLog.clearTitle': 'Delete the 1 error in the log? |||| Delete all %{smart_count} errors in the log?',
   'errorLog.clearTitleMany': 'Delete all errors in the log (more than %{count})?',

@@ -65,7 +65,7 @@ export const orders = {
   'order.steps': 'Order progress',
   'order.next': 'Next',
   'order.byYou': 'by you',
-  'order.facts': 'Details',
+  'order.details': 'Details',
   'order.company': 'Company',
   'order.contact': 'Contact person',
   'order.created': 'Create time',

@@ -19,7 +19,7 @@ export const errorLog: typeof en = {
   'errorLog.close': '关闭',
   'errorLog.whole': '全部用户的错误',
   'errorLog.page': '页面',
-  'errorLog.facts': '详细信息',
+  'errorLog.details': '详细信息',
   'errorLog.clearAll': '清空日志',
   'errorLog.clearTitle': '删除日志中的全部 %{smart_count} 条错误？',
   'errorLog.clearTitleMany': '删除日志中的全部错误（超过 %{count} 条）？',

@@ -67,7 +67,7 @@ export const orders: typeof en = {
   'order.steps': '订单进度',
   'order.next': '待完成',
   'order.byYou': '由您操作',
-  'order.facts': '订单信息',
+  'order.details': '订单信息',
   'order.company': '公司',
   'order.contact': '联系人',
   'order.created': '创建时间',

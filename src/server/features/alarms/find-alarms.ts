@@ -1,8 +1,8 @@
 /** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
 import type { Context } from '#server/core/context.ts'
 import type { Alarm } from '#shared/web/alarm.ts'
+import { type Buyer, loadAlarmData, type OrderedLine } from './alarm-data.ts'
 import { evaluateLine } from './evaluate-line.ts'
-import { type Buyer, loadFacts, type OrderedLine } from './facts.ts'
 import { alarmOf } from './sentences.ts'
 
 /** Orders of the last days count as recent. */
@@ -16,8 +16,8 @@ export async function findAlarms(
   now = new Date(),
 ): Promise<Alarm[][]> {
   if (!lines.length) return []
-  const facts = await loadFacts(context, buyer, lines, { from: new Date(now.getTime() - RECENT_MS), until: now })
-  return lines.map((line) => evaluateLine(line, lines, facts).map((finding) => alarmOf(finding, line)))
+  const data = await loadAlarmData(context, buyer, lines, { from: new Date(now.getTime() - RECENT_MS), until: now })
+  return lines.map((line) => evaluateLine(line, lines, data).map((finding) => alarmOf(finding, line)))
 }
 
 /** A customer as a buyer. */

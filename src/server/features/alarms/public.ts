@@ -1,4 +1,5 @@
 /** Public interface of the alarms feature. */
+
+export type { Buyer, OrderedLine } from './alarm-data.ts'
 export { alarmSchema, lineAlarmSchema } from './alarm-schema.ts'
-export type { Buyer, OrderedLine } from './facts.ts'
 export { buyerOf, findAlarms } from './find-alarms.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import type { Buyer } from './facts.ts'
+import type { Buyer } from './alarm-data.ts'
 
 export interface RecentLine {
   /** Of the order. */

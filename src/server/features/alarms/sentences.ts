@@ -5,8 +5,8 @@ import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
 import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
+import type { OrderedLine } from './alarm-data.ts'
 import type { Finding } from './evaluate-line.ts'
-import type { OrderedLine } from './facts.ts'
 
 const inEvery = (key: MessageKey, values: TextValues | ((locale: Parameters<typeof textOf>[0]) => TextValues)) =>
   byLocale((locale) => textOf(locale)(key, typeof values === 'function' ? values(locale) : values))

@@ -89,7 +89,7 @@ export const partUseSchema = z.object({
 
 const modelCard = z.object({
   ...productCardSchema.shape,
-  facts: z
+  metadata: z
     .object({
       ...Object.fromEntries(
         ['parts', 'assemblies', 'steps', 'nodes', 'meshes', 'triangles', 'materials', 'textures'].map((name) => [

@@ -25,9 +25,9 @@ export async function modelCards(
       const cached = model ? cache.get(model.sha256) : undefined
       const subject = model && isSingle && !cached ? storedSubject(context, model) : null
       const finding = subject ? await getInspection(subject, modelKind) : cached
-      const facts = finding?.status === 'sound' ? finding.report.facts : null
-      const poster = facts && model ? { address: posterAddress(model.sha256), ...POSTER } : null
-      return { ...cardOf(product), facts, poster }
+      const metadata = finding?.status === 'sound' ? finding.report.facts : null
+      const poster = metadata && model ? { address: posterAddress(model.sha256), ...POSTER } : null
+      return { ...cardOf(product), metadata, poster }
     }),
   )
 }

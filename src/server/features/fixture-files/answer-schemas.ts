@@ -75,7 +75,7 @@ const geometry = z
   })
   .meta({ id: 'FixtureGeometry' })
 
-const facts = z.object({
+const metadata = z.object({
   format: z.enum(['gdtf', 'ofl', 'qxf']),
   version: text,
   manufacturer: z.string(),
@@ -105,7 +105,7 @@ export const fixtureFilePageSchema = card.extend({
   file: storedFileSchema.nullable(),
   goods: z.array(refSchema),
   modes: z.array(z.object({ name: z.string(), description: text, footprint: number, channels: number })),
-  facts: facts.nullable(),
+  metadata: metadata.nullable(),
   others: z.array(card),
   favourite: z.boolean(),
 })

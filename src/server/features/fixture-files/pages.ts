@@ -23,7 +23,7 @@ export async function fixtureFilePage(
 ): Promise<Omit<FixtureFilePage, 'favourite'>> {
   const record = await getPublished(context, 'fixture_libraries', id, locale)
   const report = await reportOf(context, record)
-  const { modes, ...facts } = report ?? { modes: null }
+  const { modes, ...metadata } = report ?? { modes: null }
   return {
     ...cardOf(record),
     console_software: record.console_software,
@@ -33,7 +33,7 @@ export async function fixtureFilePage(
     modes:
       modes?.map(cardOfMode) ??
       record.modes.map(({ name, channels }) => ({ name, description: null, footprint: channels, channels: null })),
-    facts: report ? (facts as FixtureFilePage['facts']) : null,
+    metadata: report ? (metadata as FixtureFilePage['metadata']) : null,
     others: await comparable(context, record, locale),
   }
 }

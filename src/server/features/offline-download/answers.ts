@@ -52,7 +52,7 @@ export async function answersOf(product: number, reader: Reader): Promise<Map<st
   for (const id of ids(lists.changes)) await read(`/api/web/changes/${id}`)
   for (const id of ids(lists.fixtures)) {
     const page = await read<FixtureFilePage>(`/api/web/fixture-files/${id}`)
-    const modes = page?.facts ? page.modes : []
+    const modes = page?.metadata ? page.modes : []
     for (const index of modes.keys()) await read(`/api/web/fixture-files/${id}/modes/${index}`)
   }
 

@@ -49,12 +49,12 @@ function* valuesIn(value: unknown): Generator<StoredFile | string> {
 }
 
 /** Pictures and models inside a fixture file. */
-function entryAddressesOf({ file, facts }: FixtureFilePage): string[] {
-  if (!file || !facts) return []
+function entryAddressesOf({ file, metadata }: FixtureFilePage): string[] {
+  if (!file || !metadata) return []
   const paths = [
-    facts.thumbnail ?? [],
-    ...facts.wheels.map(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
-    ...facts.models.map((model) => model.files),
+    metadata.thumbnail ?? [],
+    ...metadata.wheels.map(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
+    ...metadata.models.map((model) => model.files),
   ]
   return paths.flat().map((path) => insideAddress(file.sha256, path))
 }

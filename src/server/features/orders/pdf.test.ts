@@ -18,7 +18,7 @@ const SHEET: OrderSheet = {
   product: 'Spotlights',
   number: 'SO2026-00001',
   title: 'Order',
-  facts: [
+  details: [
     { label: 'Company', value: 'Stage' },
     { label: 'Contact', value: 'Aroha' },
     { label: 'Status', value: 'Shipped' },
@@ -70,7 +70,7 @@ describe('the head of an order', () => {
   })
 })
 
-describe('the facts of an order', () => {
+describe('the details of an order', () => {
   it('are in two columns, each a pale label above its value', async () => {
     const page = await printOne()
     const [company, stage, contact, aroha, status] = ['Company', 'Stage', 'Contact', 'Aroha', 'Status'].map((text) =>
@@ -89,8 +89,11 @@ describe('the facts of an order', () => {
   it('leave no gap without serial numbers, and take a row for every two', async () => {
     const tops: number[] = []
     for (let count = 0; count <= 4; count += 1) {
-      const facts = Array.from({ length: count }, (_, index) => ({ label: `Label ${index}`, value: `Value ${index}` }))
-      tops.push((await printOne({ facts })).boxes[0]?.top ?? Number.NaN)
+      const details = Array.from({ length: count }, (_, index) => ({
+        label: `Label ${index}`,
+        value: `Value ${index}`,
+      }))
+      tops.push((await printOne({ details })).boxes[0]?.top ?? Number.NaN)
     }
     const [none = 0, one = 0, two, three = 0, four] = tops
     expect([two, four]).toEqual([one, three])
@@ -101,8 +104,8 @@ describe('the facts of an order', () => {
   it('wrap within their column, and the next row starts below the longer value', async () => {
     const value = 'Harbour Opera and Open Air Theatre '.repeat(4).trim()
     for (const long of [0, 1]) {
-      const facts = SHEET.facts.map((fact, index) => (index === long ? { ...fact, value } : fact))
-      const page = await printOne({ facts })
+      const details = SHEET.details.map((detail, index) => (index === long ? { ...detail, value } : detail))
+      const page = await printOne({ details })
       const lines = page.texts.filter(({ text }) => text.includes('Opera') || text.includes('Theatre'))
       expect(lines.length).toBeGreaterThan(2)
       const end = long === 0 ? A4.width / 2 - 12 : RIGHT

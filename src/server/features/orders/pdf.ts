@@ -1,10 +1,10 @@
-/** Renders an order on A4: facts, a table of lines with its header on every page, and page numbers. */
+/** Renders an order on A4: details, a table of lines with its header on every page, and page numbers. */
 
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { translate } from '#server/core/translate.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import type { Fact, OrderSheet } from './sheet.ts'
+import type { Detail, OrderSheet } from './sheet.ts'
 
 /** One weight only: each takes a hundred megabytes to load. Bold text is drawn with an outline. */
 const FONT = fileURLToPath(new URL('./fonts/NotoSansHans-Regular.otf', import.meta.url))
@@ -45,7 +45,7 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     doc.on('error', reject)
   })
   drawHeading(doc, sheet)
-  drawFacts(doc, sheet.facts)
+  drawDetails(doc, sheet.details)
   drawTable(doc, sheet)
   if (sheet.total) drawNote(doc, sheet.total, 16)
   if (sheet.remark) drawNote(doc, sheet.remark, 10)
@@ -81,12 +81,12 @@ function drawHeading(doc: Doc, { title, number, product }: OrderSheet): void {
   doc.y = below + 14
 }
 
-/** Two facts per row, label above value. */
-function drawFacts(doc: Doc, facts: readonly Fact[]): void {
+/** Two details per row, label above value. */
+function drawDetails(doc: Doc, details: readonly Detail[]): void {
   const half = (contentWidth(doc) - GAP) / 2
-  for (let index = 0; index < facts.length; index += 2) {
+  for (let index = 0; index < details.length; index += 2) {
     const top = doc.y
-    const ends = facts.slice(index, index + 2).map(({ label, value }, side) => {
+    const ends = details.slice(index, index + 2).map(({ label, value }, side) => {
       const left = MARGIN + side * (half + GAP)
       doc.fontSize(8).fillColor(INK.quiet).text(label, left, top, { width: half })
       doc.fontSize(10.5).fillColor(INK.text).text(value, left, doc.y, { width: half })
@@ -136,7 +136,7 @@ function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
 const innerWidth = (column = 0) => column - 2 * PADDING
 
 /** Below the table. @param size of the value, in points */
-function drawNote(doc: Doc, { label, value }: Fact, size: number): void {
+function drawNote(doc: Doc, { label, value }: Detail, size: number): void {
   doc.y += 16
   if (doc.y + 40 > bottomOf(doc)) doc.addPage()
   doc

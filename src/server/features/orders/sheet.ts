@@ -1,5 +1,5 @@
 /**
- * Content of a printed order: labelled facts and a table of lines, in one language, limited to what the reader may see.
+ * Content of a printed order: labelled details and a table of lines, in one language, limited to what the reader may see.
  */
 
 import { translate } from '#server/core/translate.ts'
@@ -12,7 +12,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 
-export interface Fact {
+export interface Detail {
   label: string
   value: string
 }
@@ -29,13 +29,13 @@ export interface OrderSheet {
   /** `SO2026-00042`; also the file name. */
   number: string
   title: string
-  facts: Fact[]
+  details: Detail[]
   columns: SheetColumn[]
   /** One cell per column; numbers stay numbers. */
   rows: (string | number)[][]
-  remark: Fact | null
+  remark: Detail | null
   /** The amount of a quotation. */
-  total: Fact | null
+  total: Detail | null
 }
 
 export interface SheetRequest {
@@ -52,7 +52,7 @@ export interface SheetRequest {
   quote?: Quote | null
 }
 
-const ORDER_FACTS = [
+const ORDER_DETAILS = [
   'purchase_order',
   'company',
   'contact',
@@ -61,21 +61,21 @@ const ORDER_FACTS = [
   'status',
   'tracking_number',
 ] as const
-const CUSTOMER_FACTS = ['email', 'mobile'] as const
+const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
 export function orderSheet(orders: Resource, customers: Resource, request: SheetRequest): OrderSheet {
   const { order, customer, locale, timeZone, product, quote = null } = request
   const number = String(order.number ?? order.id)
-  const facts = [
-    fact(orders.fields.number, number, locale),
+  const details = [
+    detail(orders.fields.number, number, locale),
     {
       label: translate({ key: 'orderSheet.date' }, locale),
       value: formatLongDate(quote?.at || order.created_at, locale, timeZone),
     },
-    ...ORDER_FACTS.map((name) => fact(orders.fields[name], order[name], locale)),
-    quote && fact(orders.fields.quote_valid_until, quote.valid_until, locale),
-    ...CUSTOMER_FACTS.map((name) => fact(customers.fields[name], customer?.[name], locale)),
+    ...ORDER_DETAILS.map((name) => detail(orders.fields[name], order[name], locale)),
+    quote && detail(orders.fields.quote_valid_until, quote.valid_until, locale),
+    ...CUSTOMER_DETAILS.map((name) => detail(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)
   const { columns } = orders.fields.lines as ResolvedField & RowsField
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
@@ -85,17 +85,17 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
     product,
     number,
     title: translate({ key: quote ? 'orderSheet.quotation' : 'orderSheet.title' }, locale),
-    facts,
+    details,
     columns: resolved.map(({ name, label }) => ({ name, label: label[locale] })),
     rows: lines.map((line) => resolved.map((column) => cell(column, line[column.name], locale))),
-    remark: fact(orders.fields.remark, order.remark, locale),
+    remark: detail(orders.fields.remark, order.remark, locale),
     total: quote && { label: orders.fields.quote_amount?.label[locale] ?? '', value: formatAmount(quote, locale) },
   }
 }
 
 const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || definitionOf(f).isEmpty(value)
 
-const fact = (f: ResolvedField | undefined, value: unknown, locale: Locale): Fact | null =>
+const detail = (f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null =>
   !f || isAbsent(f, value) ? null : { label: f.label[locale], value: definitionOf(f).format(value, f, locale) }
 
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {

@@ -1,4 +1,4 @@
-/** Renders an order as a spreadsheet: facts, then a row per line. */
+/** Renders an order as a spreadsheet: details, then a row per line. */
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import type { OrderSheet } from './sheet.ts'
 
@@ -8,8 +8,8 @@ const WIDTH = 20
 const TEXT_FORMAT = '@'
 
 /** The bytes of the XLSX file. */
-export function orderXlsx({ number, title, facts, columns, rows, remark }: OrderSheet): Promise<Buffer> {
-  const labelled = [...facts, ...(remark ? [remark] : [])]
+export function orderXlsx({ number, title, details, columns, rows, remark }: OrderSheet): Promise<Buffer> {
+  const labelled = [...details, ...(remark ? [remark] : [])]
   const sheet: SheetData = [
     [{ value: `${title} ${number}`, type: String, fontWeight: 'bold', fontSize: 16 }],
     ...labelled.map(({ label, value }) => [

@@ -83,8 +83,8 @@ function OrderDetails({ order }: { order: WebOrder }) {
     { label: text('order.remark'), value: remark, isLong: true },
   ]
   return (
-    <section className={styles.section} aria-labelledby="order-facts">
-      <h2 id="order-facts">{text('order.facts')}</h2>
+    <section className={styles.section} aria-labelledby="order-details">
+      <h2 id="order-details">{text('order.details')}</h2>
       <dl className={styles.details}>
         {tracking_number && (
           <div>

@@ -54,7 +54,7 @@ function PartCard({ part, label, isNew = false }: { part: Part; label: string; i
   return (
     <div className={styles.part} data-new={isNew || undefined}>
       <PartPicture part={part} />
-      <div className={styles.partFacts}>
+      <div className={styles.partDetails}>
         <span className={styles.label}>{label}</span>
         <span className={styles.number}>
           <PageLink className="mono" to={partAddress(id)}>

@@ -1,4 +1,4 @@
-/** The hub of a product: pictures and facts, the tabs of its material with counts, and the overview. */
+/** The hub of a product: pictures and details, the tabs of its material with counts, and the overview. */
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'

@@ -18,7 +18,7 @@ import { useMatchText } from './use-match-text.ts'
 const MAX_NAMES = 4
 /** Numbers are monospaced. */
 const NUMBERED = ['codes', 'firmware', 'tlf']
-/** Details among the facts; the others are sentences. */
+/** Details in the metadata line; all others are sentences. */
 const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> = {
   codes: 'results.detail',
   documents: 'results.version',

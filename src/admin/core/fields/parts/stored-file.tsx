@@ -46,7 +46,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
 export function FileLine({ file }: { file: StoredFile }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  const facts = [
+  const details = [
     formatIn(locale).size(file.size),
     file.type,
     file.width && file.height && `${file.width} × ${file.height}`,
@@ -63,7 +63,7 @@ export function FileLine({ file }: { file: StoredFile }) {
       >
         {file.name}
       </Link>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{details.filter(Boolean).join(' · ')}</Box>
     </Box>
   )
 }

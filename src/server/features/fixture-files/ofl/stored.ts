@@ -1,4 +1,4 @@
-/** Stored facts about fixtures of a library: later revisions, and names that redirect to other fixtures. */
+/** Stored metadata of library fixtures: later revisions, and names that redirect to other fixtures. */
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { textOf } from '#server/core/translate.ts'

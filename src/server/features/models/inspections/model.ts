@@ -5,7 +5,7 @@ import { Defect, type InspectedFile } from '#server/core/inspections/inspection.
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
-import type { ModelFacts, ModelProblem, ModelReport } from '#shared/web/model.ts'
+import type { ModelMetadata, ModelProblem, ModelReport } from '#shared/web/model.ts'
 import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
 import type { Surface } from '../rendering/model.ts'
 import { readModel } from '../rendering/read-model.ts'
@@ -54,7 +54,7 @@ export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'
   const problems = await problemsOf(content, name)
   const surfaces = await surfacesOf(content, name)
   if (!surfaces.length) throw new Defect(message('models.empty', { name }))
-  return { facts: readFacts(json, surfaces), problems }
+  return { facts: readMetadata(json, surfaces), problems }
 }
 
 async function problemsOf(content: Uint8Array, name: string): Promise<ModelProblem[]> {
@@ -93,7 +93,7 @@ async function surfacesOf(content: Uint8Array, name: string): Promise<readonly S
   }
 }
 
-function readFacts(json: GlbJson, surfaces: readonly Surface[]): ModelFacts {
+function readMetadata(json: GlbJson, surfaces: readonly Surface[]): ModelMetadata {
   const nodes = buildModelTree(nodesOf(json))
   const parts = nodes.filter(({ children }) => !children.length)
   return {

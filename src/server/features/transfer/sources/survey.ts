@@ -74,7 +74,7 @@ class SheetCounter {
   rows = 0
   private readonly headRows: number
   private readonly layout: FileLayout
-  private readonly columnFacts: ColumnFacts[] = []
+  private readonly columnStats: ColumnStats[] = []
   private hiddenRows = 0
   private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
 
@@ -101,18 +101,18 @@ class SheetCounter {
 
   /** Columns of the rows that have been counted. */
   get width(): number {
-    return this.columnFacts.length
+    return this.columnStats.length
   }
 
   columns(names: readonly string[]): { columns: SurveyedColumn[]; nameless: { index: number; filled: number }[] } {
-    const nameless = [...this.columnFacts.entries()]
+    const nameless = [...this.columnStats.entries()]
       .map(([index, { filled }]) => ({ index, filled }))
       .filter(({ index, filled }) => !names[index] && filled > 0)
     const columns = [...names.entries()]
       .filter(([, name]) => name !== '')
       .map(([index, name]) => {
-        const facts = this.columnFacts[index] ?? new ColumnFacts(this.layout)
-        return { name, index, samples: facts.samples, style: facts.styles.style(this.layout, name) }
+        const stats = this.columnStats[index] ?? new ColumnStats(this.layout)
+        return { name, index, samples: stats.samples, style: stats.styles.style(this.layout, name) }
       })
     return { columns, nameless }
   }
@@ -120,7 +120,7 @@ class SheetCounter {
   /** @param nameless indexes of columns with cells, but without a name */
   *notices(nameless: readonly number[], hiddenColumns: ReadonlySet<number>): Generator<Message> {
     const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters)
-    const hidden = [...hiddenColumns].filter((index) => this.columnFacts[index]?.filled)
+    const hidden = [...hiddenColumns].filter((index) => this.columnStats[index]?.filled)
     if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
     if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
@@ -132,14 +132,14 @@ class SheetCounter {
     this.rows++
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {
-      this.columnFacts[index] ??= new ColumnFacts(this.layout)
-      this.columnFacts[index].add(cell, isHead)
+      this.columnStats[index] ??= new ColumnStats(this.layout)
+      this.columnStats[index].add(cell, isHead)
     }
   }
 }
 
-/** Accumulated facts about a column. */
-class ColumnFacts {
+/** Accumulated statistics of a column. */
+class ColumnStats {
   filled = 0
   readonly styles: StyleFinder
   private readonly first = new Set<string>()

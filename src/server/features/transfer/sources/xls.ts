@@ -35,7 +35,7 @@ export async function openXls(path: string): Promise<Grid> {
       yield* reader.rows(sheet)
       onProgress?.(1)
     },
-    properties: (sheet) => reader.facts(sheet),
+    properties: (sheet) => reader.sheetProperties(sheet),
   }
 }
 
@@ -80,7 +80,7 @@ class XlsReader {
     }
   }
 
-  facts(index: number): SheetProperties {
+  sheetProperties(index: number): SheetProperties {
     const sheet = this.sheet(index)
     const properties = emptyProperties()
     for (const { s, e } of sheet?.['!merges'] ?? []) {

@@ -13,10 +13,10 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const { id, model_number, name, image, model, poster, facts } = record
+  const { id, model_number, name, image, model, poster, metadata } = record
   const details = [
-    facts && text('model.parts', { smart_count: facts.parts }),
-    facts?.assemblies ? text('model.assemblies', { smart_count: facts.assemblies }) : null,
+    metadata && text('model.parts', { smart_count: metadata.parts }),
+    metadata?.assemblies ? text('model.assemblies', { smart_count: metadata.assemblies }) : null,
     model && format.size(model.size),
   ].filter(Boolean)
   return (

@@ -27,7 +27,7 @@ export interface Buyer {
   company?: string | null
 }
 
-export interface Facts {
+export interface AlarmData {
   /** Of the ordered parts and of their mates. */
   numbers: Map<number, PartNumbers>
   /** Where the ordered parts are built in, under any number. */
@@ -45,12 +45,12 @@ export interface Facts {
 }
 
 /** @param period of recent orders */
-export async function loadFacts(
+export async function loadAlarmData(
   context: ReadContext,
   buyer: Buyer,
   lines: readonly OrderedLine[],
   period: Period,
-): Promise<Facts> {
+): Promise<AlarmData> {
   const { query } = context.db
   const ordered = [...new Set(lines.map(({ part }) => part))]
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]

@@ -1,15 +1,15 @@
 /** A definition list in columns; skips unknown values. */
 import { Box } from '@mui/material'
 
-interface FactListProps {
-  facts: readonly (readonly [name: string, value: string])[]
+interface DescriptionListProps {
+  items: readonly (readonly [name: string, value: string])[]
   /** On wide screens; two on phones. */
   columns: number
   /** Aligns figures below each other. */
   isTabular?: boolean
 }
 
-export const FactList = ({ facts, columns, isTabular = false }: FactListProps) => (
+export const DescriptionList = ({ items, columns, isTabular = false }: DescriptionListProps) => (
   <Box
     component="dl"
     sx={{
@@ -21,7 +21,7 @@ export const FactList = ({ facts, columns, isTabular = false }: FactListProps) =
       '& dd': { m: 0, overflowWrap: 'anywhere', ...(isTabular && { fontVariantNumeric: 'tabular-nums' }) },
     }}
   >
-    {facts
+    {items
       .filter(([, value]) => value)
       .map(([name, value]) => (
         <div key={name}>

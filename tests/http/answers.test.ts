@@ -33,6 +33,19 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
     expect(second.headers.etag).toBe(first.headers.etag)
     return String(second.headers.etag)
   }
+  /** Runs a statement on a connection that the server does not know. */
+  async function runElsewhere(statement: string): Promise<void> {
+    if (engine === 'sqlite') {
+      const file = join(server.context.env.dataDir, 'followspot.db')
+      const program = `new (require('better-sqlite3'))(${JSON.stringify(file)}).exec(${JSON.stringify(statement)})`
+      expect(spawnSync(process.execPath, ['-e', program]).status).toBe(0)
+    } else {
+      const client = new pg.Client({ connectionString: server.context.env.databaseUrl })
+      await client.connect()
+      await client.query(statement)
+      await client.end()
+    }
+  }
   const isFresh = async (url: string, tag: string) => (await get(url, { 'if-none-match': tag })).statusCode === 200
 
   beforeAll(async () => {
@@ -65,19 +78,28 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
 
   it('end with a change by a statement of another process', async () => {
     const tag = await tagOf(LIST)
-    const statement = `update codes set name_en = 'Large fan' where id = ${old}`
-    if (engine === 'sqlite') {
-      const file = join(server.context.env.dataDir, 'followspot.db')
-      const program = `new (require('better-sqlite3'))(${JSON.stringify(file)}).exec(${JSON.stringify(statement)})`
-      expect(spawnSync(process.execPath, ['-e', program]).status).toBe(0)
-    } else {
-      const client = new pg.Client({ connectionString: server.context.env.databaseUrl })
-      await client.connect()
-      await client.query(statement)
-      await client.end()
-    }
+    await runElsewhere(`update codes set name_en = 'Large fan' where id = ${old}`)
     expect(await isFresh(LIST, tag)).toBe(true)
     expect((await get(LIST)).json().data[0].name.en).toBe('Large fan')
+  })
+
+  it('begin with the versions that are expected, and are right when these are not', async () => {
+    const added = (number: string) => `insert into codes (lock_version, created_at, updated_at, part_number, name_en)
+      values (1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '${number}', 'Fan')`
+    const last = (total: number) => `/api/codes?sort=["part_number","ASC"]&range=[${total - 1},${total - 1}]`
+    const { total } = totalOf(await get(LIST))
+    await get(last(total))
+    for (const [index, number] of ['X-1', 'X-2', 'X-3'].entries()) {
+      await runElsewhere(added(number))
+      const now = total + index + 1
+      const page = await get(last(now))
+      expect([page.json().data[0]?.part_number, totalOf(page).total]).toEqual([number, now])
+      // Twice without a change: the next page begins with these versions.
+      for (const range of ['[0,1]', '[0,2]']) expect(totalOf(await get(`${LIST}&range=${range}&n=${now}`)).total).toBe(now)
+      expect((await get(last(now))).body).toBe(page.body)
+    }
+    await runElsewhere("delete from codes where part_number like 'X-%'")
+    expect(totalOf(await get(`${LIST}&range=[0,3]`)).total).toBe(total)
   })
 
   it('end with writes of another server', async () => {

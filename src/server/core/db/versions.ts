@@ -21,13 +21,15 @@ export interface SizedContext {
   db: Database
   /** If they have been read already. */
   versions?: Versions
+  /** The tables of `versions`, if those are only expected: the statement of the read then returns their versions. */
+  unverified?: readonly string[]
 }
 
-const TABLE = 'table_versions'
+export const TABLE_VERSIONS = 'table_versions'
 
 /** One row per table; on PostgreSQL several, so that concurrent transactions rarely wait for each other. */
 export const tableVersions: SystemTable = {
-  name: TABLE,
+  name: TABLE_VERSIONS,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'name', kind: 'text' },
@@ -38,13 +40,25 @@ export const tableVersions: SystemTable = {
   isTransient: true,
 }
 
-const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE}`
+const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE_VERSIONS}`
 
 /** Statement for the versions of all tables, or of those in its only parameter. */
 export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
 
-export const toVersions = (rows: readonly Row[]): Versions =>
-  new Map(rows.map((row) => [String(row.name), { version: Number(row.version), rows: Number(row.row_count) }]))
+/** Sums the rows of each table. */
+export function toVersions(rows: readonly Row[]): Versions {
+  const versions = new Map<string, TableVersion>()
+  for (const row of rows) {
+    const name = String(row.name)
+    const { version, rows: count } = versions.get(name) ?? { version: 0, rows: 0 }
+    versions.set(name, { version: version + Number(row.version), rows: count + Number(row.row_count) })
+  }
+  return versions
+}
+
+/** Whether nothing has changed in these tables. */
+export const isUnchanged = (names: readonly string[], before: Versions, after: Versions): boolean =>
+  names.every((name) => before.get(name)?.version === after.get(name)?.version)
 
 /** The versions of tables as a transaction sees them, its own changes included. */
 export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
@@ -63,10 +77,10 @@ export async function countChanges(db: Database): Promise<void> {
     for (const name of missing) {
       for (const statement of db.engine.countChanges(name)) await sql.raw(statement).execute(trx)
       const before = (await versionsWithin(trx, [name])).get(name)?.version ?? 0
-      await trx.deleteFrom(TABLE).where('name', '=', name).execute()
+      await trx.deleteFrom(TABLE_VERSIONS).where('name', '=', name).execute()
       const rows = sql<number>`(select count(*) from ${sql.table(name)})`
       await trx
-        .insertInto(TABLE)
+        .insertInto(TABLE_VERSIONS)
         .values({ key: name, name, version: before + 1, row_count: rows })
         .execute()
     }

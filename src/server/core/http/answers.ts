@@ -30,8 +30,8 @@ interface Answer {
 /** One read: how its answer is found again. */
 interface Read {
   key: string
-  /** Null where the answer cannot be kept. */
-  versions: readonly number[] | null
+  /** Whether its answer may be kept. */
+  isKept: boolean
   context: ReadContext
 }
 
@@ -42,6 +42,8 @@ export interface ReadRouteOptions {
   audience(request: FastifyRequest): Awaitable<string>
   /** Whether a replica may answer. */
   isReplicated?: boolean
+  /** Whether the route reads with `listAsJson` or `getAsJson`, which tell whether expected versions were right. */
+  isVerified?: boolean
 }
 
 export interface ReadRoute {
@@ -49,12 +51,16 @@ export interface ReadRoute {
   preValidation(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<boolean> | undefined
   /** The context to read from. */
   contextOf(request: FastifyRequest): ReadContext
-  /** Sends data that was read from that context, or its JSON, and keeps the answer. */
+  /**
+   * Sends data that was read from that context, or its JSON, and keeps the answer.
+   * @param versions those that the data was read with, where those of the context were only expected
+   */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     data: object | Buffer,
     headers?: Record<string, string>,
+    versions?: Versions,
   ): FastifyReply
 }
 
@@ -90,15 +96,14 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
       })
     : null
   app.decorateRequest('read', null)
-  app.decorate('readRoute', ({ tables, audience, isReplicated = false }: ReadRouteOptions): ReadRoute => {
+  app.decorate('readRoute', (options: ReadRouteOptions): ReadRoute => {
+    const { tables, audience, isReplicated = false, isVerified = false } = options
     const versionsOf = memoise((versions: Versions) => versionsIn(versions, tables))
 
     /** @returns whether the ready answer was sent */
-    function sendReady(request: FastifyRequest, reply: FastifyReply, read: Read): boolean {
-      request.read = read
-      const { key, versions } = read
-      const answer = versions && answers?.get(key)
-      if (!answer || !isSame(answer.versions, versions)) return false
+    function sendReady(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined, current: Versions) {
+      const versions = answer && versionsOf(current)
+      if (!versions || !isSame(answer.versions, versions)) return false
       sendAnswer(request, reply, answer)
       return true
     }
@@ -109,15 +114,19 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
         const isSent = follow(audience(request), (audienceKey) => {
           const key = `${request.url} ${audienceKey}${todayOf(request)}`
           const { db } = isReplicated ? readContext(context, request) : context
+          // While a replica is lost, its versions are the primary's, and its records may already be its own again.
+          const isKept = db === context.db
+          const answer = isKept ? answers?.get(key) : undefined
+          const reading = { db, resources: context.resources }
+          const expected = isVerified && !answer ? db.engine.expectedVersions(tables) : null
+          if (expected) {
+            request.read = { key, isKept, context: { ...reading, versions: expected, unverified: tables } }
+            return false
+          }
           // Read before the records: an answer may be newer than its versions, never older.
-          return follow(db.engine.versions(tables), (tableVersions) => {
-            // While a replica is lost, its versions are the primary's, and its records may already be its own again.
-            const versions = db === context.db ? versionsOf(tableVersions) : null
-            return sendReady(request, reply, {
-              key,
-              versions,
-              context: { db, resources: context.resources, versions: tableVersions },
-            })
+          return follow(db.engine.versions(tables), (versions) => {
+            request.read = { key, isKept, context: { ...reading, versions } }
+            return sendReady(request, reply, answer, versions)
           })
         })
         if (isSent instanceof Promise) return isSent
@@ -125,8 +134,10 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
         return
       },
       contextOf: (request) => readOf(request).context,
-      send: (request, reply, data, headers = {}) => {
-        const { key, versions } = readOf(request)
+      send: (request, reply, data, headers = {}, read = undefined) => {
+        const { key, isKept, context } = readOf(request)
+        const current = read ?? context.versions
+        const versions = isKept && current ? versionsOf(current) : null
         const json = Buffer.isBuffer(data) ? data : Buffer.from(JSON.stringify(data))
         const tag = tagOf(json)
         const answer = {

@@ -9,6 +9,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { JsonSql, NamedSql } from '../db/engines/engine.ts'
+import { type SizedContext, toVersions, type Versions } from '../db/versions.ts'
 import { type LinkProjection, type Projection, RECORD_COLUMNS, type Select, titleFields } from './projection.ts'
 
 type Sql = RawBuilder<unknown>
@@ -18,12 +19,18 @@ export interface JsonDocument {
   json: Buffer
   /** The number of its elements. */
   count: number
+  /** The versions of the tables passed to `jsonStatement`, if any. */
+  versions?: Versions
 }
 
 /** The result of a statement of `JsonSql.documentOf`. */
 export function toDocument([row]: readonly Row[]): JsonDocument {
   const document = row?.document
-  return { json: Buffer.isBuffer(document) ? document : Buffer.from(String(document)), count: Number(row?.n) }
+  return {
+    json: Buffer.isBuffer(document) ? document : Buffer.from(String(document)),
+    count: Number(row?.n),
+    ...(Array.isArray(row?.versions) && { versions: toVersions(row.versions) }),
+  }
 }
 
 const VALUES: Readonly<Record<StoredForm, (json: JsonSql, table: string, name: string) => Sql>> = {
@@ -46,9 +53,19 @@ export const isWritableAsJson = ({ fields, references, links }: Projection): boo
   fields.every((f) => definitionOf(f).linksTo || definitionOf(f).stored) &&
   [...references, ...links].every(({ target }) => titleFields(target).every(({ f }) => definitionOf(f).stored))
 
-/** Statement for the records of a read as one document. */
-export const jsonStatement = (json: JsonSql, resource: Resource, projection: Projection, select: Select): Sql =>
-  json.documentOf(select(json.selection(jsonRecord(json, resource, projection))))
+/** What is selected, in the statement cache. */
+export const jsonPurpose = ({ unverified }: SizedContext): string => (unverified ? 'json versions' : 'json')
+
+/** Statement for the records of a read as one document, with the versions of tables if some are unverified. */
+export function jsonStatement(
+  { db, unverified }: SizedContext,
+  resource: Resource,
+  projection: Projection,
+  select: Select,
+): Sql {
+  const { json } = db.engine
+  return json.documentOf(select(json.selection(jsonRecord(json, resource, projection))), unverified)
+}
 
 /** The properties of a record: those of its row, its fields, and the names of the records that it refers to. */
 function jsonRecord(json: JsonSql, { name: table }: Resource, { fields, references, links }: Projection): NamedSql[] {

@@ -33,8 +33,8 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   const tables = readTables(context.resources, resource)
   const audience = (request: FastifyRequest) => withActor(request, (actor) => audienceOf(staffOnly(actor), resource))
-  const list = app.readRoute({ tables, audience, isReplicated: true })
-  const get = app.readRoute({ tables, audience })
+  const list = app.readRoute({ tables, audience, isReplicated: true, isVerified: true })
+  const get = app.readRoute({ tables, audience, isVerified: true })
 
   routes.get(path, { schema: schemas.list, preValidation: list.preValidation }, async (request, reply) => {
     const query = toListQuery(request.query)
@@ -48,7 +48,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       return success(records)
     }
     const page = await listAsJson(list.contextOf(request), await requireStaff(request), name, query)
-    return list.send(request, reply, page.json, pageHeaders(name, query, page))
+    return list.send(request, reply, page.json, pageHeaders(name, query, page), page.versions)
   })
 
   registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
@@ -60,8 +60,13 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
       const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
       return success(records[0])
     }
-    const json = await getAsJson(get.contextOf(request), await requireStaff(request), name, request.params.id)
-    return get.send(request, reply, json)
+    const { json, versions } = await getAsJson(
+      get.contextOf(request),
+      await requireStaff(request),
+      name,
+      request.params.id,
+    )
+    return get.send(request, reply, json, {}, versions)
   })
 
   registerWhereUsed(app, context, resource)

@@ -100,6 +100,13 @@ export interface Engine {
   search: SearchIndex
   /** The versions of tables, each after all that was committed before the call. */
   versions(names: readonly string[]): Versions | Promise<Versions>
+  /**
+   * The last versions of tables that have not changed lately, or null. Only where `versions` takes a statement: a read can
+   * begin with these, and verify them by its own statement.
+   */
+  expectedVersions(names: readonly string[]): Versions | null
+  /** Notes versions that another statement has read. */
+  noteVersions(versions: Versions): void
   /** Statements that let every change of a table raise its version. */
   countChanges(table: string): string[]
   /** The tables whose changes raise their versions. */
@@ -157,8 +164,11 @@ export interface JsonSql {
   parsed(column: RawBuilder<unknown>): RawBuilder<unknown>
   /** The columns of a statement for `documentOf`. */
   selection(entries: readonly NamedSql[]): RawBuilder<unknown>
-  /** Statement for the selected objects in their order: `document` is one array of all of them, `n` their number. */
-  documentOf(selected: RawBuilder<unknown>): RawBuilder<unknown>
+  /**
+   * Statement for the selected objects in their order: `document` is one array of all of them, `n` their number.
+   * @param tables whose versions are returned as `versions`, for `toVersions`; see `Engine.expectedVersions`
+   */
+  documentOf(selected: RawBuilder<unknown>, tables?: readonly string[]): RawBuilder<unknown>
 }
 
 /** A consistent view of the database. */

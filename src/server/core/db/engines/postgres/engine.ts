@@ -56,6 +56,7 @@ export async function openPostgres(url: string, replicaUrl?: string): Promise<En
 function createEngine(connections: Connections): Engine {
   const query: Query = new Kysely<Tables>({ dialect: postgresDialect(connections) })
   const statementName = createStatementNames()
+  const versions = versionReader(connections.read)
   let release: (() => Promise<void>) | undefined
   return {
     name: 'postgres',
@@ -95,7 +96,9 @@ function createEngine(connections: Connections): Engine {
     // By the collation of the column, which knows no letters but A to Z.
     ignoringCase: (column) => `lower("${column}")`,
     search,
-    versions: versionReader(connections.read),
+    versions: versions.read,
+    expectedVersions: versions.expected,
+    noteVersions: versions.note,
     countChanges,
     countedTables: async () => (await connections.read({ text: COUNTED_TABLES })).map(({ name }) => String(name)),
     forUpdate: (query) => query.forUpdate(),

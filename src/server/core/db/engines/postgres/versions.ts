@@ -1,6 +1,6 @@
 /** Counts changes by triggers; the counts are read once for all who ask at the same time. */
 import type { Row } from '#shared/fields/field.ts'
-import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
+import { type TableVersion, toVersions, type Versions, versionsStatement } from '../../versions.ts'
 
 /** Rows per table: transactions of different connections rarely change the same one. */
 const SLOTS = 64
@@ -45,27 +45,58 @@ export const countChanges = (table: string): string[] => [
 export const COUNTED_TABLES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'count_truncate' and c.relnamespace = current_schema()::regnamespace`
 
-/** Callers that arrive during a query wait for the next one, which starts after their call. */
+export interface VersionReader {
+  read(names: readonly string[]): Promise<Versions>
+  expected(names: readonly string[]): Versions | null
+  note(versions: Versions): void
+}
+
+/** See `Engine`. Callers that arrive during a query wait for the next one, which starts after their call. */
 export function versionReader(
-  read: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
-): (names: readonly string[]) => Promise<Versions> {
+  runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
+): VersionReader {
   const statement = { text: versionsStatement('where name = any($1)'), name: 'followspot_versions' }
   let pending: { names: Set<string>; answer: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
+  const last = new Map<string, TableVersion>()
+  /** Tables whose version was the same twice: what is written to all the time is not worth expecting. */
+  const unchanged = new Set<string>()
+  let expectations = new WeakMap<readonly string[], Versions>()
+
+  function note(versions: Versions): void {
+    for (const [name, version] of versions) {
+      if (last.get(name)?.version === version.version) unchanged.add(name)
+      else if (unchanged.delete(name)) expectations = new WeakMap()
+      last.set(name, version)
+    }
+  }
 
   async function readVersions(names: ReadonlySet<string>): Promise<Versions> {
     await current.catch(() => undefined)
     pending = undefined
-    const answer = read({ ...statement, values: [[...names]] })
+    const answer = runStatement({ ...statement, values: [[...names]] })
     current = answer
-    return toVersions(await answer)
+    const versions = toVersions(await answer)
+    note(versions)
+    return versions
   }
-  return (names) => {
-    if (pending) for (const name of names) pending.names.add(name)
-    else {
-      const requested = new Set(names)
-      pending = { names: requested, answer: readVersions(requested) }
-    }
-    return pending.answer
+
+  return {
+    note,
+    read: (names) => {
+      if (pending) for (const name of names) pending.names.add(name)
+      else {
+        const requested = new Set(names)
+        pending = { names: requested, answer: readVersions(requested) }
+      }
+      return pending.answer
+    },
+    expected: (names) => {
+      const expectation =
+        expectations.get(names) ?? new Map([...last].filter(([name]) => names.includes(name) && unchanged.has(name)))
+      if (expectation.size < names.length) return null
+      expectations.set(names, expectation)
+      return expectation
+    },
   }
 }

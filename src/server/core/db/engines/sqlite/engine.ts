@@ -90,6 +90,8 @@ export function openSqlite(
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
     versions: () => readVersions(),
+    expectedVersions: () => null,
+    noteVersions: () => undefined,
     countChanges,
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,

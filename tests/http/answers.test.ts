@@ -95,7 +95,8 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
       const page = await get(last(now))
       expect([page.json().data[0]?.part_number, totalOf(page).total]).toEqual([number, now])
       // Twice without a change: the next page begins with these versions.
-      for (const range of ['[0,1]', '[0,2]']) expect(totalOf(await get(`${LIST}&range=${range}&n=${now}`)).total).toBe(now)
+      for (const range of ['[0,1]', '[0,2]'])
+        expect(totalOf(await get(`${LIST}&range=${range}&n=${now}`)).total).toBe(now)
       expect((await get(last(now))).body).toBe(page.body)
     }
     await runElsewhere("delete from codes where part_number like 'X-%'")

@@ -53,7 +53,7 @@ export const isWritableAsJson = ({ fields, references, links }: Projection): boo
   fields.every((f) => definitionOf(f).linksTo || definitionOf(f).stored) &&
   [...references, ...links].every(({ target }) => titleFields(target).every(({ f }) => definitionOf(f).stored))
 
-/** What is selected, in the statement cache. */
+/** The purpose of the statement in the statement cache: with versions or without. */
 export const jsonPurpose = ({ unverified }: SizedContext): string => (unverified ? 'json versions' : 'json')
 
 /** Statement for the records of a read as one document, with the versions of tables if some are unverified. */

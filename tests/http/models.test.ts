@@ -66,7 +66,15 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     expect(data).toMatchObject([
       {
         model_number: 'M-1',
-        metadata: { parts: 3, assemblies: 1, steps: 2, nodes: 4, triangles: 3, generator: 'sample', size: [0.1, 0.1, 0] },
+        metadata: {
+          parts: 3,
+          assemblies: 1,
+          steps: 2,
+          nodes: 4,
+          triangles: 3,
+          generator: 'sample',
+          size: [0.1, 0.1, 0],
+        },
         poster: { width: 800, height: 600 },
       },
     ])

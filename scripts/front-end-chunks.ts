@@ -41,9 +41,10 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'shared/assembly/balloon.ts',
   ],
   hub: [
-    ...within('features/library', 'messages', 'missing', 'product-breadcrumbs', 'rows/fit-', 'rows/span', 'use-hub'),
-    ...textsOf('library'),
+    ...within('features/library', 'hub-', 'missing', 'product-breadcrumbs', 'rows/fit-', 'rows/span', 'use-hub'),
+    ...textsOf('hub'),
   ],
+  library: [...within('features/library', 'messages'), ...textsOf('library')],
   frame: within(
     'features/library',
     ...['library-empty', 'library-frame', 'library-list.m', 'list-search', 'product-status', 'product-tabs'],

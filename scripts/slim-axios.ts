@@ -43,6 +43,11 @@ export default (defaults, options = {}) => ({
   headers: { ...defaults.headers, ...options.headers },
 })`
 
+/** The caller's signal already has the time limit in it. */
+const ONE_SIGNAL = 'export default ([signal]) => signal'
+/** Progress without its speed. */
+const NO_SPEED = 'export default () => () => undefined'
+
 /** The replacement of each module, by its path in `axios/lib`. */
 export const SLIM_MODULES: Readonly<Record<string, string>> = {
   'adapters/adapters.js': XHR_ON_DEMAND,
@@ -56,11 +61,13 @@ export const SLIM_MODULES: Readonly<Record<string, string>> = {
   'helpers/AxiosURLSearchParams.js': UNUSED,
   'helpers/HttpStatusCode.js': 'export default {}',
   'helpers/buildURL.js': NO_PARAMS,
+  'helpers/composeSignals.js': ONE_SIGNAL,
   'helpers/cookies.js': UNUSED,
   'helpers/estimateDataURLDecodedBytes.js': UNUSED,
   'helpers/formDataToJSON.js': UNUSED,
   'helpers/isAxiosError.js': UNUSED,
   'helpers/isURLSameOrigin.js': UNUSED,
+  'helpers/speedometer.js': NO_SPEED,
   'helpers/spread.js': UNUSED,
   'helpers/toFormData.js': UNUSED,
   'helpers/toURLEncodedForm.js': UNUSED,

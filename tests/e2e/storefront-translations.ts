@@ -7,8 +7,21 @@ import { otherLocales } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 
 export function storefrontWords(locale: Locale) {
-  const { account, compare, contact, controls, firmware, frame, home, library, part, product, savedFixtures, sheets } =
-    texts[locale].storefront
+  const {
+    account,
+    compare,
+    contact,
+    controls,
+    firmware,
+    frame,
+    home,
+    hub,
+    library,
+    part,
+    product,
+    savedFixtures,
+    sheets,
+  } = texts[locale].storefront
   const { cart, offline, subscriptions, unit } = texts[locale].storefront
   return textIn(
     {
@@ -21,6 +34,7 @@ export function storefrontWords(locale: Locale) {
       ...compare,
       ...savedFixtures,
       ...part,
+      ...hub,
       ...library,
       ...unit,
       ...firmware,

@@ -15,6 +15,7 @@ import { fixtures } from './storefront/fixtures.ts'
 import { frame } from './storefront/frame.ts'
 import { guides } from './storefront/guides.ts'
 import { home } from './storefront/home.ts'
+import { hub } from './storefront/hub.ts'
 import { library } from './storefront/library.ts'
 import { modeNames } from './storefront/mode-names.ts'
 import { models } from './storefront/models.ts'
@@ -48,6 +49,7 @@ export const storefront = {
   frame,
   guides,
   home,
+  hub,
   library,
   modeNames,
   models,

@@ -16,6 +16,7 @@ import { fixtures } from './storefront/fixtures.ts'
 import { frame } from './storefront/frame.ts'
 import { guides } from './storefront/guides.ts'
 import { home } from './storefront/home.ts'
+import { hub } from './storefront/hub.ts'
 import { library } from './storefront/library.ts'
 import { modeNames } from './storefront/mode-names.ts'
 import { models } from './storefront/models.ts'
@@ -49,6 +50,7 @@ export const storefront: typeof en = {
   frame,
   guides,
   home,
+  hub,
   library,
   modeNames,
   models,

@@ -5,7 +5,7 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { changeAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { ImpactChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { ImpactChip, useText as useLibraryText, useSpanText } from '#storefront/features/library/public.ts'
 import styles from './drawing-changes.module.css'
 
 export interface DrawingChangesProps {
@@ -24,13 +24,14 @@ export const ChangeEntries = ({ changes, lines, onHover }: DrawingChangesProps) 
 
 function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'changes'> & { change: AssemblyChange }) {
   const library = useLibraryText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const { date } = useFormat()
   const { id, change_number, title, from_serial, effective, parts, fit } = change
   const affected = lines.filter(({ part }) => parts.includes(part.id))
   const balloons = [...new Set(affected.map(({ balloon }) => balloon))]
   const [first] = affected
-  const span = spanText({ from: from_serial }, library)
+  const span = spanText({ from: from_serial })
   const details = [
     balloons.length > 0 && library('part.balloon', { balloon: balloons }),
     effective && date(effective),

@@ -6,7 +6,6 @@ import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/core/ui/icons.tsx'
-import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 
 interface DrawingToolsProps {
@@ -20,7 +19,6 @@ interface DrawingToolsProps {
 
 export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTree, onPrint }: DrawingToolsProps) {
   const text = useText()
-  const library = useLibraryText()
   return (
     <>
       {onTree && (
@@ -37,7 +35,7 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
       )}
       {product.model && (
         <ButtonLink variant="ghost" small to={tabAddress('models', product.id)} aria-label={text('drawings.model')}>
-          {library('tab.models')}
+          {text('drawings.model3d')}
         </ButtonLink>
       )}
       {drawing && (

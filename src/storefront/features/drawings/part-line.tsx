@@ -7,7 +7,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useHubText, useSpanText } from '#storefront/features/library/public.ts'
 import { BalloonBadge, useText as usePartText } from '#storefront/features/product/public.ts'
 import { useText } from './messages.ts'
 import styles from './part-line.module.css'
@@ -82,14 +82,15 @@ export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, 
 /** Notes for the order; most lines have none. */
 function LineNotes({ line }: { line: AssemblyLine }) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
+  const spanText = useSpanText()
   const { part, replacement, changes, fit, from_serial, to_serial } = line
-  const span = spanText({ from: from_serial, to: to_serial }, library)
+  const span = spanText({ from: from_serial, to: to_serial })
   const notes = [
     fit === 'no' && <Chip>{text('list.notFit')}</Chip>,
-    fit === 'unknown' && <Chip tone="warning">{library('fit.unknown')}</Chip>,
+    fit === 'unknown' && <Chip tone="warning">{hubText('fit.unknown')}</Chip>,
     replacement && <Chip tone="warning">{text('list.now', { part: replacement.part_number })}</Chip>,
-    !replacement && part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>,
+    !replacement && part.status !== 'active' && <Chip tone="warning">{hubText(`part.${part.status}`)}</Chip>,
     changes > 0 && <Chip tone="info">{text('list.changed', { smart_count: changes })}</Chip>,
     span && <span className={styles.span}>{span}</span>,
   ].filter(Boolean)

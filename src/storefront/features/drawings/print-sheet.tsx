@@ -7,7 +7,7 @@ import type { Product } from '#shared/web/product.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './print-sheet.module.css'
 
@@ -20,7 +20,7 @@ interface PrintSheetProps {
 
 export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const { locale } = useLanguage()
   const { drawing } = assembly
@@ -62,7 +62,7 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
                 <td>{[read(part.name), read(part.specification)].filter(Boolean).join(' · ')}</td>
                 <td>{quantity}</td>
                 <td>{unitName(part.unit ?? '', locale)}</td>
-                <td>{spanText({ from: from_serial, to: to_serial }, library)}</td>
+                <td>{spanText({ from: from_serial, to: to_serial })}</td>
               </tr>
             ))}
           </tbody>

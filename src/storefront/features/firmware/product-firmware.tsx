@@ -17,11 +17,13 @@ import { useInstalledVersion } from './installed-version.ts'
 import { InstalledVersionForm } from './installed-version-form.tsx'
 import { useText } from './messages.ts'
 import styles from './product-firmware.module.css'
-import { SubscribeCard } from './subscriptions/subscribe-card.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useFirmware } from './use-firmware.ts'
 import { VersionRow } from './version-row.tsx'
 
+const SubscribeCard = lazyComponent(() =>
+  import('./subscriptions/subscribe-card.tsx').then((module) => module.SubscribeCard),
+)
 const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((module) => module.UpdatePath))
 
 /** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their address. */

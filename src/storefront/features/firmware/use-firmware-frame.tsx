@@ -2,19 +2,19 @@
 import { useSearchParams } from 'wouter'
 import { PAGES } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
-import { useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useHubText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 
 export function useFirmwareFrame(view: 'downloads' | 'log') {
   const text = useText()
-  const libraryText = useLibraryText()
+  const hubText = useHubText()
   const [search] = useSearchParams()
   const id = search.get('id')
   const isLog = view === 'log'
   const otherPage = isLog ? PAGES.firmware : PAGES.firmwareLog
   return {
     kind: 'firmware',
-    title: isLog ? text('fw.log') : libraryText('kind.firmware'),
+    title: isLog ? text('fw.log') : hubText('kind.firmware'),
     headerLink: (
       <ButtonLink small to={id ? `${otherPage}?id=${id}` : otherPage}>
         {text(isLog ? 'fw.toList' : 'fw.toLog')}

@@ -8,7 +8,7 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
-import { Checksum, FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { Checksum, FitChip, useText as useLibraryText, useSpanText } from '#storefront/features/library/public.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { useText } from './messages.ts'
 import { useDownload } from './use-download.ts'
@@ -46,12 +46,13 @@ export function VersionRow({ version: firmware, id, leading, mark, isOpen = fals
 
 function VersionData({ firmware }: { firmware: Firmware }) {
   const libraryText = useLibraryText()
+  const spanText = useSpanText()
   const format = useFormat()
   const { released, size, from_serial: from, to_serial: to, minimum_version } = firmware
   const details = [
     released && format.date(released),
     size !== null && format.size(size),
-    (from || to) && libraryText('firmware.units', { span: spanText({ from, to }, libraryText) }),
+    (from || to) && libraryText('firmware.units', { span: spanText({ from, to }) }),
     minimum_version && libraryText('firmware.minimum', { version: minimum_version }),
   ].filter(Boolean)
   if (!details.length) return null

@@ -12,13 +12,7 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
-import {
-  Missing,
-  numberIn,
-  ProductsOf,
-  useText as useLibraryText,
-  useRecordId,
-} from '#storefront/features/library/public.ts'
+import { Missing, numberIn, ProductsOf, useHubText, useRecordId } from '#storefront/features/library/public.ts'
 import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
@@ -37,7 +31,7 @@ export function GuidePage() {
 /** @param props.product as chosen, or the context in which the guide was opened */
 function Guide({ id, product: selectedProduct }: { id: number; product: number | null }) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
   const read = useInLanguage()
   const unit = useUnit()
   const { path } = useGuidePath()
@@ -45,7 +39,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
   const call = guideCall(id, product, product === null ? null : serialFor(unit, product))
   const { data: page, error } = useQuery<Page>(call)
   const title = page ? [page.error_code, read(page.symptom)].filter(Boolean).join(' ') : ''
-  usePageTitle(page ? text('page', { title }) : library('kind.guides'))
+  usePageTitle(page ? text('page', { title }) : hubText('kind.guides'))
   if (!page) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
@@ -55,9 +49,9 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
   const links = guideProduct
     ? [
         { to: productAddress(guideProduct.id), label: String(guideProduct.title) },
-        { to: tabAddress('guides', guideProduct.id), label: library('kind.guides') },
+        { to: tabAddress('guides', guideProduct.id), label: hubText('kind.guides') },
       ]
-    : [{ to: PAGES.guides, label: library('kind.guides') }]
+    : [{ to: PAGES.guides, label: hubText('kind.guides') }]
   // The vote appears after an outcome.
   const hasOutcome = !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.leaf))
   const about = {

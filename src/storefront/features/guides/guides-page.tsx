@@ -1,7 +1,8 @@
 /** Troubleshooting: a searchable list of the guides of a product or of all. */
-import { GuideRow, LibraryPage, useText } from '#storefront/features/library/public.ts'
+import { GuideRow, LibraryPage, useHubText, useText } from '#storefront/features/library/public.ts'
 
 export function GuidesPage() {
   const text = useText()
-  return <LibraryPage kind="guides" row={GuideRow} title={text('kind.guides')} searchFor={text('guide.search')} />
+  const hubText = useHubText()
+  return <LibraryPage kind="guides" row={GuideRow} title={hubText('kind.guides')} searchFor={text('guide.search')} />
 }

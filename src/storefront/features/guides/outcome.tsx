@@ -13,7 +13,7 @@ import { CheckIcon } from '#storefront/core/ui/icons.tsx'
 import type { Unit } from '#storefront/core/unit/unit.ts'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { SuccessorOrder } from '#storefront/features/product/public.ts'
 import { useText } from './messages.ts'
 import styles from './outcome.module.css'
@@ -75,14 +75,14 @@ function PartOutcome({ outcome: { part, current }, product, serial }: PartOutcom
 /** The parts of several ranges of serial numbers. */
 function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'parts'>; product: Unit['product'] }) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   return (
     <div className={styles.outcome}>
       <p>{text('leaf.bySerial')}</p>
       {product && <UnitForm product={product} />}
       {options.map(({ part, from_serial: from, to_serial: to }) => (
         <PartToOrder key={part.id} part={part} serial={null} product={product}>
-          <p className={styles.quiet}>{spanText({ from, to }, library)}</p>
+          <p className={styles.quiet}>{spanText({ from, to })}</p>
         </PartToOrder>
       ))}
     </div>

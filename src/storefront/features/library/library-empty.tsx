@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText as useUnitText } from '#storefront/core/unit/messages.ts'
 import { setUnit } from '#storefront/core/unit/unit.ts'
+import { useHubText } from './hub-messages.ts'
 import { useText } from './messages.ts'
 
 interface LibraryEmptyProps {
@@ -18,6 +19,7 @@ interface LibraryEmptyProps {
 
 export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll }: LibraryEmptyProps) {
   const text = useText()
+  const hubText = useHubText()
   const unit = useUnitText()
   const frame = useFrameText()
   const contactHref = contactAddress({
@@ -34,7 +36,7 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
           {q && <ButtonLink to={resultsAddress(q)}>{text('list.everything')}</ButtonLink>}
           {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
-          {product !== null && !q && <ButtonLink to={productAddress(product)}>{text('kind.overview')}</ButtonLink>}
+          {product !== null && !q && <ButtonLink to={productAddress(product)}>{hubText('kind.overview')}</ButtonLink>}
           <ButtonLink to={contactHref}>{text('list.ask')}</ButtonLink>
         </>
       }

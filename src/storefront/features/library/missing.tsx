@@ -8,10 +8,10 @@ import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
-import { useText } from './messages.ts'
+import { useHubText } from './hub-messages.ts'
 
 export function Missing({ error }: { error: HttpError }) {
-  const text = useText()
+  const text = useHubText()
   const frame = useFrameText()
   usePageTitle(error.message)
   if (error.code !== CODES.notFound) {
@@ -25,7 +25,7 @@ export function Missing({ error }: { error: HttpError }) {
         actions={
           <>
             <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>
-            <ButtonLink to={PAGES.contact}>{text('list.ask')}</ButtonLink>
+            <ButtonLink to={PAGES.contact}>{text('missing.ask')}</ButtonLink>
           </>
         }
       >

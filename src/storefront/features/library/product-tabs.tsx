@@ -4,12 +4,14 @@ import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
+import { useHubText } from './hub-messages.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'
 
 /** @param props.current the selected tab; null is the overview */
 export function ProductTabs({ hub, current }: { hub: ProductHub; current: LibraryKind | null }) {
   const text = useText()
+  const hubText = useHubText()
   const { product, counts } = hub
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
       <ul ref={list}>
         <li>
           <PageLink to={productAddress(product.id)} aria-current={current === null ? 'page' : undefined}>
-            {text('kind.overview')}
+            {hubText('kind.overview')}
           </PageLink>
         </li>
         {visible.map((kind) => (

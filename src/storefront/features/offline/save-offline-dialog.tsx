@@ -9,7 +9,7 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { useText as useKindText } from '#storefront/features/library/public.ts'
+import { useHubText } from '#storefront/features/library/public.ts'
 import {
   cancelDownload,
   type Download,
@@ -154,10 +154,10 @@ export function Stopped({ download: { stop, reason } }: { download: Download }) 
 
 function Sizes({ plan: { entries } }: { plan: Plan }) {
   const text = useText()
-  const kinds = useKindText()
+  const hubText = useHubText()
   const format = useFormat()
   const nameOf = (kind: EntryKind) =>
-    kind === 'pages' || kind === 'pictures' ? text(`offline.${kind}`) : kinds(`kind.${kind}`)
+    kind === 'pages' || kind === 'pictures' ? text(`offline.${kind}`) : hubText(`kind.${kind}`)
   return (
     <>
       <ul className={styles.sizes}>

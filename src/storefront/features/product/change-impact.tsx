@@ -4,19 +4,19 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { setUnit, useUnit } from '#storefront/core/unit/unit.ts'
 import { UnitForm } from '#storefront/core/unit/unit-form.tsx'
-import { spanText, useText as useLibraryText, useUnitImpact } from '#storefront/features/library/public.ts'
+import { useSpanText, useUnitImpact } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'
 
 export function ChangeImpact({ change }: { change: Change }) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const unit = useUnit()
   const concern = useUnitImpact()(change)
   const { from_serial, $refs } = change
   const { goods } = $refs
   if (!goods) return null
-  const span = spanText({ from: from_serial }, library)
+  const span = spanText({ from: from_serial })
   if (concern !== null && unit) {
     return (
       <Notice

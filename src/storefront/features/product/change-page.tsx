@@ -14,7 +14,13 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { FileActions, Missing, useText as useLibraryText, useRecordId } from '#storefront/features/library/public.ts'
+import {
+  FileActions,
+  Missing,
+  useHubText,
+  useText as useLibraryText,
+  useRecordId,
+} from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'
 import { ChangeLocations } from './change-locations.tsx'
@@ -28,11 +34,11 @@ export function ChangePage() {
 
 function Change({ id }: { id: number }) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
   const frame = useFrameText()
   const read = useInLanguage()
   const { data, error } = useQuery<ChangeData>(`/api/web/changes/${id}`)
-  usePageTitle(data ? `${data.change.change_number} · ${read(data.change.title)}` : library('kind.changes'))
+  usePageTitle(data ? `${data.change.change_number} · ${read(data.change.title)}` : hubText('kind.changes'))
   if (!data) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={5} height="96px" />
   }
@@ -42,7 +48,7 @@ function Change({ id }: { id: number }) {
   const links = goods
     ? [
         { to: productAddress(goods.id), label: String(goods.title) },
-        { to: tabAddress('changes', goods.id), label: library('kind.changes') },
+        { to: tabAddress('changes', goods.id), label: hubText('kind.changes') },
       ]
     : [{ to: PAGES.products, label: frame('nav.products') }]
   return (

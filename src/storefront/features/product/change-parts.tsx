@@ -9,7 +9,7 @@ import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { serialFor, useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { PartPicture, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { PartPicture, useHubText, useText as useLibraryText } from '#storefront/features/library/public.ts'
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'
 import { SuccessorOrder } from './part/successor-order.tsx'
@@ -48,7 +48,7 @@ export function ChangeParts({ data: { change, old, new: next, order } }: { data:
 
 function PartCard({ part, label, isNew = false }: { part: Part; label: string; isNew?: boolean }) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
   const read = useInLanguage()
   const { id, part_number, name, specification, status } = part
   return (
@@ -66,7 +66,7 @@ function PartCard({ part, label, isNew = false }: { part: Part; label: string; i
         {specification && <span className={styles.quiet}>{read(specification)}</span>}
         {status !== 'active' && (
           <span>
-            <Chip tone="warning">{library(`part.${status}`)}</Chip>
+            <Chip tone="warning">{hubText(`part.${status}`)}</Chip>
           </span>
         )}
       </div>

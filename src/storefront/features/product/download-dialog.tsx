@@ -9,7 +9,7 @@ import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { useText as useKindText, useZip, ZipProgress } from '#storefront/features/library/public.ts'
+import { useHubText, useZip, ZipProgress } from '#storefront/features/library/public.ts'
 import styles from './download-dialog.module.css'
 import { useText } from './messages.ts'
 
@@ -24,7 +24,7 @@ const sizeOf = (downloads: readonly Download[]) => downloads.reduce((sum, { file
 
 export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps) {
   const text = useText()
-  const kinds = useKindText()
+  const hubText = useHubText()
   const format = useFormat()
   const zip = useZip(onClose)
   const [left, setLeft] = useState<ReadonlySet<LibraryKind>>(new Set())
@@ -39,7 +39,10 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
   const start = () =>
     zip.start({
       name: product.model_number,
-      files: selected.map(({ kind, file }) => ({ sha256: file.sha256, name: `${kinds(`kind.${kind}`)}/${file.name}` })),
+      files: selected.map(({ kind, file }) => ({
+        sha256: file.sha256,
+        name: `${hubText(`kind.${kind}`)}/${file.name}`,
+      })),
     })
   return (
     <Dialog
@@ -70,7 +73,7 @@ export function DownloadDialog({ product, serial, onClose }: DownloadDialogProps
               disabled={zip.progress !== null}
               onChange={() => toggle(kind)}
               label={text('download.kind', {
-                kind: kinds(`kind.${kind}`),
+                kind: hubText(`kind.${kind}`),
                 smart_count: files.length,
                 size: format.size(sizeOf(files)),
               })}

@@ -15,7 +15,7 @@ import { ShareButton } from '#storefront/core/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { ChangeRow, Missing, useText as useLibraryText, useRecordId } from '#storefront/features/library/public.ts'
+import { ChangeRow, Missing, useHubText, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './part/messages.ts'
 import { PartChain } from './part/part-chain.tsx'
 import { PartSpecifications } from './part/part-specifications.tsx'
@@ -70,7 +70,7 @@ function Part({ id }: { id: number }) {
 
 function PartHead({ data: { part, later } }: { data: PartData }) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
   const read = useInLanguage()
   const unit = useUnit()
   const { part_number, name, image, status } = part
@@ -90,7 +90,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
             <span className="mono">{part_number}</span>
           </h1>
           <CopyButton value={part_number} label={text('part.copy')} />
-          <Chip tone={status === 'active' ? 'success' : 'warning'}>{library(`part.${status}`)}</Chip>
+          <Chip tone={status === 'active' ? 'success' : 'warning'}>{hubText(`part.${status}`)}</Chip>
         </div>
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />

@@ -12,6 +12,7 @@ import {
   LibraryList,
   PartRow,
   ProductTabs,
+  useHubText,
   useText as useLibraryText,
   useRecordId,
 } from '#storefront/features/library/public.ts'
@@ -43,9 +44,9 @@ interface ProductTabProps {
 }
 
 function ProductTab({ hub, tab, serial }: ProductTabProps) {
-  const kinds = useLibraryText()
+  const hubText = useHubText()
   const { id, model_number } = hub.product
-  const name = kinds(`kind.${tab}`)
+  const name = hubText(`kind.${tab}`)
   usePageTitle(`${model_number} · ${name}`)
   const list = { product: id, serial, name: `${model_number} ${name}` }
   return (

@@ -3,25 +3,31 @@ import { useSearchParams } from 'wouter'
 import { LOCALES } from '#shared/constants.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Select } from '#storefront/core/ui/field.tsx'
-import { DocumentRow, LibraryPage, useDocumentLanguage, useText } from '#storefront/features/library/public.ts'
+import {
+  DocumentRow,
+  LibraryPage,
+  useDocumentLanguage,
+  useHubText,
+  useText,
+} from '#storefront/features/library/public.ts'
 import styles from './list-page.module.css'
 
 const pageOf = (kind: 'wiring' | 'schematics') =>
   function ListPage() {
-    const text = useText()
-    return <LibraryPage kind={kind} row={DocumentRow} title={text(`kind.${kind}`)} />
+    const hubText = useHubText()
+    return <LibraryPage kind={kind} row={DocumentRow} title={hubText(`kind.${kind}`)} />
   }
 
 export const WiringPage = pageOf('wiring')
 export const SchematicsPage = pageOf('schematics')
 
 export function DocumentsPage() {
-  const text = useText()
+  const hubText = useHubText()
   return (
     <LibraryPage
       kind="documents"
       row={DocumentRow}
-      title={text('kind.documents')}
+      title={hubText('kind.documents')}
       filters={<DocumentFilters />}
       queryParams={['type', 'language']}
     />

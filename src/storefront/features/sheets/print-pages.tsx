@@ -2,19 +2,19 @@
 import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'
 import type { PrintedPages } from './use-print.ts'
 
 export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pages: PrintedPages | null }) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const { locale } = useLanguage()
   if (!pages) return null
   const { title, version, from_serial, to_serial } = data.sheet
-  const span = spanText({ from: from_serial, to: to_serial }, library)
+  const span = spanText({ from: from_serial, to: to_serial })
   const date = formatIn(locale).date(new Date().toISOString())
   const details = [
     hub?.product.model_number,

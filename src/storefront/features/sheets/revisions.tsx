@@ -4,7 +4,7 @@ import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CompareIcon } from '#storefront/core/ui/icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'
@@ -13,7 +13,7 @@ import { viewerKindOf } from './viewer-kind.ts'
 
 export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const nameOf = useVersionName()
   const { sheet, revisions, holds } = data
   const product = hub?.product.id ?? null
@@ -22,7 +22,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
       <h2>{text('sheet.revisions')}</h2>
       <ul>
         {revisions.map((revision) => {
-          const span = spanText({ from: revision.from_serial, to: revision.to_serial }, library)
+          const span = spanText({ from: revision.from_serial, to: revision.to_serial })
           const isCurrent = revision.id === sheet.id
           return (
             <li key={revision.id} className={styles.row} data-here={isCurrent || undefined}>

@@ -6,7 +6,7 @@ import { sheetAddress } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { spanText, useDocumentLanguage, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useDocumentLanguage, useText as useLibraryText, useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { OtherSheets } from './other-sheets.tsx'
 import { Revisions } from './revisions.tsx'
@@ -15,13 +15,14 @@ import type { OpenSheet } from './sheet-loader.tsx'
 
 export function SheetDetails({ open, children }: { open: OpenSheet; children: ReactNode }) {
   const library = useLibraryText()
+  const spanText = useSpanText()
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
   const { hub, data } = open
   const { kind, title, language, version, file, from_serial, to_serial } = data.sheet
-  const span = spanText({ from: from_serial, to: to_serial }, library)
+  const span = spanText({ from: from_serial, to: to_serial })
   return (
     <>
       <section className={styles.panel}>

@@ -7,13 +7,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
-import {
-  Missing,
-  numberIn,
-  useHub,
-  useText as useLibraryText,
-  useRecordId,
-} from '#storefront/features/library/public.ts'
+import { Missing, numberIn, useHub, useHubText, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { SheetKind } from './sheet-appearance.ts'
 
@@ -52,11 +46,11 @@ function SheetLoading() {
 
 /** From the product and its list, or from the list of all. */
 export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
-  const library = useLibraryText()
-  if (!hub) return [{ to: listAddress(kind), label: library(`kind.${kind}`) }]
+  const hubText = useHubText()
+  if (!hub) return [{ to: listAddress(kind), label: hubText(`kind.${kind}`) }]
   const { id, model_number } = hub.product
   return [
     { to: productAddress(id), label: model_number },
-    { to: tabAddress(kind, id), label: library(`kind.${kind}`) },
+    { to: tabAddress(kind, id), label: hubText(`kind.${kind}`) },
   ]
 }

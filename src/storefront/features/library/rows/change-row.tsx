@@ -13,13 +13,14 @@ import { FileActions } from './file-actions.tsx'
 import { ImpactChip } from './impact-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { spanText } from './span.ts'
+import { useSpanText } from './span.ts'
 import { useUnitImpact } from './use-unit-impact.ts'
 
 const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
 
 export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   const text = useText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
   const { id, change_number, title, kind, from_serial, effective, description, attachments, $refs } = record
@@ -37,7 +38,7 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
           {change_number}
         </span>,
         effective && format.date(effective),
-        from_serial && text('change.units', { span: spanText({ from: from_serial }, text) }),
+        from_serial && text('change.units', { span: spanText({ from: from_serial }) }),
         $refs.old_part && <ChangedPart label={text('change.old')} part={$refs.old_part} />,
         $refs.new_part && <ChangedPart label={text('change.new')} part={$refs.new_part} />,
         product === null && <ProductsOf products={[$refs.goods]} />,

@@ -15,16 +15,17 @@ import { FileActions } from './file-actions.tsx'
 import { FitChip } from './fit-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { spanText } from './span.ts'
+import { useSpanText } from './span.ts'
 
 export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>) {
   const text = useText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
   const { title, kind, language, version, file, from_serial, to_serial, later, fit, $refs } = record
   const address = sheetAddress(record, product ?? $refs.goods[0]?.id ?? null)
-  const span = spanText({ from: from_serial, to: to_serial }, text)
+  const span = spanText({ from: from_serial, to: to_serial })
   return (
     <Row
       leading={

@@ -14,7 +14,7 @@ import styles from './firmware-row.module.css'
 import { FitChip } from './fit-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
-import { spanText } from './span.ts'
+import { useSpanText } from './span.ts'
 
 /** Products that the title names. */
 const MAX_NAMED = 2
@@ -25,6 +25,7 @@ export const FirmwareLogRow = (props: RowOf<Firmware>) => <VersionRow {...props}
 
 function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isOpen: boolean }) {
   const text = useText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const format = useFormat()
   const { version, released, size, minimum_version, from_serial, to_serial, changes_dmx, notes, sha256, file, fit } =
@@ -47,8 +48,7 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
         changes_dmx && <Chip tone="warning">{text('firmware.dmx')}</Chip>,
         released && text('firmware.released', { date: format.date(released) }),
         size !== null && format.size(size),
-        (from_serial || to_serial) &&
-          text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }, text) }),
+        (from_serial || to_serial) && text('firmware.units', { span: spanText({ from: from_serial, to: to_serial }) }),
         minimum_version && text('firmware.minimum', { version: minimum_version }),
         product === null && products.length > MAX_NAMED && <ProductsOf products={products} />,
       ]}

@@ -1,9 +1,9 @@
 /** Marks records of which it is unknown whether they fit the selected unit. */
 import { Chip } from '#storefront/core/ui/chip.tsx'
-import { useText } from '../messages.ts'
+import { useHubText } from '../hub-messages.ts'
 
 export function FitChip() {
-  const text = useText()
+  const text = useHubText()
   return (
     <span title={text('fit.unknownText')}>
       <Chip tone="warning">{text('fit.unknown')}</Chip>

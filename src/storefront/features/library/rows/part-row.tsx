@@ -6,6 +6,7 @@ import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
+import { useHubText } from '../hub-messages.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { useHub } from '../use-hub.ts'
@@ -13,15 +14,17 @@ import { FitChip } from './fit-chip.tsx'
 import { PartPicture } from './part-picture.tsx'
 import styles from './part-row.module.css'
 import type { RowOf } from './row-props.ts'
-import { spanText } from './span.ts'
+import { useSpanText } from './span.ts'
 
 export function PartRow({ record, product }: RowOf<PartLine>) {
   const { data: hub, serial } = useHub(product)
   const text = useText()
+  const hubText = useHubText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const { of: part, balloon, quantity, from_serial, to_serial, fit, $refs } = record
   if (!part) return null
-  const span = spanText({ from: from_serial, to: to_serial }, text)
+  const span = spanText({ from: from_serial, to: to_serial })
   return (
     <Row
       leading={<PartPicture part={part} />}
@@ -41,7 +44,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
       }
       details={[
         fit === 'unknown' && <FitChip />,
-        part.status !== 'active' && <Chip tone="warning">{text(`part.${part.status}`)}</Chip>,
+        part.status !== 'active' && <Chip tone="warning">{hubText(`part.${part.status}`)}</Chip>,
         text('part.balloon', { balloon }),
         text('part.quantity', { n: quantity }),
         span && text('part.units', { span }),

@@ -14,7 +14,7 @@ import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { FitChip, spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { FitChip, useHubText, useSpanText } from '#storefront/features/library/public.ts'
 import { BalloonBadge } from '../part/balloon-badge.tsx'
 import { useText } from '../part/messages.ts'
 import { PartSpecifications } from '../part/part-specifications.tsx'
@@ -38,11 +38,12 @@ interface PartPanelProps {
 
 export function PartPanel({ part, line, serial, model, actions, onClose }: PartPanelProps) {
   const text = useText()
-  const library = useLibraryText()
+  const hubText = useHubText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const { data, error } = useQuery<PartPage>(`/api/web/parts/${part.id}`)
   const current = data ? (data.later.at(-1) ?? null) : (line?.replacement ?? null)
-  const span = line ? spanText({ from: line.from_serial, to: line.to_serial }, library) : ''
+  const span = line ? spanText({ from: line.from_serial, to: line.to_serial }) : ''
   return (
     <Panel
       contentKey={line?.id ?? part.id}
@@ -56,7 +57,7 @@ export function PartPanel({ part, line, serial, model, actions, onClose }: PartP
         <Picture part={part} />
         <div>
           <p className={styles.name}>{read(part.name)}</p>
-          {part.status !== 'active' && <Chip tone="warning">{library(`part.${part.status}`)}</Chip>}{' '}
+          {part.status !== 'active' && <Chip tone="warning">{hubText(`part.${part.status}`)}</Chip>}{' '}
           {line?.fit === 'unknown' && <FitChip />}
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 
@@ -48,7 +48,7 @@ export function PartUses({ part }: { part: number }) {
 function PartUseRow({ use, part }: { use: PartUse; part: number }) {
   const { balloon, quantity, from_serial, to_serial, assembly, product } = use
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const nameOf = (ref: Ref) =>
     (typeof ref.subtitle === 'object' ? read(ref.subtitle) : ref.subtitle) || String(ref.title)
@@ -63,9 +63,7 @@ function PartUseRow({ use, part }: { use: PartUse; part: number }) {
       </td>
       <td data-label={text('part.balloon')}>{balloon}</td>
       <td data-label={text('part.quantity')}>{quantity}</td>
-      <td data-label={text('part.units')}>
-        {spanText({ from: from_serial, to: to_serial }, library) || text('part.all')}
-      </td>
+      <td data-label={text('part.units')}>{spanText({ from: from_serial, to: to_serial }) || text('part.all')}</td>
     </tr>
   )
 }

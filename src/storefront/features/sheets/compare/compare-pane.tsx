@@ -6,7 +6,7 @@ import type { Pdf } from '#storefront/core/pdf/open-pdf.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/core/viewer/view-transform.ts'
-import { spanText, useText as useLibraryText } from '#storefront/features/library/public.ts'
+import { useSpanText } from '#storefront/features/library/public.ts'
 import { boxWithin } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
@@ -34,10 +34,10 @@ interface ComparePaneProps {
 
 export function ComparePane({ document, side, views, page, unmatched, onPages, onLabels }: ComparePaneProps) {
   const text = useText()
-  const library = useLibraryText()
+  const spanText = useSpanText()
   const read = useInLanguage()
   const nameOf = useVersionName()
-  const span = spanText({ from: document.from_serial, to: document.to_serial }, library)
+  const span = spanText({ from: document.from_serial, to: document.to_serial })
   const viewer = viewerKindOf(document.file)
   const name = `${read(document.title)}, ${nameOf(document)}`
   const join = useCallback((handle: ViewportHandle | null) => views.join(side, handle), [views, side])

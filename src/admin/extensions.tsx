@@ -1,8 +1,8 @@
 /** The features' components for the frame, the lists and the field types. */
-import { lazy } from 'react'
 import type { Extensions } from './core/extensions.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { withPageTexts } from './core/i18n/page-texts.ts'
+import { lazyCode } from './core/lazy-part.tsx'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem } from './features/favourites/favourites-item.tsx'
 import { FavouritesMenu } from './features/favourites/favourites-menu.tsx'
@@ -58,17 +58,9 @@ export const extensions: Extensions = {
       <RecordPresence {...record} />
     </>
   ),
-  RecordWatch: lazy(async () => ({
-    default: (await withPageTexts(import('./features/together/record-watch.tsx'))).RecordWatch,
-  })),
-  Sheet: lazy(async () => ({
-    default: (await withInputs(withPageTexts(import('./features/sheet/sheet.tsx')))).SheetView,
-  })),
+  RecordWatch: lazyCode(async () => (await withPageTexts(import('./features/together/record-watch.tsx'))).RecordWatch),
+  Sheet: lazyCode(async () => (await withInputs(withPageTexts(import('./features/sheet/sheet.tsx')))).SheetView),
   resourceParts,
-  GuideEditor: lazy(async () => ({
-    default: (await withPageTexts(import('./features/guides/guide-editor.tsx'))).GuideEditor,
-  })),
-  GuideOutline: lazy(async () => ({
-    default: (await withPageTexts(import('./features/guides/guide-outline.tsx'))).GuideOutline,
-  })),
+  GuideEditor: lazyCode(async () => (await withPageTexts(import('./features/guides/guide-editor.tsx'))).GuideEditor),
+  GuideOutline: lazyCode(async () => (await withPageTexts(import('./features/guides/guide-outline.tsx'))).GuideOutline),
 }

@@ -1,11 +1,12 @@
 /** The hand-made pages of the back-office, loaded on demand; paths and titles are in shared/pages.ts. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PageName } from '#shared/pages.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { withPageTexts } from './core/i18n/page-texts.ts'
+import { lazyCode } from './core/lazy-part.tsx'
 
 const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
-  lazy(async () => ({ default: (await withPageTexts(module()))[name] as ComponentType }))
+  lazyCode(async () => (await withPageTexts(module()))[name] as ComponentType)
 
 export const pageComponents = {
   dashboard: load(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),

@@ -1,7 +1,7 @@
 /** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
-import { lazy } from 'react'
 import type { ResourceName } from '#config'
 import { withPageTexts } from './core/i18n/page-texts.ts'
+import { lazyCode } from './core/lazy-part.tsx'
 import type { ResourceParts } from './core/resource-parts.ts'
 import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
@@ -17,70 +17,60 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   roles: { RecordActions: RoleActions },
   jobs: {
     RecordActions: JobActions,
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport,
-    })),
+    FormSection: lazyCode(async () => (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport),
   },
   views: { RecordActions: OpenView, addressOf: addressOfView },
   notes: { addressOf: addressOfNote },
   webhooks: {
     RecordActions: WebhookActions,
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/webhooks/target-section.tsx'))).TargetSection,
-    })),
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/webhooks/target-section.tsx'))).TargetSection,
+    ),
     sectionFields: ['list', 'filter'],
   },
   webhook_deliveries: { RecordActions: DeliveryActions },
   goods: {
     RecordActions: LabelActions,
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/models/model-section.tsx'))).ModelSection,
-    })),
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/models/model-section.tsx'))).ModelSection,
+    ),
   },
   fixture_libraries: {
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/fixture-files/file-section.tsx'))).FileSection,
-    })),
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/fixture-files/file-section.tsx'))).FileSection,
+    ),
   },
   tlf: {
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/changes/impact-card.tsx'))).ImpactCard,
-    })),
+    FormSection: lazyCode(async () => (await withPageTexts(import('./features/changes/impact-card.tsx'))).ImpactCard),
   },
   zujian: {
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/drawings/drawing-editor.tsx'))).DrawingEditor,
-    })),
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/drawings/drawing-editor.tsx'))).DrawingEditor,
+    ),
     sectionFields: ['drawing', 'hotspots'],
-    PastSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/drawings/past-drawing.tsx'))).PastDrawing,
-    })),
+    PastSection: lazyCode(
+      async () => (await withPageTexts(import('./features/drawings/past-drawing.tsx'))).PastDrawing,
+    ),
   },
   errors: {
     ListActions: ClearLog,
-    Edit: lazy(async () => ({
-      default: (await withPageTexts(import('./features/error-log/error-page.tsx'))).ErrorPage,
-    })),
+    Edit: lazyCode(async () => (await withPageTexts(import('./features/error-log/error-page.tsx'))).ErrorPage),
   },
   orders: {
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/orders/order-section.tsx'))).OrderSection,
-    })),
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/orders/order-section.tsx'))).OrderSection,
+    ),
     sectionFields: ['lines', 'assignee'],
-    EditBody: lazy(async () => ({
-      default: (await withPageTexts(import('./features/orders/order-body.tsx'))).OrderBody,
-    })),
+    EditBody: lazyCode(async () => (await withPageTexts(import('./features/orders/order-body.tsx'))).OrderBody),
   },
   messages: {
-    List: lazy(async () => ({ default: (await withPageTexts(import('./features/inbox/inbox.tsx'))).Inbox })),
-    FormSection: lazy(async () => ({
-      default: (await withPageTexts(import('./features/inbox/thread.tsx'))).ThreadSection,
-    })),
+    List: lazyCode(async () => (await withPageTexts(import('./features/inbox/inbox.tsx'))).Inbox),
+    FormSection: lazyCode(async () => (await withPageTexts(import('./features/inbox/thread.tsx'))).ThreadSection),
   },
   menus: {
-    List: lazy(async () => ({ default: (await withPageTexts(import('./features/access/menu-page.tsx'))).MenuPage })),
+    List: lazyCode(async () => (await withPageTexts(import('./features/access/menu-page.tsx'))).MenuPage),
   },
   page_styles: {
-    List: lazy(async () => ({ default: (await withPageTexts(import('./features/style/style-page.tsx'))).StylePage })),
+    List: lazyCode(async () => (await withPageTexts(import('./features/style/style-page.tsx'))).StylePage),
   },
 }

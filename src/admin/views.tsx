@@ -1,8 +1,8 @@
 /** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
-import { lazy } from 'react'
 import { whenIdle } from '#shared/http/prefetch.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { withPageTexts } from './core/i18n/page-texts.ts'
+import { lazyCode } from './core/lazy-part.tsx'
 
 const dashboard = () => withPageTexts(import('./features/dashboard/dashboard-page.tsx'))
 const list = () => import('./core/views/list/list.tsx')
@@ -10,10 +10,10 @@ const workflowList = () => import('./core/workflow/workflow-list.tsx')
 const edit = () => withInputs(import('./core/views/form/edit.tsx'))
 const create = () => withInputs(import('./core/views/form/create.tsx'))
 
-export const RecordList = lazy(async () => ({ default: (await list()).RecordList }))
-export const WorkflowList = lazy(async () => ({ default: (await workflowList()).WorkflowList }))
-export const RecordEdit = lazy(async () => ({ default: (await edit()).RecordEdit }))
-export const RecordCreate = lazy(async () => ({ default: (await create()).RecordCreate }))
+export const RecordList = lazyCode(async () => (await list()).RecordList)
+export const WorkflowList = lazyCode(async () => (await workflowList()).WorkflowList)
+export const RecordEdit = lazyCode(async () => (await edit()).RecordEdit)
+export const RecordCreate = lazyCode(async () => (await create()).RecordCreate)
 
 /** The page after the sign-in comes first. */
 export const prefetchViews = (): void => void whenIdle(dashboard, list, workflowList, edit, create)

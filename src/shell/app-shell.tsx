@@ -4,7 +4,7 @@
  */
 
 import Cookies from 'js-cookie'
-import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
 import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
 import { firstState } from '#admin/core/providers/frame-state.ts'
@@ -13,23 +13,26 @@ import { frontEndFor, gate, isSignInPage, isSocialPage } from '#shared/session/g
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
+import { lazyCode } from '#storefront/core/ui/lazy-code.tsx'
 import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
+import { MissingCode } from './missing-code.tsx'
 import { useSession } from './use-session.ts'
 
-const loadStorefront = async () => ({ default: (await import('./storefront.tsx')).StorefrontApp })
-const loadSocialGuard = async () => ({ default: (await import('./social-guard.tsx')).SocialGuard })
-const loadSignIn = async () => ({ default: (await import('./sign-in.tsx')).SignInApp })
+const loadStorefront = async () => (await import('./storefront.tsx')).StorefrontApp
+const loadSocialGuard = async () => (await import('./social-guard.tsx')).SocialGuard
+const loadSignIn = async () => (await import('./sign-in.tsx')).SignInApp
 const loadBackOffice = async () => {
   const [{ BackOfficeApp }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
-  return { default: BackOfficeApp }
+  return BackOfficeApp
 }
-const StorefrontApp = lazy(loadStorefront)
-const SocialGuard = lazy(loadSocialGuard)
-const SignInApp = lazy(loadSignIn)
-const BackOfficeApp = lazy(loadBackOffice)
+const StorefrontApp = lazyCode(loadStorefront, MissingCode)
+const SocialGuard = lazyCode(loadSocialGuard, MissingCode)
+const SignInApp = lazyCode(loadSignIn, MissingCode)
+const BackOfficeApp = lazyCode(loadBackOffice, MissingCode)
 
 /** Starts loading a front end while the session is loading. */
-const fetchFrontEnd = (info: 'web' | 'staff') => void (info === 'web' ? loadStorefront() : loadBackOffice())
+const fetchFrontEnd = (info: 'web' | 'staff') =>
+  void (info === 'web' ? loadStorefront() : loadBackOffice()).catch(() => undefined)
 
 export function AppShell() {
   const [location, setLocation] = useState(readLocation)

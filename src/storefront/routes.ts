@@ -2,9 +2,11 @@
  * The pages of the storefront by address; their code loads on demand or by prefetch. The build reads this table to
  * preload the code of an address (scripts/page-sources.ts).
  */
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { useSearch } from 'wouter'
 import { opensPage, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { MissingPage } from './core/layout/page-errors.tsx'
+import { lazyCode } from './core/ui/lazy-code.tsx'
 import { onPrefetch } from './core/ui/route-prefetch.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -102,7 +104,10 @@ const choosePage = (pages: readonly PageOfPath[]) =>
   }
 
 function routesOf(pages: Record<string, Load>): { path: string; Page: ComponentType }[] {
-  const loaders = Object.entries(pages).map(([page, load]) => ({ page, Page: lazy(load) }))
+  const loaders = Object.entries(pages).map(([page, load]) => ({
+    page,
+    Page: lazyCode(async () => (await load()).default, MissingPage),
+  }))
   const byPath = Map.groupBy(loaders, ({ page }) => page.replace(/\?.*$/, ''))
   return [...byPath].map(([path, pagesOfPath]) => ({ path, Page: choosePage(pagesOfPath) }))
 }
@@ -113,7 +118,10 @@ export const framedRoutes = routesOf(framedPages)
 const loaders = Object.entries<Load>({ ...entrancePages, ...framedPages })
 function prefetch(address: string): void {
   const url = new URL(address, window.location.origin)
-  void loaders.find(([page]) => opensPage(page, url))?.[1]()
+  // The page shows what could not be loaded.
+  loaders
+    .find(([page]) => opensPage(page, url))?.[1]()
+    .catch(() => undefined)
 }
 onPrefetch(prefetch)
 // Prefetches the requested page's code while the user is loading.

@@ -173,6 +173,16 @@ export const importRules: Rule[] = [
     { 'src/admin/a.ts': "import axios from 'axios'\naxios.get('/api/codes')" },
   ),
   eachNode(
+    'code that loads on demand goes through lazyCode, which shows what failed and tries again',
+    isProduct,
+    (report) => ({
+      CallExpression: ({ callee, start }) => {
+        if (callee.type === 'Identifier' && callee.name === 'lazy') report({ start }, 'calls lazy')
+      },
+    }),
+    { 'src/admin/features/a.tsx': "import { lazy } from 'react'\nexport const A = lazy(() => import('./b.tsx'))" },
+  ),
+  eachNode(
     'every call of the browser goes through src/shared/http, but for those of workers',
     (module) => isProduct(module) && callsThroughHttp(module.path),
     (report) => ({

@@ -10,6 +10,7 @@ export const browser = {
   'error.networkWrite': 'We can’t reach the server. Nothing was saved, but your entries are still here. Try again.',
   'error.timeoutWrite':
     'The server took too long to respond. Your changes may have been saved, so check before you try again.',
+  'page.retry': 'Try again',
   'error.menus': 'We couldn’t load the menu',
   'validation.required': 'must be filled in',
   'error.verification': 'Verification failed, please Login again.',

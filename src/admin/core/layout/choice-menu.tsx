@@ -1,10 +1,12 @@
 /** A button that opens a short list of exclusive choices. */
 import { Button } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 
 /** Loads with the pointer over the button, or with its focus: the sign-in is usable without it. */
 const loadList = () => import('./choice-list.tsx')
-const List = lazy(async () => ({ default: (await loadList()).ChoiceList<string> }))
+const prefetchList = () => void loadList().catch(() => undefined)
+const List = lazyPart(async () => (await loadList()).ChoiceList<string>)
 
 export interface Choice<T extends string> {
   value: T
@@ -44,8 +46,8 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={loadList}
-        onFocus={loadList}
+        onPointerEnter={prefetchList}
+        onFocus={prefetchList}
         onClick={(event) => {
           setAnchor(event.currentTarget)
           setOpened(true)
@@ -55,17 +57,15 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
         {buttonContent}
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <List
-            id={id}
-            label={label}
-            anchor={anchor}
-            choices={choices}
-            value={value}
-            onSelect={handleSelect}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <List
+          id={id}
+          label={label}
+          anchor={anchor}
+          choices={choices}
+          value={value}
+          onSelect={handleSelect}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   )

@@ -2,8 +2,8 @@
 import ListIcon from '@mui/icons-material/TableRowsOutlined'
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined'
 import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { lazy, Suspense } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useCurrentUser } from '#admin/core/providers/current-user.ts'
 import { useBoardMode } from '#admin/core/views/list/board-mode.ts'
@@ -13,7 +13,7 @@ import { useResource } from '#admin/core/views/resource.ts'
 import { StateChips } from './state-chips.tsx'
 
 /** Dragging is loaded with the first board. */
-const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }))
+const Board = lazyPart(async () => (await import('./board.tsx')).Board, <Skeleton variant="rounded" height={360} />)
 
 type View = 'list' | 'board'
 
@@ -32,11 +32,7 @@ export function WorkflowList() {
         </Box>
       }
       {...(board.isActive && {
-        content: (
-          <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-            <Board />
-          </Suspense>
-        ),
+        content: <Board />,
       })}
     />
   )

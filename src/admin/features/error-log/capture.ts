@@ -6,6 +6,7 @@
 import { pageFailed } from '#admin/core/providers/events.ts'
 import { type ErrorKind, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
+import { isMissingCode } from '#shared/http/code.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { addEntry } from './error-log.ts'
@@ -37,7 +38,9 @@ function logFailedCall({ error, method, url }: FailedCall): void {
 
 /** Failed calls are logged as such; aborted ones are ignored. */
 const isIgnored = (reason: unknown) =>
-  reason instanceof HttpError || (reason instanceof Error && /^(AbortError|CanceledError)$/.test(reason.name))
+  reason instanceof HttpError ||
+  isMissingCode(reason) ||
+  (reason instanceof Error && /^(AbortError|CanceledError)$/.test(reason.name))
 
 let isStarted = false
 

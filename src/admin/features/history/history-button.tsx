@@ -1,15 +1,14 @@
 /** Opens the history of a record next to its form; it is loaded when it opens. */
 import History from '@mui/icons-material/History'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
 import { withPageTexts } from '#admin/core/i18n/page-texts.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await withPageTexts(import('./history-drawer.tsx'))).HistoryDrawer,
-}))
+const HistoryDrawer = lazyPart(async () => (await withPageTexts(import('./history-drawer.tsx'))).HistoryDrawer)
 
 export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
   const text = useText()
@@ -20,11 +19,7 @@ export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
       <Button startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text('history.title')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HistoryDrawer resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HistoryDrawer resource={resource} id={id} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 /** Prints the labels of a product. */
 import QrCode from '@mui/icons-material/QrCode2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { resources } from '#config'
 
-const LabelsDialog = lazy(async () => ({ default: (await import('./labels-dialog.tsx')).LabelsDialog }))
+const LabelsDialog = lazyPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
 export function LabelActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
@@ -23,11 +24,7 @@ export function LabelActions({ record, inRow }: RecordActionsProps) {
         inRow={inRow}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LabelsDialog record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LabelsDialog record={record} onClose={() => setOpen(false)} />}
     </>
   )
 }

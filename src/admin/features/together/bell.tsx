@@ -1,13 +1,14 @@
 /** The bell in the top bar: how many notifications the user has not read, and their list. */
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
 import { Badge, IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useNotifications } from './bell-api.ts'
 
 const MAX_SHOWN = 99
 
-const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.tsx')).BellPanel }))
+const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel)
 
 export function Bell() {
   const text = useText()
@@ -24,11 +25,7 @@ export function Bell() {
           </Badge>
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BellPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BellPanel onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 /** Opens the notes on a record, and shows how many there are. */
 import Notes from '@mui/icons-material/StickyNote2Outlined'
 import { Badge, Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import { useNotes } from './notes-api.ts'
 
-const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
+const NotesPanel = lazyPart(async () => (await import('./notes-panel.tsx')).NotesPanel)
 
 /** Logs and notes themselves have none. */
 export function NotesButton(props: RecordHistoryProps) {
@@ -31,11 +32,7 @@ function OpenNotes({ resource, id, title }: RecordHistoryProps) {
       >
         {text('notes.title')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NotesPanel resource={resource} id={id} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NotesPanel resource={resource} id={id} title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }

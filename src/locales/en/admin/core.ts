@@ -31,6 +31,8 @@ export const core = {
   'page.unreachableText': 'Nothing is lost. Check your connection and try again.',
   'page.broken': 'Something went wrong on this page',
   'page.brokenText': 'It wasn’t you. Go back and try again. Saved work is safe.',
+  'page.missing': 'This couldn’t be loaded.',
+  'page.retry': 'Try again',
   'page.back': 'Go back',
   'page.home': 'Back to home',
 

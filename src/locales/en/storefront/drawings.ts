@@ -16,6 +16,7 @@ export const drawings = {
   'drawings.print': 'Print drawing and list',
   'drawings.download': 'Download drawing',
   'drawings.model': 'Show in 3D',
+  'drawings.model3d': '3D',
   'drawings.open': 'Open %{name}',
   'drawings.openShort': 'View drawing',
   'list.title': 'Part list',

@@ -30,6 +30,7 @@ export const frame = {
   'page.brokenText': 'We’ve been notified. Reloading often helps.',
   'page.missing': 'This page couldn’t be loaded',
   'page.missingText': 'You may be offline. You can still read anything you’ve already opened.',
+  'page.missingPart': 'This couldn’t be loaded.',
   'page.reload': 'Reload',
   'bar.menu': 'Main menu',
   'bar.cart': 'Cart',

@@ -17,6 +17,7 @@ export const drawings: typeof en = {
   'drawings.print': '打印图纸与清单',
   'drawings.download': '下载图纸',
   'drawings.model': '在三维中查看',
+  'drawings.model3d': '三维',
   'drawings.open': '打开 %{name}',
   'drawings.openShort': '查看爆炸图',
   'list.title': '配件清单',

@@ -32,6 +32,7 @@ export const frame: typeof en = {
   'page.brokenText': '我们已收到通知，重新加载通常可以解决。',
   'page.missing': '无法加载此页面',
   'page.missingText': '网络可能已断开，打开过的内容仍可查看。',
+  'page.missingPart': '无法加载此内容。',
   'page.reload': '重新加载',
   'bar.menu': '主菜单',
   'bar.cart': '购物车',

@@ -1,6 +1,7 @@
 /** Error boundary inside the frame. Reports errors to the server's error log, except for code that failed to load. */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { retryCode } from '#shared/http/code.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -12,32 +13,38 @@ export function PageErrors({ children }: { children: ReactNode }) {
   return <Boundary key={path}>{children}</Boundary>
 }
 
-/** Browsers' messages for a module or a stylesheet that could not be fetched. */
-const MODULE_LOAD_ERROR = /dynamically imported module|importing a module script|preload css/i
-
-type PageError = 'broken' | 'missing'
-
-class Boundary extends Component<{ children: ReactNode }, { error: PageError | null }> {
-  override state = { error: null }
-  static getDerivedStateFromError = (error: unknown): { error: PageError } => ({
-    error: error instanceof Error && MODULE_LOAD_ERROR.test(error.message) ? 'missing' : 'broken',
-  })
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
   override componentDidCatch(error: unknown) {
-    if (this.state.error !== 'missing') reportError('page', error)
+    reportError('page', error)
   }
   override render() {
-    return this.state.error ? <PageErrorMessage error={this.state.error} /> : this.props.children
+    return this.state.isBroken ? (
+      <ErrorPage error="broken" action="reload" onAction={() => window.location.reload()} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-function PageErrorMessage({ error }: { error: PageError }) {
+/** In place of a page whose code could not be loaded. */
+export const MissingPage = () => <ErrorPage error="missing" action="retry" onAction={retryCode} />
+
+interface ErrorPageProps {
+  error: 'broken' | 'missing'
+  action: 'reload' | 'retry'
+  onAction(): void
+}
+
+function ErrorPage({ error, action, onAction }: ErrorPageProps) {
   const text = useText()
   return (
     <MessagePage
       title={text(`page.${error}`)}
       action={
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {text('page.reload')}
+        <Button variant="primary" onClick={onAction}>
+          {text(`page.${action}`)}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 /** Reports errors of the storefront to the server's error log. */
 import { type ErrorKind, reportOf } from '#shared/error-report.ts'
+import { isMissingCode } from '#shared/http/code.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 
@@ -8,7 +9,7 @@ const MAX_REPORTS = 20
 let reported = 0
 
 export function reportError(kind: ErrorKind, error: unknown): void {
-  if (error instanceof HttpError || reported++ >= MAX_REPORTS) return
+  if (error instanceof HttpError || isMissingCode(error) || reported++ >= MAX_REPORTS) return
   const data = { errors: [reportOf(kind, error, window.location.pathname)] }
   http({ url: '/api/errors', method: 'POST', data }).catch(() => undefined)
 }

@@ -14,7 +14,7 @@ import { type SuggestionOption, toOptions } from './suggestion-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Nothing is suggested before the first input, so the start page does without. */
-const SuggestionRow = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRow)
+const SuggestionRows = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRows)
 
 interface SearchBoxProps {
   /** The current search. */
@@ -140,16 +140,9 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         aria-label={text('search.offers')}
         hidden={!isListOpen}
       >
-        {options.map((option, index) => (
-          <SuggestionRow
-            key={option.key}
-            id={`${id}-${index}`}
-            option={option}
-            isActive={index === active}
-            onHover={() => setActive(index)}
-            onSelect={() => select(option)}
-          />
-        ))}
+        {options.length > 0 && (
+          <SuggestionRows id={id} options={options} active={active} onHover={setActive} onSelect={select} />
+        )}
       </div>
     </search>
   )

@@ -1,4 +1,4 @@
-/** A suggestion of the search box. */
+/** The suggestions of the search box. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { addressOfFile } from '#storefront/core/reading/file-address.ts'
@@ -10,6 +10,27 @@ import styles from './search-box.module.css'
 import type { SuggestionOption } from './suggestion-options.ts'
 import { useMatchText } from './use-match-text.ts'
 
+interface SuggestionRowsProps {
+  /** Of the search box; that of a row ends in its place. */
+  id: string
+  options: readonly SuggestionOption[]
+  active: number
+  onHover(place: number): void
+  onSelect(option: SuggestionOption): void
+}
+
+export const SuggestionRows = ({ id, options, active, onHover, onSelect }: SuggestionRowsProps) =>
+  options.map((option, place) => (
+    <SuggestionRow
+      key={option.key}
+      id={`${id}-${place}`}
+      option={option}
+      isActive={place === active}
+      onHover={() => onHover(place)}
+      onSelect={() => onSelect(option)}
+    />
+  ))
+
 interface SuggestionRowProps {
   id: string
   option: SuggestionOption
@@ -19,7 +40,7 @@ interface SuggestionRowProps {
 }
 
 /** The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or a press. */
-export function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRowProps) {
+function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox handles the keys and names the active row
     <div

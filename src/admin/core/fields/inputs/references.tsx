@@ -1,17 +1,18 @@
 /** Ordered references to any number of records; a tree with checkboxes where the target is one. */
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
 import type { ParentOptions } from '#shared/fields/parent.ts'
 import type { ReferencesOptions } from '#shared/fields/references.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useCompact } from '../parts/compact.ts'
 import type { ComponentsOf, InputProps } from '../parts/field-components.ts'
 import { ReferencesPicker } from '../parts/reference-input.tsx'
 import { targetOf } from '../parts/target.ts'
 
-const ReferencesTreeInput = lazy(async () => ({
-  default: (await import('../parts/references-tree-input.tsx')).ReferencesTreeInput,
-}))
+const ReferencesTreeInput = lazyPart(
+  async () => (await import('../parts/references-tree-input.tsx')).ReferencesTreeInput,
+  <Skeleton variant="rounded" height={240} />,
+)
 
 /** The field that refers to the parent, for resources that form a tree. */
 const parentFieldOf = ({ name, fields }: Resource) =>
@@ -23,9 +24,5 @@ export function ReferencesInput(props: InputProps & { componentsOf: ComponentsOf
   const { wholeBranches } = props.field as unknown as ReferencesOptions
   const parentField = wholeBranches && !compact ? parentFieldOf(targetOf(props.field)) : undefined
   if (!parentField) return <ReferencesPicker {...props} />
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-      <ReferencesTreeInput {...input} parentField={parentField} />
-    </Suspense>
-  )
+  return <ReferencesTreeInput {...input} parentField={parentField} />
 }

@@ -1,5 +1,6 @@
 /** Inputs, and what else only forms show: they load apart from the columns of their types, as a list changes no value. */
 import { type ComponentType, use } from 'react'
+import { codeLoader } from '#shared/http/code.ts'
 
 const inputs: (() => Promise<unknown>)[] = []
 
@@ -9,21 +10,10 @@ const inputs: (() => Promise<unknown>)[] = []
  */
 export function lazyInput<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined
-  let loading: Promise<ComponentType<P>> | undefined
-  const loadOnce = () => {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component
-        return component
-      },
-      (error: unknown) => {
-        // A later attempt may succeed.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const loadOnce = codeLoader(async () => {
+    Loaded = await load()
+    return Loaded
+  })
   inputs.push(loadOnce)
   return function LazyInput(props: P) {
     const Input = Loaded ?? use(loadOnce())

@@ -1,8 +1,9 @@
 /** Rendered Markdown; its renderer loads with the first text. */
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyCode } from '../../lazy-part.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
+const Markdown = lazyCode(async () => (await import('./markdown.tsx')).Markdown)
 
 export const LazyMarkdown = (props: { text: string; lang?: string }) => (
   <Suspense

@@ -1,7 +1,8 @@
 /** A bound parent in a tree: found by search, or picked from the tree. */
 import TreeIcon from '@mui/icons-material/AccountTree'
 import { Box, IconButton, Popover } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
@@ -9,7 +10,7 @@ import { OneRecordPicker } from './record-picker.tsx'
 import { useBoundReference } from './reference-input.tsx'
 import type { RecordName } from './target.ts'
 
-const RecordTree = lazy(async () => ({ default: (await import('./record-tree.tsx')).RecordTree }))
+const RecordTree = lazyPart(async () => (await import('./record-tree.tsx')).RecordTree, <Box sx={{ minHeight: 120 }} />)
 
 export function ParentInput(props: InputProps) {
   const { field, disabled } = props
@@ -53,16 +54,14 @@ export function ParentInput(props: InputProps) {
           paper: { role: 'dialog', 'aria-label': text('chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
         }}
       >
-        <Suspense fallback={<Box sx={{ minHeight: 120 }} />}>
-          <RecordTree
-            target={picker.target}
-            parentField={field.name}
-            value={value}
-            except={picker.except}
-            label={field.label[locale]}
-            onSelect={handleChange}
-          />
-        </Suspense>
+        <RecordTree
+          target={picker.target}
+          parentField={field.name}
+          value={value}
+          except={picker.except}
+          label={field.label[locale]}
+          onSelect={handleChange}
+        />
       </Popover>
     </InputFrame>
   )

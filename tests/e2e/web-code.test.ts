@@ -1,0 +1,107 @@
+/** Code that cannot be loaded: what stands around it stays, and it is tried again; that of an older release reloads the page. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
+import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
+import { PAGES } from '#storefront/core/paths.ts'
+import { openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { manifest } from './built-files.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
+
+const FOOTER = 'src/storefront/core/layout/footer.tsx'
+const CART = 'src/storefront/features/cart/cart-page.tsx'
+const BELL = 'src/admin/features/together/bell-panel.tsx'
+/** The server's answer to a file that a new release has removed. */
+const GONE = { status: 404, body: '' }
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+const fileOf = (source: string) => `**/${manifest[source]?.file}`
+const cutOff = (page: Page, source: string) => page.route(fileOf(source), (route) => route.abort())
+const restore = (page: Page, source: string) => page.unroute(fileOf(source))
+const announceNetwork = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
+  const text = textIn(texts[language].storefront.frame, language)
+  let visit: StorefrontPage
+  let page: Page
+  beforeEach(async () => {
+    const token = await customerToken(server.origin)
+    visit = await openStorefrontPage(browser, server.origin, { language, device: PHONE, token })
+    page = visit.page
+  })
+  afterEach(() => visit.leave())
+  const missingPart = () => page.getByRole('alert').filter({ hasText: text('page.missingPart') })
+  const retry = () => page.getByRole('button', { name: text('page.retry') })
+
+  test('keeps the page without its footer, which loads by a button', async () => {
+    await cutOff(page, FOOTER)
+    await page.goto(PAGES.contact)
+    await missingPart().waitFor()
+    await visit.main.getByRole('heading', { level: 1 }).waitFor()
+    await visit.box.waitFor()
+    await retry().click()
+    await missingPart().waitFor()
+    await restore(page, FOOTER)
+    await retry().click()
+    await page.getByRole('contentinfo').waitFor()
+    expect(await missingPart().count()).toBe(0)
+  })
+
+  test('keeps the header without a page, which loads once the network is back', async () => {
+    await page.goto(PAGES.contact)
+    await visit.quiet()
+    await cutOff(page, CART)
+    await page.getByRole('banner').getByRole('link', { name: /购物车|Cart/ }).click()
+    await visit.title(text('page.missing')).waitFor()
+    await visit.box.waitFor()
+    await restore(page, CART)
+    await announceNetwork(page)
+    await visit.title(text('page.missing')).waitFor({ state: 'hidden' })
+    await visit.main.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(PAGES.cart)
+  })
+
+  test('reloads once for code of an older release', async () => {
+    let loads = 0
+    await page.route(fileOf(FOOTER), (route) => route.fulfill(GONE))
+    await page.route(fileOf('index.html'), (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill(GONE) : route.continue(),
+    )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++
+    })
+    await page.goto(PAGES.contact)
+    await expect.poll(() => loads).toBe(2)
+    await missingPart().waitFor()
+    await visit.quiet()
+    expect(loads).toBe(2)
+  })
+})
+
+test('the back-office keeps its frame without the panel of the bell', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const text = textIn(texts.en.admin.messages, 'en')
+  await office.visit('/')
+  await office.settle()
+  await cutOff(office.page, BELL)
+  await office.page.getByRole('button', { name: /notification/i }).click()
+  const alert = office.page.getByRole('alert').filter({ hasText: text('page.missing') })
+  await alert.waitFor()
+  await office.heading.waitFor()
+  await restore(office.page, BELL)
+  await alert.getByRole('button', { name: text('page.retry') }).click()
+  await office.page.getByRole('dialog').waitFor()
+  expect(await alert.count()).toBe(0)
+  office.expectComplaints(/ERR_FAILED|Failed to fetch dynamically/)
+  await office.close()
+})

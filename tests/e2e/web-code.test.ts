@@ -61,7 +61,10 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
     await page.goto(PAGES.contact)
     await visit.quiet()
     await cutOff(page, CART)
-    await page.getByRole('banner').getByRole('link', { name: /购物车|Cart/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /购物车|Cart/ })
+      .click()
     await visit.title(text('page.missing')).waitFor()
     await visit.box.waitFor()
     await restore(page, CART)

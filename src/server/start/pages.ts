@@ -47,10 +47,20 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
         root: dist,
         index: false,
         wildcard: false,
+        globIgnore: ['assets/**'],
         preCompressed: true,
-        setHeaders: (reply, path) => {
-          if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-        },
+      })
+      // There are so many assets that a route for each would take 15 MB.
+      await app.register(fastifyStatic, {
+        root: join(dist, 'assets'),
+        prefix: '/assets/',
+        index: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        decorateReply: false,
+        allowedPath: (path) => path !== '/',
+        immutable: true,
+        maxAge: '1y',
       })
     },
   }

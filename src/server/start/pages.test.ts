@@ -54,7 +54,7 @@ describe('the built pages', () => {
       expect((await get(url)).statusCode).toBe(404)
     }
     expect((await get('/.vite/manifest.json')).headers.location).toBe('/404')
-    expect(routes.filter((url) => url.startsWith('/assets/'))).toEqual(['/assets/*', '/assets/*'])
+    expect(routes.filter((url) => url.startsWith('/assets/'))).toEqual(['/assets/*'])
     await app.close()
   })
 })

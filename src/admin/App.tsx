@@ -6,7 +6,7 @@ import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { type ResourceName, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
 import { readToken } from '#shared/session/token.ts'
 import { ExtensionsContext } from './core/extensions.ts'
@@ -70,7 +70,7 @@ export function App() {
 
   async function changeLanguage(next: Locale) {
     await Promise.all([loadAdminTexts(next), pageTexts(locale) && loadPageTexts(next)])
-    rememberLocale(next)
+    storeLocale(next)
     store.setItem('locale', next)
     setLocale(next)
   }

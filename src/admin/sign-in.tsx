@@ -2,7 +2,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Locale } from '#shared/constants.ts'
-import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { isRedirect, pagePath } from '#shared/session/gate.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
 import { signInTexts } from './core/i18n/sign-in-texts.ts'
@@ -24,7 +24,7 @@ export function SignIn({ onSubmit, onSignedIn }: SignInEvents) {
   const texts = useMemo(() => signInTexts(locale), [locale])
   const events = useMemo(() => ({ onSubmit, onSignedIn }), [onSubmit, onSignedIn])
   function changeLanguage(next: Locale) {
-    rememberLocale(next)
+    storeLocale(next)
     setLocale(next)
   }
   const Page = signInPages[pagePath(path)]

@@ -1,5 +1,5 @@
 /** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
-import { whenIdle } from '#shared/http/prefetch.ts'
+import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { withPageTexts } from './core/i18n/page-texts.ts'
 import { lazyCode } from './core/lazy-part.tsx'
@@ -16,4 +16,4 @@ export const RecordEdit = lazyCode(async () => (await edit()).RecordEdit)
 export const RecordCreate = lazyCode(async () => (await create()).RecordCreate)
 
 /** The page after the sign-in comes first. */
-export const prefetchViews = (): void => void whenIdle(dashboard, list, workflowList, edit, create)
+export const prefetchViews = (): void => void loadWhenIdle(dashboard, list, workflowList, edit, create)

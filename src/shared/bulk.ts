@@ -1,4 +1,4 @@
-/** Changes of many records at once: what is to be changed, and the report of a preview or of the job. */
+/** Bulk changes: request, and report of a preview or job. */
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
 import { deletionEffectsSchema } from './deletion-effects.ts'
@@ -8,9 +8,9 @@ import type { Resource } from './resources/define.ts'
 import { can, type Subject } from './resources/permissions.ts'
 import type { ResolvedField } from './resources/resolve-field.ts'
 
-/** Records that are changed within the call, all or none; more are changed by a job. */
+/** Up to this number of records, the call itself changes them, in one transaction; beyond it, a job does. */
 export const BULK_DIRECT = 250
-/** Records of one job. */
+/** Maximum records of one job. */
 export const BULK_LIMIT = 100_000
 
 const MAX_TEXT = 500
@@ -44,7 +44,7 @@ const refusalSchema = z.object({ record: titledRecordSchema, reason: z.string() 
 const rowSchema = z.object({
   record: titledRecordSchema,
   lock_version: z.number().int(),
-  /** The fields that change, with `$refs`. */
+  /** Changed fields, with `$refs`. */
   before: titledRecordSchema,
   after: titledRecordSchema,
 })
@@ -52,44 +52,44 @@ const rowSchema = z.object({
 export const bulkReportSchema = z.object({
   resource: z.string(),
   action: z.enum(['update', 'delete', 'step']),
-  /** Records that were selected, or matched the filter. */
+  /** Selected records, or those that match the filter. */
   total: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Records that no longer match the filter, because they were changed or deleted meanwhile. */
+  /** Records that no longer match the filter because of concurrent changes. */
   left: z.number().int(),
-  /** The first of the refused records. */
+  /** First rejected records. */
   refusals: z.array(refusalSchema),
-  /** Of a preview: the first of the records that change. */
+  /** Previews only: first changed records. */
   rows: z.array(rowSchema),
-  /** All refused records with their reasons, where a job has refused more than the first. */
+  /** All rejected records with reasons, if a job has more than `refusals` lists. */
   refusedFile: z.object({ sha256: z.string(), name: z.string() }).nullable(),
-  /** Of the preview of a deletion. */
+  /** Previews of deletions only. */
   effects: deletionEffectsSchema.nullable(),
-  /** The write, for undo. */
+  /** Ids of writes, for undo. */
   writes: z.array(z.string()),
 })
 export type BulkReport = z.output<typeof bulkReportSchema>
 export type BulkRow = z.output<typeof rowSchema>
 export type Refusal = z.output<typeof refusalSchema>
 
-/** Whether a part of the field's text can be replaced; lists can be searched, too, but are no texts. */
+/** Whether find and replace applies to the field. Lists also support `contains`, but are not texts. */
 export function canReplace(field: ResolvedField): boolean {
   const { operators, emptyValue } = definitionOf(field)
   return operators.includes('contains') && emptyValue === null
 }
 
-/** Whether a number can be added to the field's value. */
+/** Whether the field supports adding a number. */
 export const canAdd = (field: ResolvedField): boolean => definitionOf(field).summed === true
 
-/** The fields that the subject may change in many records at once. */
+/** Fields that the subject can change in bulk. */
 export const bulkFields = (subject: Subject, resource: Resource): ResolvedField[] =>
   Object.values(resource.fields).filter(
     (f) =>
       f.form &&
       !definitionOf(f).hashed &&
-      // The state changes by steps, each with its question.
+      // The state is changed by workflow steps, which have their own form.
       f.name !== resource.workflow?.field &&
       can(subject, 'update', resource, f.name),
   )

@@ -1,14 +1,14 @@
 /** Finds the closest match of a misspelled name. */
 import type { Locale } from './constants.ts'
 
-/** Letters and digits only, so that `Part number`, `part_number` and `Part-Number` are equal. */
+/** Normalises a name to letters and digits: `Part number`, `part_number` and `Part-Number` become equal. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Damerau–Levenshtein distance of two texts (optimal string alignment). */
+/** Damerau–Levenshtein distance (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i++) {
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0
 }
 
-/** The candidate closest to `name`, if close enough to be a typo. */
+/** Returns the candidate closest to `name`; undefined if none is close enough to be a typo. */
 export function closestMatch(name: string, candidates: Iterable<string>): string | undefined {
   const query = plainName(name)
   let best: { name: string; edits: number } | undefined
@@ -46,7 +46,7 @@ const HINT: Record<Locale, (name: string) => string> = {
   zh: (name) => `；是否指“${name}”？`,
 }
 
-/** `; did you mean "…"?`, or nothing. */
+/** Returns `; did you mean "…"?`, or an empty string without a match. */
 export function hint(name: string, candidates: Iterable<string>, locale: Locale): string {
   const match = closestMatch(name, candidates)
   return match === undefined ? '' : HINT[locale](match)

@@ -1,40 +1,39 @@
-/** Names and numbers shared by several sides. Source: specification §9 and the product decisions. */
-
-/** The product's working title. Nothing else may hard-code it. */
+/** Constants shared by server and front ends. Source: specification §9 and the product decisions. */
+/** Working title of the product. Import it instead of writing it out. */
 export const PRODUCT_NAME = 'Followspot e-Support'
 
-/** A language of the product. */
+/** Language of the product. */
 export interface Language<Code extends string = string> {
-  /** Its code: in cookies, addresses, stored values and the names of columns. */
+  /** Code in cookies, addresses, stored values and column names. */
   locale: Code
-  /** BCP 47, for `lang` attributes. */
+  /** BCP 47 tag for `lang` attributes. */
   tag: string
-  /** BCP 47, for dates, numbers and names by `Intl`. */
+  /** BCP 47 tag for `Intl`. */
   formats: string
-  /** Its own name. */
+  /** Name in the language itself. */
   name: string
-  /** Its name on narrow buttons. */
+  /** Abbreviation for narrow buttons. */
   short: string
-  /** Names of other languages in this one, where they differ from `Intl`. */
-  calls?: Readonly<Record<string, string>>
-  /** Characters that occur in no language without this entry. */
+  /** Names of other languages in this one, if they differ from `Intl`. */
+  languageNames?: Readonly<Record<string, string>>
+  /** Characters that only languages with this entry use. */
   script?: RegExp
-  /** How its words are typed by their sound, where searches accept that. */
+  /** Phonetic input that searches accept. */
   spelling?: 'pinyin'
   colon: string
-  /** Between reasons in one line. */
+  /** Separator of reasons in one line. */
   semicolon: string
   /** Opening and closing bracket. */
   brackets: readonly [string, string]
-  /** Between two sentences. */
+  /** Separator of sentences. */
   space: string
   /** Whether the family name comes first. */
   familyNameFirst?: boolean
 }
 
 /**
- * Every language, in the order of columns and inputs. Adding one takes an entry here and its texts, which the type
- * checker names; columns of bilingual fields follow by `npm run db:plan`.
+ * All languages, in the order of columns and inputs. To add one, add an entry here and the texts that the type checker
+ * then reports as missing; `npm run db:plan` lists the new columns of bilingual fields.
  */
 export const LANGUAGES = [
   {
@@ -54,7 +53,7 @@ export const LANGUAGES = [
     formats: 'zh-CN',
     name: '中文',
     short: '中文',
-    calls: { en: '英文' },
+    languageNames: { en: '英文' },
     script: /\p{Script=Han}/u,
     spelling: 'pinyin',
     colon: '：',
@@ -69,16 +68,16 @@ type CodesOf<Entries extends readonly Language[]> = { -readonly [Index in keyof 
 export const LOCALES = LANGUAGES.map(({ locale }) => locale) as CodesOf<typeof LANGUAGES>
 export type Locale = (typeof LOCALES)[number]
 
-/** The language of logs and of the description of the API. */
+/** Language of logs and of the API description. */
 export const TECHNICAL_LOCALE: Locale = 'en'
 
-/** The language of readers whose language is unknown (specification §9). */
+/** Fallback if the user's language is unknown (specification §9). */
 export const DEFAULT_LOCALE: Locale = 'zh'
 
 /** Built-in roles: staff (admin, editor, visitor) and storefront customers (custom). */
 export const ROLES = ['admin', 'editor', 'visitor', 'custom'] as const
 export type Role = (typeof ROLES)[number]
-/** The rights of customers within their company, in addition to the role `custom`. No role of the office has a colon. */
+/** Roles of customers within their company, in addition to `custom`. Keys of staff roles contain no colon. */
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
@@ -88,23 +87,23 @@ export const LANGUAGE_STORAGE_KEY = 'language'
 
 /** Header with the role of a role preview. */
 export const VIEW_AS_HEADER = 'View-As'
-/** The same as a query parameter: images and downloads send no header. */
+/** Query parameter for the same, since images and downloads send no custom headers. */
 export const VIEW_AS_QUERY = 'as'
-/** Names a POST so that it can be sent again without being carried out twice. */
+/** Header that identifies a POST, so that a retry does not take effect twice. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-/** Header with the time zone of the user, `Asia/Shanghai`: where their days begin. */
+/** Header with the user's time zone (`Asia/Shanghai`), which determines where days begin. */
 export const TIME_ZONE_HEADER = 'Time-Zone'
-/** Header with the path of the page that sends a write, for the history of the record. */
+/** Header with the path of the page that sends a write, recorded in the history. */
 export const PAGE_HEADER = 'Page-Path'
 
-/** Timeout of every call, in milliseconds. */
+/** Timeout of API calls. */
 export const HTTP_TIMEOUT_MS = 60_000
 
-/** Filtered totals are exact up to here; above it the interface shows "10,000+". */
+/** Filtered totals are exact up to this number; the interface shows larger ones as "10,000+". */
 export const TOTAL_CAP = 10_000
 /** Maximum page size of a list call. */
 export const PAGE_LIMIT = 1_000
-/** Most records of one write over the API. */
+/** Maximum records of one write over the API. */
 export const BATCH_LIMIT = 5_000
 export const PAGE_DEFAULT = 25
 
@@ -114,7 +113,7 @@ export const UPLOAD_LIMIT = 200 * 1024 * 1024
 /** Fuzzy page search; patterns are cut at `maxPatternLength` characters. */
 export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } } as const
 
-/** Display time of the result of a password change, in milliseconds. */
+/** Display time of the result of a password change. */
 export const PASSWORD_NOTICE_MS = { success: 20_000, warning: 4_000 } as const
-/** Display time of a readable error (code 20001), in milliseconds. */
+/** Display time of a readable error (code 20001). */
 export const ERROR_TOAST_MS = 5_000

@@ -20,5 +20,5 @@ export const contrast = (first: string, second: string): number => {
 const DARK_INK = '#0b0f14'
 const LIGHT_INK = '#ffffff'
 
-/** White where it is legible on the background, else nearly black. */
+/** Returns white if it is legible on the background, otherwise nearly black. */
 export const inkOn = (background: string): string => (contrast(background, LIGHT_INK) >= 4.5 ? LIGHT_INK : DARK_INK)

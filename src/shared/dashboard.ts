@@ -1,8 +1,8 @@
 /** Response of the dashboard: counts with the filter of the corresponding grid, and short lists. */
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
-import { countedSchema } from './counted.ts'
 import { byLocale } from './i18n/locales.ts'
+import { recordCountSchema } from './record-count.ts'
 import { ACTIONS } from './resources/actions.ts'
 
 const bilingual = z.object(byLocale(() => z.string().nullable()))
@@ -19,7 +19,7 @@ const WAITING = [
 ] as const
 export type WaitingKey = (typeof WAITING)[number]
 
-/** Waiting orders are late after this time. */
+/** Days after which an open order counts as late. */
 export const LATE_AFTER_DAYS = 3
 export const WEEKS_SHOWN = 12
 
@@ -33,20 +33,20 @@ const touched = z.object({
 
 export const dashboardSchema = z.object({
   at: z.string(),
-  waiting: z.array(countedSchema.extend({ key: z.enum(WAITING) })),
-  /** Orders by state, and by week of receipt; null for users that may not list orders. */
+  waiting: z.array(recordCountSchema.extend({ key: z.enum(WAITING) })),
+  /** Orders by state, and by week of receipt; null for users who can't list orders. */
   orders: z
     .object({
-      states: z.array(countedSchema.extend({ status: z.string() })),
+      states: z.array(recordCountSchema.extend({ status: z.string() })),
       weeks: z.array(
         z.object({
-          /** Monday, and the Monday after it. */
+          /** Monday; `to` is the next Monday, exclusive. */
           from: z.string(),
           to: z.string(),
           counts: z.record(z.string(), z.number()),
         }),
       ),
-      /** Most ordered in those weeks; `id` is the part's, if known. */
+      /** Most ordered parts of these weeks; `id` is null for unknown parts. */
       parts: z.array(
         z.object({
           part_number: z.string(),
@@ -59,8 +59,8 @@ export const dashboardSchema = z.object({
     })
     .nullable(),
   /** Fields with missing translations in some records. */
-  untranslated: z.array(countedSchema.extend({ field: z.string() })),
-  /** Share of texts that are there in every language, 0 to 1; null for users without any. */
+  untranslated: z.array(recordCountSchema.extend({ field: z.string() })),
+  /** Share of texts translated to every language, 0 to 1; null if the user can't read any. */
   translated: z.number().nullable(),
   searches: z.array(z.object({ term: z.string(), locale: z.enum(LOCALES), count: z.number(), last_at: z.string() })),
   /** Guides with negative feedback, most votes first. */
@@ -80,14 +80,14 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.output<typeof dashboardSchema>
 
-/** Missing translations, by resource. */
+/** Missing translations by resource. */
 export const translationsSchema = z.array(
   z.object({
     resource: z.string(),
     /** Number of its records. */
     records: z.number(),
-    /** Its fields with texts in every language. `missing`: records without the text in a language, up to the cap. */
-    fields: z.array(countedSchema.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
+    /** Translated fields. `missing` is the number of records without the text, by language, up to the cap. */
+    fields: z.array(recordCountSchema.extend({ field: z.string(), missing: z.object(byLocale(() => z.number())) })),
   }),
 )
 export type Translations = z.output<typeof translationsSchema>

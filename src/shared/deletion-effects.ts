@@ -1,22 +1,22 @@
-/** Effects of a deletion on other records, as the server returns and the back-office shows them. */
+/** Effects of a deletion on other records. */
 import { z } from 'zod'
 
 const countsSchema = z.array(
   z.object({
-    /** Null for all resources that the sender may not list. */
+    /** Null for the sum of all resources that the user can't list. */
     resource: z.string().nullable(),
     count: z.number().int(),
   }),
 )
 
 export const deletionEffectsSchema = z.object({
-  /** Deleted along. */
+  /** Records deleted by cascade. */
   deleted: countsSchema,
-  /** Losing their reference. */
+  /** Records whose reference is cleared. */
   changed: countsSchema,
-  /** Requiring the records: the deletion would be refused. */
+  /** Records that require the deleted ones, so that the deletion is rejected. */
   blocking: countsSchema,
-  /** Days for which deleted records can be restored; null without an end. */
+  /** Days for which deleted records can be restored; null for no limit. */
   restorableDays: z.number().int().nullable(),
 })
 

@@ -1,6 +1,5 @@
 /**
- * Demo pages of the admin template (specification §2), redirected to the product functions that replace them (product
- * decisions, "Routes").
+ * Redirects from demo pages of the admin template (specification §2) to the product functions that replace them.
  */
 
 /** React Router patterns and their targets. */

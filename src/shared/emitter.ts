@@ -2,7 +2,7 @@
 
 export interface Emitter<T> {
   emit(event: T): void
-  /** Returns the function that unsubscribes. */
+  /** @returns the function that unsubscribes */
   subscribe(listener: (event: T) => void): () => void
 }
 

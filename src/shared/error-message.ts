@@ -1,2 +1,2 @@
-/** The text of anything thrown: JavaScript can throw values that are not errors. */
+/** Message of a thrown value, which is not always an Error. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@
  */
 import { RELEASE } from './release.ts'
 
-/** Source of the error: a script, an unhandled promise, a failed rendering, or a call. */
+/** Source: a script, an unhandled rejection, a React error boundary, or an API call. */
 export const ERROR_KINDS = ['script', 'promise', 'page', 'call'] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
@@ -12,23 +12,23 @@ export interface ErrorReport {
   kind: ErrorKind
   message: string
   stack: string
-  /** Path within the product, with its query. */
+  /** Path and query of the page. */
   page: string
   release: string
   /** Occurrences since the last report. */
   times: number
 }
 
-/** Character limits of each part; browsers truncate before sending. */
+/** Character limits; browsers truncate before sending. */
 export const REPORT_LIMITS = { message: 1000, stack: 6000, page: 500, release: 100 } as const
-/** Errors per call, and bytes of the call. */
+/** Maximum errors per call. */
 export const REPORT_BATCH = 10
 export const REPORT_BYTES = 128 * 1024
 export const MAX_TIMES = 1000
 
 /**
- * Reports a single error, within the limits. @param error any thrown value @param page path and query of the current
- * page, without secrets @param details additional lines below the stack
+ * Creates the report of one error, truncated to the limits. @param error any thrown value @param page path and query of
+ * the current page, without secrets @param details lines appended to the stack
  */
 export function reportOf(kind: ErrorKind, error: unknown, page: string, details = ''): ErrorReport {
   const [message, stack] = error instanceof Error ? [error.message || error.name, error.stack ?? ''] : [error, '']

@@ -1,4 +1,4 @@
-/** Public errors of the product, with their envelope codes and HTTP statuses. */
+/** Errors shown to users, with envelope codes and HTTP statuses. */
 import type { Localized } from './i18n/locales.ts'
 import type { MessageKey } from './i18n/message-key.ts'
 import type { TextValues } from './i18n/text.ts'
@@ -6,7 +6,7 @@ import type { TextValues } from './i18n/text.ts'
 /** Envelope codes. 20000 to 50014 are from the specification (§8); 40xxx, 50003 and 50007 are additions. */
 export const CODES = {
   ok: 20000,
-  /** An error shown to the user as a toast. */
+  /** Error shown to the user as a toast. */
   readable: 20001,
   validation: 40001,
   forbidden: 40003,
@@ -15,13 +15,13 @@ export const CODES = {
   /** The previewed role no longer exists. */
   roleGone: 40010,
   tooLarge: 40013,
-  /** Records of one write that were rejected together; `data.rows` has an envelope for each. */
+  /** Several rejected records of one write; `data.rows` has an envelope for each. */
   rejectedRows: 40022,
-  /** The password was right, and a second step follows; `data` describes it. */
+  /** The password is correct, but a second factor is required; `data` describes it. */
   secondFactor: 40028,
   tooMany: 40029,
   server: 50000,
-  /** The database does not answer at the moment. */
+  /** The database is unavailable. */
   unavailable: 50003,
   /** The disk of the database is full. */
   storageFull: 50007,
@@ -39,7 +39,7 @@ export const STATUS: Record<Code, number> = {
   40003: 403,
   40004: 404,
   40009: 409,
-  // Not 410, which browsers cache.
+  // Browsers cache 410.
   40010: 409,
   40013: 413,
   40022: 422,
@@ -53,11 +53,11 @@ export const STATUS: Record<Code, number> = {
   50014: 401,
 }
 
-/** A catalogue message with placeholder values; translated where it is displayed. */
+/** Message of the catalogue with placeholder values, translated where it is displayed. */
 export interface Message {
   key: MessageKey
   values?: TextValues
-  /** A text of the config that replaces the catalogue's, in both languages. */
+  /** Text of the config that replaces that of the catalogue. */
   label?: Localized
 }
 
@@ -66,7 +66,7 @@ export interface FieldError extends Message {
   path: string
 }
 
-/** An error for users: its code determines the status, its message is shown in their language. */
+/** Base class of errors shown to users. The code determines the HTTP status; the message is translated. */
 export class PublicError extends Error {
   readonly code: Code
   readonly publicMessage: Message
@@ -84,7 +84,7 @@ export class PublicError extends Error {
 
 export class ValidationError extends PublicError {
   constructor(fields: readonly FieldError[]) {
-    // For clients that only read the message.
+    // Repeats the error in the message, for clients that only read that.
     const usernameTaken = fields.find(({ key }) => key === 'error.usernameTaken')
     super(CODES.validation, { key: usernameTaken?.key ?? 'error.validation' }, { fields })
   }
@@ -102,20 +102,20 @@ export class NotFoundError extends PublicError {
   }
 }
 
-/** Concurrent changes of one record; `data` holds the current record and the differing fields. */
+/** Concurrent change of a record; `data` holds the current record and the differing fields. */
 export class ConflictError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.conflict, message, { data })
   }
 }
 
-/** A record of a write that was rejected; `index` is its position in the request. */
+/** Rejected record of a write; `index` is its position in the request. */
 export interface RejectedRow {
   index: number
   error: PublicError
 }
 
-/** Several records of one write were rejected, each for its own reason; nothing was stored. */
+/** Several records of one write were rejected; nothing was stored. */
 export class RejectedRowsError extends PublicError {
   readonly rows: readonly RejectedRow[]
 
@@ -125,14 +125,14 @@ export class RejectedRowsError extends PublicError {
   }
 }
 
-/** An error shown to the user as a toast (code 20001). */
+/** Error shown to the user as a toast (code 20001). */
 export class ReadableError extends PublicError {
   constructor(message: Message, data: unknown = null) {
     super(CODES.readable, message, { data })
   }
 }
 
-/** The database does not answer at the moment. */
+/** The database is unavailable. */
 export class UnavailableError extends PublicError {
   constructor(message: Message = { key: 'error.unavailable' }) {
     super(CODES.unavailable, message)

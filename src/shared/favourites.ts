@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { namedRecordSchema } from './quick-search.ts'
 
-/** Of one user. */
+/** Maximum per user. */
 export const MAX_FAVOURITES = 100
 
-/** A record, or a page by its path; `id` is that of the favourite. */
+/** Favourite record, or page by path; `id` is that of the favourite. */
 export const favouriteSchema = z.union([
   namedRecordSchema.extend({ id: z.number() }),
   z.object({ id: z.number(), address: z.string() }),

@@ -1,4 +1,4 @@
-/** Figures about all records of a filtered list. */
+/** Sums, averages and group counts of a filtered list. */
 import { z } from 'zod'
 
 const sums = z.record(z.string(), z.object({ sum: z.number(), count: z.number() }))

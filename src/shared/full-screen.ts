@@ -1,6 +1,5 @@
-/** Full screen of the browser, for the hooks of both front ends. */
-
-/** Listener of `useSyncExternalStore`. @returns the function that removes it */
+/** Fullscreen API, for the hooks of both front ends. */
+/** For `useSyncExternalStore`. @returns the function that unsubscribes */
 export function subscribeToFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
   return () => document.removeEventListener('fullscreenchange', listener)

@@ -2,11 +2,11 @@
 import type { Resource } from './resources/define.ts'
 import type { AnyRecord } from './resources/record.ts'
 
-/** A write by its action, or by where it came from. */
+/** Kinds of writes: by action, or by origin. */
 export const WRITE_KINDS = ['create', 'update', 'delete', 'import', 'undo', 'seed'] as const
 export type WriteKind = (typeof WRITE_KINDS)[number]
 
-/** Where a write came from. */
+/** Origin of a write. */
 export interface Source {
   /** Path of the page in the browser. */
   page?: string | undefined
@@ -14,57 +14,57 @@ export interface Source {
   request?: string | undefined
   /** Name of the imported file. */
   file?: string | undefined
-  /** The command that was run on the server. */
+  /** Command that was run on the server. */
   command?: string | undefined
   /** Name of the API key. */
   key?: string | undefined
 }
 
-/** A field of an entry: values as in a record, null for a missing one. */
+/** Changed field with values as in a record; null for missing ones. */
 export interface EntryChange {
   field: string
   before: unknown
   after: unknown
 }
 
-/** Titles of referenced records, as records carry them. */
+/** Titles of referenced records, in the form of a record's `$refs`. */
 type References = Record<string, unknown>
 
-/** A change of one record. */
+/** Change of one record. */
 export interface HistoryEntry {
   id: number
   at: string
   actor: string
-  /** As colleagues know the actor; the username without a name. */
+  /** Display name; falls back to the username. */
   actorName: string
   action: 'create' | 'update' | 'delete'
   resource: string
   record: number
   title: string
-  /** Id of its write. */
+  /** Id of the write. */
   write: string
   kind: WriteKind
   source: Source
-  /** Line of the imported file. */
+  /** Line number in the imported file. */
   line: number | null
   changes: EntryChange[]
-  /** By field: the records that the values before and after refer to. */
+  /** Records referenced by the values before and after, by field. */
   refs: { before: References; after: References }
 }
 
-/** A page of a list that continues before a cursor. */
-export interface Older<T> {
+/** Page of a list, newest first, with a cursor for older items. */
+export interface CursorPage<T> {
   items: T[]
   /** Cursor of the next page; null at the end. */
   before: string | null
 }
 
-/** A record as it was after an entry, and as it is. */
+/** State of a record after an entry, and its current state. */
 export interface RecordVersion {
   entry: HistoryEntry
   /** The record after the entry. */
   past: AnyRecord
-  /** Null when it does not exist. */
+  /** Null if the record no longer exists. */
   now: AnyRecord | null
 }
 
@@ -75,7 +75,7 @@ export interface WriteCount {
   deleted: number
 }
 
-/** One write, for any number of records and transactions. */
+/** A write, which can span several records and transactions. */
 export interface WriteSummary {
   id: string
   at: string
@@ -85,59 +85,59 @@ export interface WriteSummary {
   actorName: string
   kind: WriteKind
   source: Source
-  /** Of the readable resources. */
+  /** Counts of readable resources. */
   counts: WriteCount[]
-  /** A record that stands for the write; null when it is not readable. */
+  /** Representative record; null if the user can't read it. */
   lead: { resource: string; record: number; title: string } | null
   undoes: string | null
   undoneBy: string | null
-  /** Whether the reader's permissions allow to undo all of it. */
+  /** Whether the user's permissions allow undoing the whole write. */
   isUndoable: boolean
 }
 
-/** Why a record or field is left out of an undo: changed, deleted or referred to since, or there again. */
+/** Reasons why an undo skips a record or field: changed, deleted or referenced since then, or already restored. */
 export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used'] as const
 export type LaterChangeKind = (typeof LATER_CHANGES)[number]
 
-/** Changes made since a write. */
+/** Changes of a record since a write. */
 export interface LaterChange {
   kind: LaterChangeKind
   resource: string
   record: number
   title: string
-  /** The last change since. */
+  /** Time of the last change since then. */
   at: string
   actor: string
   actorName: string
-  /** The readable fields that differ: as the write left them, and now. */
+  /** Readable fields that differ: `left` is the value after the write. */
   fields: { field: string; left: unknown; now: unknown }[]
   refs: { left: References; now: References }
-  /** The record that refers to it. */
+  /** Referring record. */
   usedBy?: { resource: string; record: number; title: string } | undefined
 }
 
-/** A deleted record as it would be restored. */
+/** Preview of restoring a deleted record. */
 export interface TrashRecord {
   entry: HistoryEntry
   record: { id: number; [field: string]: unknown }
-  /** Dependent records that are restored along with it. */
+  /** Dependent records that are restored as well. */
   along: { resource: string; record: number; title: string; action: 'create' | 'update' }[]
-  /** Missing or invalid values by today's rules. */
+  /** Values that are missing or invalid by the current config. */
   problems: TrashProblem[]
   isRestorable: boolean
 }
 
-/** A field of a record to be restored that is rejected as it was. */
+/** Field with a value that the current config rejects. */
 export interface TrashProblem {
   resource: string
   record: number
   title: string
   field: string
   message: string
-  /** The value as it was. */
+  /** Value before the deletion. */
   value: unknown
 }
 
-/** Whether the records of a resource can be read as they were: what only the server writes is not all in the log. */
-export const keepsPast = ({ audited, readOnly }: Pick<Resource, 'audited' | 'readOnly'>): boolean =>
+/** Whether historical states can be read: the audit log is incomplete for resources that only the server writes. */
+export const hasSnapshots = ({ audited, readOnly }: Pick<Resource, 'audited' | 'readOnly'>): boolean =>
   audited && !readOnly

@@ -1,11 +1,11 @@
-/** Schema of the plan of an import: in calls, and in saved mappings. */
+/** Schema of import plans, for API calls and saved mappings. */
 import { z } from 'zod'
 import { DATE_ORDERS, DECIMALS, ENCODINGS, type FileLayout, type ImportPlan, SEPARATORS } from './file-import.ts'
 
 const MAX_NAME = 1_000
-/** Of a file; more are too many to be matched. */
+/** Maximum columns of a file. */
 export const MAX_COLUMNS = 2_000
-/** Of the corrected cells in a plan. */
+/** Maximum rows with corrected cells. */
 const MAX_CORRECTED_ROWS = 10_000
 
 const name = z.string().max(MAX_NAME)

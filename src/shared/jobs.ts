@@ -1,7 +1,7 @@
-/** Types of background jobs, for both front ends and the server. */
+/** Types of background jobs. */
 import type { FieldError, Message } from './errors.ts'
 
-/** Kinds of jobs: the options of the field `kind` of the resource `jobs`. */
+/** Options of the field `kind` of the resource `jobs`. */
 const JOB_KINDS = [
   'inspect',
   'check',
@@ -19,23 +19,23 @@ export type JobKindName = (typeof JOB_KINDS)[number]
 const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** The error of a failed job, to be thrown again where its answer is awaited. */
+/** Serialised error of a failed job, rethrown to the caller that awaits the result. */
 export interface JobError {
   code: number
   message: Message
   fields: readonly FieldError[]
 }
 
-/** One message about the progress of a job. */
+/** Progress event of a job. */
 export interface JobEvent {
   status: JobState
-  /** Percent. */
+  /** Percentage, 0 to 100. */
   progress: number
-  /** The answer of a job that is done. */
+  /** Result of a completed job. */
   data?: unknown
-  /** Why it failed. */
+  /** Reason of the failure. */
   problem?: string
 }
 
-/** Whether a job has not ended. */
+/** Whether a job is waiting or running. */
 export const isOpenJob = (status: unknown): boolean => status === 'waiting' || status === 'running'

@@ -1,9 +1,8 @@
-/** Events from the server to open pages: which records to read again, and who else has them open. */
-
-/** Records that were saved or deleted. Their values are read by the ordinary calls, with their permissions. */
+/** Server-sent events for open pages: changed records to refetch, and presence of other users. */
+/** Saved or deleted records. Contains no values: pages refetch them with the user's permissions. */
 export interface ResourceChange {
   resource: string
-  /** Null when it is unknown which ones. */
+  /** Null if the ids are unknown. */
   ids: number[] | null
 }
 
@@ -15,16 +14,16 @@ export interface RecordKey {
 /** One server-sent event. */
 export interface LiveEvent {
   changes: ResourceChange[]
-  /** Records that were opened, edited, or left. */
+  /** Records that users opened, edited or closed. */
   presence: RecordKey[]
-  /** Records to which a note was added. */
+  /** Records with new notes. */
   notes: RecordKey[]
 }
 
-/** A user who has a record open. */
+/** User who has a record open. */
 export interface Colleague {
   id: number
   name: string
-  /** Whether there are unsaved changes. */
+  /** Whether the user has unsaved changes. */
   isEditing: boolean
 }

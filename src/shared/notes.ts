@@ -1,19 +1,19 @@
 /** Types of the calls for notes and notifications. */
 import { z } from 'zod'
-import { countedSchema } from './counted.ts'
 import { type NamedRecord, namedRecordSchema } from './quick-search.ts'
+import { recordCountSchema } from './record-count.ts'
 
 export interface Note {
   id: number
   text: string
   at: string
-  /** Null when the account was deleted. */
+  /** Null if the account was deleted. */
   author: { id: number; name: string } | null
 }
 
 export const MAX_NOTE = 2_000
 
-/** A user who can be mentioned. */
+/** User who can be mentioned. */
 export interface Mentionable {
   id: number
   username: string
@@ -28,11 +28,11 @@ export interface Notification {
   kind: NotificationKind
   resource: string
   record: number
-  /** The record as it is. */
+  /** Current state of the record. */
   named: NamedRecord['record']
-  /** Name of the colleague who caused it; null for the server. */
+  /** Name of the colleague who triggered it; null for the server. */
   actor: string | null
-  /** The colleague's text, or the name of a step. */
+  /** Text of the note, or name of a step. */
   text: string | null
   at: string
   isRead: boolean
@@ -40,18 +40,18 @@ export interface Notification {
 
 export interface Notifications {
   unread: number
-  /** The newest. */
+  /** Latest notifications. */
   items: Notification[]
 }
 
-/** Records that wait for the user, with the value that they have in the field by which they wait. */
-export const awaitedSchema = countedSchema.extend({ value: z.union([z.string(), z.boolean()]) })
-export type AwaitedRecords = z.output<typeof awaitedSchema>
+/** Number of records that await the user, by value of the resource's `waiting` field. */
+export const assignedCountSchema = recordCountSchema.extend({ value: z.union([z.string(), z.boolean()]) })
+export type AssignedCount = z.output<typeof assignedCountSchema>
 
 /** The record of a notification. */
 export const namedSchema = namedRecordSchema.shape.record
 
-/** Names after @, without the punctuation that may follow them. */
+/** Names after @, without trailing punctuation. */
 export const mentionsIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\w@.])@([\p{L}\p{N}_][\p{L}\p{N}_.-]*)/gu)].map(([, name = '']) =>
     name.replace(/[.-]+$/, '').toLowerCase(),

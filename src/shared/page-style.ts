@@ -1,9 +1,9 @@
-/** Appearance of the storefront, as returned by getconfig: the newest page style, or the default. */
+/** Appearance of the storefront, as returned by getconfig: the latest page style, or the default. */
 import { type Locale, PRODUCT_NAME } from './constants.ts'
 import type { Bilingual } from './fields/bilingual.ts'
 import type { StoredFile } from './fields/stored-file.ts'
 import { inLanguage } from './i18n/locales.ts'
-import { inItsLanguage } from './i18n/written-language.ts'
+import { toDetectedLanguage } from './i18n/written-language.ts'
 
 export interface PageStyle {
   /** Id of the stored version; 0 is the default. */
@@ -14,7 +14,7 @@ export interface PageStyle {
   logo: StoredFile | null
   banner_text: Bilingual | null
   banner_picture: StoredFile | null
-  /** Ids of product lines, in their order. */
+  /** Ids of product lines, in display order. */
   featured: number[]
   address: Bilingual | null
   phone: string | null
@@ -22,10 +22,9 @@ export interface PageStyle {
   hours: Bilingual | null
 }
 
-/** Default style. */
-export const PLAIN_STYLE: PageStyle = {
+export const DEFAULT_STYLE: PageStyle = {
   version: 0,
-  product_name: inItsLanguage(PRODUCT_NAME),
+  product_name: toDetectedLanguage(PRODUCT_NAME),
   theme_colour: '#409eff',
   logo: null,
   banner_text: null,

@@ -9,19 +9,19 @@ import type { MenuGroup, Resources } from './resources/define.ts'
 import { can, type Subject } from './resources/permissions.ts'
 
 export interface Page {
-  /** Its address. */
+  /** Address. */
   path: string
   title: Label
   icon: string
-  /** Position of its menu: in a group, below the group of another page, at the top level, or none. */
+  /** Position in the menus: in a group, at the top level, or none. */
   menu: MenuGroup | 'permission' | 'top' | null
   /** Access: all staff, some roles, or users with a permission on a resource or one of its fields. */
   access: 'staff' | readonly string[] | { resource: string; action: Action; field?: string }
   /** Built-in roles whose menu initially contains it; defaults to all with access. */
   menuRoles?: readonly string[]
-  /** Its tab cannot be closed (specification: affix). */
+  /** Whether its tab can't be closed (specification: affix). */
   pinned?: boolean
-  /** Remounts on every visit (specification: noCache). */
+  /** Whether it remounts on every visit (specification: noCache). */
   noCache?: boolean
 }
 
@@ -127,7 +127,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Whether the subject may open the page. */
+/** Whether the subject can open the page. */
 export function canOpen(subject: Subject, { access }: Page, resources: Resources): boolean {
   if (access === 'staff') return true
   if (!('resource' in access)) return subject.roles.some((role) => access.includes(role))

@@ -32,7 +32,7 @@ const queryParts = (search: string) =>
     .split('&')
     .filter((part) => part !== '')
 
-/** The id in a query, and the query without it. */
+/** Splits a query into the id and the rest. */
 function takeId(search: string): { id: string; rest: string } | null {
   const parts = queryParts(search)
   const index = parts.findIndex((part) => part.startsWith('id='))
@@ -40,7 +40,7 @@ function takeId(search: string): { id: string; rest: string } | null {
   return ID.test(id) ? { id, rest: joinQuery(parts.toSpliced(index, 1)) } : null
 }
 
-/** Creates both mappings for the resources of the config. */
+/** Creates the mappings for the resources of a config. */
 export function createPaths(resources: Resources): Paths {
   const fromAlias = Object.fromEntries(Object.entries(ALIASES).map(([canonical, address]) => [address, canonical]))
   const updates = new Map(Object.values(resources).map((resource) => [resource.paths.update, resource.name]))

@@ -1,16 +1,16 @@
-/** The own account of staff, as its page shows it. */
+/** The signed-in staff user's own account. */
 import type { Label } from './fields/field.ts'
 import type { StoredFile } from './fields/stored-file.ts'
 
-/** Fields that need no permission for accounts: none that affect sign-in or permissions. */
+/** Fields that users can edit without permission for accounts; none of them affects sign-in or permissions. */
 export interface OwnDetails {
   name: string | null
   email: string | null
   avatar: StoredFile | null
   introduction: string | null
-  /** Of mails; null where it is not chosen. */
+  /** Language of mails; null if not set. */
   language: string | null
-  /** Which notifications are sent by mail. */
+  /** Notifications sent by mail. */
   digest: string | null
 }
 
@@ -20,7 +20,7 @@ export interface OwnAccount extends OwnDetails {
   roles: { key: string; name: Label }[]
 }
 
-/** An entry of the audit log, without values. */
+/** Entry of the audit log, without values. */
 export interface OwnChange {
   id: number
   at: string
@@ -28,11 +28,11 @@ export interface OwnChange {
   resource: string
   record: number
   title: string
-  /** Names of the fields that the user may read. */
+  /** Names of readable fields. */
   fields: string[]
 }
 
-/** A page of the user's changes, newest first. */
+/** Page of the user's changes, newest first. */
 export interface OwnChangesPage {
   changes: OwnChange[]
   hasOlder: boolean

@@ -1,13 +1,13 @@
-/** Answers of the search that finds records of every resource. */
+/** Responses of the quick search across all resources. */
 import { z } from 'zod'
 import type { RecordKey } from './live.ts'
 
 /** Records per resource. */
 export const MAX_PER_RESOURCE = 5
-/** Recently used records that a call names. */
+/** Maximum recently used records per call. */
 export const MAX_RECENT = 30
 
-/** A record with the fields of its title and subtitle only, with their references. */
+/** Record with its title and subtitle fields only, and their references. */
 export const titledRecordSchema = z.looseObject({ id: z.number().int() })
 export type TitledRecord = z.output<typeof titledRecordSchema>
 
@@ -15,14 +15,14 @@ export const namedRecordSchema = z.object({ resource: z.string(), record: titled
 export type NamedRecord = z.output<typeof namedRecordSchema>
 
 export const quickSearchSchema = z.object({
-  /** Without a query: the recently used records that are still readable, in their order. */
+  /** Without a query: recently used records that are still readable, in order. */
   recent: z.array(namedRecordSchema),
-  /** By resource, best matches first. */
+  /** Matches by resource, best first. */
   groups: z.array(z.object({ resource: z.string(), records: z.array(titledRecordSchema), hasMore: z.boolean() })),
 })
-export type QuickSearchAnswer = z.output<typeof quickSearchSchema>
+export type QuickSearchResponse = z.output<typeof quickSearchSchema>
 
-/** Records as a query parameter: `codes.12,orders.4`. */
+/** Serialises records for a query parameter: `codes.12,orders.4`. */
 export const toKeyList = (keys: readonly RecordKey[]): string =>
   keys.map(({ resource, id }) => `${resource}.${id}`).join(',')
 

@@ -1,4 +1,4 @@
-/** A random UUID, also in insecure contexts, where `crypto.randomUUID` is missing. */
+/** Creates a random UUID. Unlike `crypto.randomUUID`, also works in insecure contexts (plain http). */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,16 +1,16 @@
-/** Types of the calls for the thread of a message. */
+/** Types of the API calls for message threads. */
 import { z } from 'zod'
 import { storedFileSchema } from './fields/stored-file-schema.ts'
 
-/** Files of a mail that are kept; others are only named. */
+/** Attachments of inbound mails that are stored; of others, only the names are. */
 export const REPLY_FILES = {
   accept: 'image/*,application/pdf,application/zip,video/*,text/plain,text/csv,.xlsx,.docx',
-  most: 20,
+  maxFiles: 20,
 } as const
 
-/** Characters of a reply. */
+/** Maximum characters of a reply. */
 export const REPLY_MAX = 20_000
-/** Characters of earlier mails that are kept below a reply. */
+/** Maximum characters of quoted text stored with a reply. */
 export const QUOTED_MAX = 50_000
 
 export const replySchema = z.object({
@@ -25,7 +25,7 @@ export const replySchema = z.object({
 export type Reply = z.output<typeof replySchema>
 export type ReplyKind = Reply['kind']
 
-/** An answer by staff, or what a customer has written elsewhere. */
+/** Reply by staff, or a customer's message received elsewhere. */
 export const newReplySchema = z.strictObject({
   kind: z.enum(['answer', 'pasted']),
   text: z.string().trim().min(1).max(REPLY_MAX),

@@ -1,11 +1,11 @@
-/** The state of the installation, for the page “System status”. */
+/** State of the installation, for the page “System status”. */
 import { z } from 'zod'
 
 /** Checks, in display order. */
 const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'secrets', 'slowCalls'] as const
 export type CheckKey = (typeof CHECKS)[number]
 
-/** `warning`: something should be done; `error`: something does not work. */
+/** `warning`: needs attention; `error`: does not work. */
 const STATUSES = ['ok', 'warning', 'error'] as const
 export type CheckStatus = (typeof STATUSES)[number]
 
@@ -14,7 +14,7 @@ const time = z.iso.datetime()
 const slowCall = z.object({
   at: time,
   method: z.string(),
-  /** The address with its parameters unfilled. */
+  /** Route pattern, without parameter values. */
   route: z.string(),
   status: z.number(),
   milliseconds: z.number(),
@@ -33,17 +33,17 @@ export const systemSchema = z.object({
   startedAt: time,
   database: z.object({
     size: z.number(),
-    /** Transactions of this process that wait or run. */
+    /** Pending and running transactions of this process. */
     transactions: z.number(),
     pool: z.object({ open: z.number(), idle: z.number(), waiting: z.number() }).nullable(),
   }),
   files: z.object({ count: z.number(), size: z.number(), free: z.number() }),
   jobs: z.object({ waiting: z.number(), running: z.number(), oldestWaiting: time.nullable() }),
   mails: z.object({ waiting: z.number(), failed: z.number() }),
-  /** `command` makes one by hand. */
+  /** `command` creates a backup manually. */
   backup: z.object({ last: time.nullable(), everyHours: z.number().nullable(), command: z.string() }),
   checks: z.array(z.object({ key: z.enum(CHECKS), status: z.enum(STATUSES) })),
-  /** Calls of this process that took longer than a second, latest first. */
+  /** Requests of this process that took longer than a second, latest first. */
   slowCalls: z.array(slowCall),
   failedJobs: z.array(
     z.object({ id: z.number(), title: z.string(), at: time.nullable(), problem: z.string().nullable() }),

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { SignIn } from '#admin/sign-in.tsx'
-import { whenIdle } from '#shared/http/prefetch.ts'
+import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
 interface SignInAppProps extends FrontEndProps {
@@ -13,6 +13,6 @@ interface SignInAppProps extends FrontEndProps {
 export function SignInApp({ loadNext, onLeave }: SignInAppProps) {
   const isGranted = canRender('sign-in', usePathname())
   useFrontEndGuard(isGranted, onLeave)
-  useEffect(() => whenIdle(loadNext), [loadNext])
+  useEffect(() => loadWhenIdle(loadNext), [loadNext])
   return isGranted ? <SignIn onSubmit={loadNext} onSignedIn={onLeave} /> : null
 }

@@ -12,7 +12,7 @@ import { textIn } from '#shared/i18n/text.ts'
 import { pages } from '#shared/pages.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { PartPage } from '#shared/web/part.ts'
-import type { SearchAnswer } from '#shared/web/search.ts'
+import type { SearchResponse } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openOffice } from './back-office-page.ts'
@@ -106,7 +106,7 @@ async function find({ page, box, press, title, expectNoViolations }: StorefrontP
   await match.getByRole('heading', { level: 3, name: number, exact: true }).waitFor()
 
   await search('fengshan')
-  const { groups } = (await api.call<SearchAnswer>('GET', '/api/web/search?q=fengshan')).data
+  const { groups } = (await api.call<SearchResponse>('GET', '/api/web/search?q=fengshan')).data
   const first = groups.find(({ group }) => group === 'codes')?.hits[0]?.title[language] ?? ''
   await press(match.getByRole('link', { name: stripHighlights(first), exact: true }))
   expect((await opened()).part.name?.zh).toContain('风扇')

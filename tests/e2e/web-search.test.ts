@@ -6,7 +6,7 @@ import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
-import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
+import type { SearchHit, SearchResponse } from '#shared/web/search.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import {
@@ -44,7 +44,7 @@ async function visiting(language: Locale, device: Device, task: (search: Search)
   const token = await customerToken(server.origin)
   const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
   const hits = async (q: string, group: string, more = '') => {
-    const { data } = await visit.api.call<SearchAnswer>('GET', `/api/web/search?q=${encodeURIComponent(q)}${more}`)
+    const { data } = await visit.api.call<SearchResponse>('GET', `/api/web/search?q=${encodeURIComponent(q)}${more}`)
     return data.groups.find((item) => item.group === group)?.hits ?? []
   }
   await task({ ...visit, text: wordsOf(language), hits })
@@ -105,7 +105,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
   test('filters results, and keeps the filters in the address over back and reload', () =>
     visiting(locale, DESKTOP, async ({ page, text, api, expectNoViolations }) => {
       await page.goto('/product_web?q=vela')
-      const { data } = await api.call<SearchAnswer>('GET', '/api/web/search?q=vela')
+      const { data } = await api.call<SearchResponse>('GET', '/api/web/search?q=vela')
       const total = data.groups.find(({ group }) => group === 'documents')?.total ?? 0
       await expectNoViolations()
       const kinds = page.getByRole('navigation', { name: text('results.groups') })

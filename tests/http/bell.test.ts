@@ -1,7 +1,7 @@
 /** The bell: records awaiting a user, steps by other users, and notifications by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendDigests } from '#server/core/writes/digest.ts'
-import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
+import type { AssignedCount, Notifications } from '#shared/notes.ts'
 import { queuedMails } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
@@ -25,7 +25,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
   }
   const idOf = async (username: Staff) => (await rest(server).list('users', { filter: { username } })).data[0]?.id ?? 0
   const waitingFor = async (person: Staff) =>
-    (await call<AwaitedRecords[]>(person, 'GET', '/api/user/waiting')).data.map(({ resource, value, count }) => [
+    (await call<AssignedCount[]>(person, 'GET', '/api/user/waiting')).data.map(({ resource, value, count }) => [
       resource,
       value,
       count,

@@ -5,9 +5,9 @@ import { SYSTEM } from '#server/core/context.ts'
 import { countSearch, missedSearches } from '#server/core/writes/count-search.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
-import type { Counted } from '#shared/counted.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { CODES } from '#shared/errors.ts'
+import type { RecordCount } from '#shared/record-count.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     return data
   }
   const numbers = (data: Dashboard) => Object.fromEntries(data.waiting.map(({ key, count }) => [key, count]))
-  const everyNumber = (data: Dashboard): Counted[] => [
+  const everyNumber = (data: Dashboard): RecordCount[] => [
     ...data.waiting,
     ...(data.orders?.states ?? []),
     ...data.untranslated,

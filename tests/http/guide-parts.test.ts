@@ -1,7 +1,7 @@
 /** The parts of guides for the selected unit: by product, role, serial number and supersession; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import type { GuideOutcome, PlayedStep } from '#shared/web/guide.ts'
+import type { GuideOutcome, GuidePageStep } from '#shared/web/guide.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -76,7 +76,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   async function leavesOf(id: number, query = ''): Promise<Record<string, GuideOutcome | null>> {
     const answer = await server.app.inject({ url: `/api/web/guides/${id}${query}`, headers: lin })
     const { steps } = answer.json().data.guide
-    return Object.fromEntries(steps.map(({ key, leaf }: PlayedStep) => [key, leaf]))
+    return Object.fromEntries(steps.map(({ key, leaf }: GuidePageStep) => [key, leaf]))
   }
   const part = (number: string) => ({ kind: 'part', part: { part_number: number } })
 

@@ -1,6 +1,6 @@
 /** The search for records of every resource: results, access and order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { QuickSearchAnswer } from '#shared/quick-search.ts'
+import type { QuickSearchResponse } from '#shared/quick-search.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const search = async (query: Record<string, string>, person: Staff = 'editor') => {
     const url = `/api/records/search?${new URLSearchParams(query)}`
     const answer = await server.app.inject({ method: 'GET', url, headers: server.as(person) })
-    return { status: answer.statusCode, ...(answer.json().data as QuickSearchAnswer) }
+    return { status: answer.statusCode, ...(answer.json().data as QuickSearchResponse) }
   }
   const searchNames = async (q: string, person?: Staff) =>
     (await search({ q }, person)).groups.map(({ resource, records }) => [resource, records.map(({ id }) => id)])

@@ -5,7 +5,7 @@ import { countSearch, missedSearches } from '#server/core/writes/count-search.ts
 import { write } from '#server/core/writes/write.ts'
 import { backfillPartDemand } from '#server/features/orders/part-demand.ts'
 import type { ListFilters } from '#shared/web/library.ts'
-import type { SearchAnswer, SearchHit } from '#shared/web/search.ts'
+import type { SearchHit, SearchResponse } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -26,7 +26,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     write(server.context, SYSTEM, [{ action: 'update', resource, id: record, values }], { origin: 'api' })
   const get = async <T>(call: string, query: Record<string, string>): Promise<T> =>
     (await server.app.inject({ url: `/api/web/${call}?${new URLSearchParams(query)}`, headers })).json().data
-  const search = (q: string, more: Record<string, string> = {}) => get<SearchAnswer>('search', { q, ...more })
+  const search = (q: string, more: Record<string, string> = {}) => get<SearchResponse>('search', { q, ...more })
   const parts = async (q: string, more: Record<string, string> = {}): Promise<SearchHit[]> =>
     (await search(q, more)).groups.find(({ group }) => group === 'codes')?.hits ?? []
   const numbers = async (q: string, more: Record<string, string> = {}) =>

@@ -54,7 +54,7 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const url = fileAddress(file)
     const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
     expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])
-    expect(await send(one, Array(ATTACHMENTS.most + 1).fill(named))).toMatchObject(rejected)
+    expect(await send(one, Array(ATTACHMENTS.maxFiles + 1).fill(named))).toMatchObject(rejected)
   })
 
   it('are pictures, PDF, zip and video by their content, with any name', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
-import type { PlayedStep } from '#shared/web/guide.ts'
+import type { GuidePageStep } from '#shared/web/guide.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'
@@ -103,7 +103,7 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
 
   it('resolve the subjects of their actions, as far as published', async () => {
     const { data } = await page(ids.guide)
-    const leaves = Object.fromEntries(data.guide.steps.map(({ key, leaf }: PlayedStep) => [key, leaf]))
+    const leaves = Object.fromEntries(data.guide.steps.map(({ key, leaf }: GuidePageStep) => [key, leaf]))
     expect(leaves).toMatchObject({
       1: null,
       part: { kind: 'part', part: { part_number: 'FS-1' }, current: { part_number: 'FS-2' } },
@@ -171,7 +171,7 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
       .where('id', '=', ids.lamp ?? 0)
       .execute()
     const { guide } = (await page(ids.lamp)).data
-    expect(guide.steps.map(({ leaf }: PlayedStep) => leaf)).toMatchObject([
+    expect(guide.steps.map(({ leaf }: GuidePageStep) => leaf)).toMatchObject([
       null,
       { kind: 'part', current: { part_number: 'FS-2' } },
       { kind: 'firmware', firmware: { version: '2.0' } },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
-import type { SearchAnswer, Suggestions } from '#shared/web/search.ts'
+import type { SearchResponse, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { answerOffline } from '#storefront/core/offline/downloads/respond.ts'
 import type { DownloadStore, OfflineResponse, StoredResponse } from '#storefront/core/offline/downloads/store.ts'
@@ -189,9 +189,9 @@ describe('without a network', () => {
 
   it('the search finds downloaded records, with their number first, in both languages', async () => {
     const search = async (query: string) =>
-      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchAnswer })
+      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchResponse })
         .data
-    const titles = ({ groups }: SearchAnswer, group: string) =>
+    const titles = ({ groups }: SearchResponse, group: string) =>
       groups.find((item) => item.group === group)?.hits.map(({ title }) => title.en)
     expect(titles(await search('q=vela 600'), 'goods')).toEqual(['VELA-600'])
     expect(titles(await search(`q=${encodeURIComponent('接线图')}`), 'documents')?.length).toBeGreaterThan(2)
@@ -202,7 +202,7 @@ describe('without a network', () => {
     const number = parts?.hits[3]?.part?.part_number ?? ''
     const compact = number.replaceAll('-', '').toLowerCase()
     expect(titles(await search(`q=${compact}`), 'codes')?.[0]).toBe(number)
-    const online = (await get('/api/web/search?q=E11')).data as SearchAnswer
+    const online = (await get('/api/web/search?q=E11')).data as SearchResponse
     const [first = ''] = titles(online, 'troubleshooting') ?? []
     expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(stripHighlights(String(first)))
     expect((await search('q=nothing-like-that')).groups).toEqual([])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
-import type { SearchAnswer, SearchGroupResult, SearchHit, Suggestions } from '#shared/web/search.ts'
+import type { SearchGroupResult, SearchHit, SearchResponse, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -22,7 +22,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     const answer = await server.app.inject({ url: `/api/web/${call}?${new URLSearchParams(query)}`, headers: as })
     return { ...answer.json(), status: answer.statusCode }
   }
-  const search = async (q: string, more: Record<string, string> = {}): Promise<SearchAnswer> =>
+  const search = async (q: string, more: Record<string, string> = {}): Promise<SearchResponse> =>
     (await get('search', { q, ...more })).data
   const titles = (hits: readonly SearchHit[]) => hits.map(({ title }) => stripHighlights(title.en ?? ''))
   const find = async (q: string, more: Record<string, string> = {}) =>

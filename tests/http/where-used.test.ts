@@ -1,7 +1,7 @@
 /** Where a record is used, over HTTP: counted by field, for those who may list what refers to it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import type { Uses } from '#shared/counted.ts'
+import type { Uses } from '#shared/record-count.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { recordOf, rest } from '../support/rest.ts'

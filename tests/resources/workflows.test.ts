@@ -10,7 +10,7 @@ import { CODES } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { defineResources, type Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { askedFields, canTake, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
+import { canTake, inputFieldNames, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
 import { fitting } from '../fields/fixtures.ts'
 import { importSheet } from '../support/import-sheet.ts'
 import { repairs } from '../support/repair-resource.ts'
@@ -25,7 +25,7 @@ const withWorkflow = all.filter(({ workflow }) => workflow !== null)
 /** Fields of a step. */
 const answersTo = (resource: Resource, step: Step): Values =>
   Object.fromEntries(
-    askedFields(step).map((name) => {
+    inputFieldNames(step).map((name) => {
       const f = resource.fields[name]
       return [name, f && !targetOf(f) ? fitting(f, 7) : null]
     }),
@@ -50,7 +50,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     const steps = workflow.steps.flatMap((step) => step.from.map((from) => ({ step, from, name: step.name })))
     const recordIn = async (state: string): Promise<number> => {
       const emptyValues = Object.fromEntries(
-        workflow.steps.flatMap(askedFields).map((emptyValues) => [emptyValues, null]),
+        workflow.steps.flatMap(inputFieldNames).map((emptyValues) => [emptyValues, null]),
       )
       return makeRecord(server.context, name, [], { ...emptyValues, [field]: state })
     }
@@ -80,7 +80,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     })
 
     it.each(steps)('refuses the step $name without what it requires', async ({ step, from }) => {
-      const required = askedFields(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
+      const required = inputFieldNames(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
       const id = await recordIn(from)
       const answer = await admin.step(name, id, step.name, {})
       if (!canTake({ roles: ['admin'] }, step)) expect(answer.code).toBe(CODES.forbidden)
@@ -131,7 +131,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
 
     it('begins in the states to start with alone', async () => {
       for (const state of states) {
-        const complete = workflow.steps.filter(({ to }) => to === state).flatMap(askedFields)
+        const complete = workflow.steps.filter(({ to }) => to === state).flatMap(inputFieldNames)
         const stepValues = Object.fromEntries(
           complete.flatMap((key) => [[key, fitting(resource.fields[key] as never, 3)]]),
         )

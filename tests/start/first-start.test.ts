@@ -9,7 +9,7 @@ import { listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import { ensureSystemRecords } from '#server/start/system-records.ts'
-import { keepsPast } from '#shared/history.ts'
+import { hasSnapshots } from '#shared/history.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { expectSameElsewhere } from '../backup/carry.ts'
 import { isShortRun } from '../support/scope.ts'
@@ -127,7 +127,7 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
   })
 
   it('logs everything: without the log’s changes nothing is left, and with them all of it', async () => {
-    for (const resource of Object.values(server.context.resources).filter(keepsPast)) {
+    for (const resource of Object.values(server.context.resources).filter(hasSnapshots)) {
       const now = await tablesOfResource(server.context.db, resource)
       const none = Object.fromEntries(Object.keys(now).map((table) => [table, []]))
       expect(await tablesAt(server.context, resource.name, '1970-01-01T00:00:00.000Z')).toEqual(none)

@@ -1,6 +1,6 @@
 /** Queries of customers over the demo catalogue, and records expected among the first three of their kind. */
 
-import { SEARCH_GROUPS, type SearchAnswer, type SearchHit } from '#shared/web/search.ts'
+import { SEARCH_GROUPS, type SearchHit, type SearchResponse } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import type { TestServer } from '../support/server.ts'
@@ -114,7 +114,7 @@ export async function wrongSearches(server: TestServer): Promise<object[]> {
   const wrong: object[] = []
   for (const { q, group, expected } of SEARCHES) {
     const answer = await server.app.inject({ url: `/api/web/search?${new URLSearchParams({ q })}`, headers })
-    const { groups } = answer.json().data as SearchAnswer
+    const { groups } = answer.json().data as SearchResponse
     const first =
       groups
         .find((item) => item.group === group)

@@ -1,5 +1,12 @@
 /** The calls of history, changes and trash of one user. */
-import type { HistoryEntry, LaterChange, Older, RecordVersion, TrashRecord, WriteSummary } from '#shared/history.ts'
+import type {
+  CursorPage,
+  HistoryEntry,
+  LaterChange,
+  RecordVersion,
+  TrashRecord,
+  WriteSummary,
+} from '#shared/history.ts'
 import type { Staff, TestServer } from './server.ts'
 
 /** A response: status, envelope and id of the write. */
@@ -23,16 +30,16 @@ export function historyOf(server: TestServer, person: Staff | null = 'admin') {
   const query = (values: object) => new URLSearchParams(Object.entries(values)).toString()
   return {
     record: (resource: string, id: number, before = '') =>
-      call<Older<HistoryEntry>>(`history/records/${resource}/${id}${before && `?before=${before}`}`),
+      call<CursorPage<HistoryEntry>>(`history/records/${resource}/${id}${before && `?before=${before}`}`),
     version: (entry: number | undefined) => call<RecordVersion>(`history/versions/${entry}`),
-    writes: (filter: object = {}) => call<Older<WriteSummary>>(`history/writes?${query(filter)}`),
+    writes: (filter: object = {}) => call<CursorPage<WriteSummary>>(`history/writes?${query(filter)}`),
     write: (id: string) => call<WriteSummary>(`history/writes/${id}`),
-    entries: (id: string) => call<Older<HistoryEntry>>(`history/writes/${id}/entries`),
-    later: (id: string) => call<Older<LaterChange>>(`history/writes/${id}/later`),
+    entries: (id: string) => call<CursorPage<HistoryEntry>>(`history/writes/${id}/entries`),
+    later: (id: string) => call<CursorPage<LaterChange>>(`history/writes/${id}/later`),
     undo: (id: string, skipsChanged = false) => call<unknown>(`writes/${id}/undo`, { skipsChanged }),
     undoParts: (id: string, parts: object[], skipsChanged = false) =>
       call<unknown>(`writes/${id}/undo`, { parts, skipsChanged }),
-    trash: (filter: object = {}) => call<Older<HistoryEntry>>(`history/trash?${query(filter)}`),
+    trash: (filter: object = {}) => call<CursorPage<HistoryEntry>>(`history/trash?${query(filter)}`),
     deleted: (entry: number | undefined) => call<TrashRecord>(`history/trash/${entry}`),
     restore: (entry: number | undefined, values: object[] = []) =>
       call<{ id: number }[]>(`history/trash/${entry}/restore`, { values }),

@@ -1,6 +1,6 @@
 /** Files that could be misread without a word: each is read as meant, or refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { safeCell } from '#shared/spreadsheet-text.ts'
+import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
@@ -59,7 +59,7 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect(await importCodes('errors.csv', rows)).toMatchObject({ created: 1, failed: 3 })
     expect(await importCodes('again.csv', sandbox.read('failed.csv'))).toMatchObject({ created: 0, failed: 3 })
     await sandbox.create('codes', { part_number: 'N-4', name: { en: '#N/A', zh: null } })
-    expect(await importCodes('quoted.csv', `part_number,name_en\nN-4,${safeCell('#N/A')}\n`)).toMatchObject({
+    expect(await importCodes('quoted.csv', `part_number,name_en\nN-4,${escapeFormula('#N/A')}\n`)).toMatchObject({
       unchanged: 1,
     })
   })

@@ -1,6 +1,5 @@
-/** Balloon numbers as people write them: `5A`, ` 5a` and `05A` are the same, and 10 comes after 9. */
-
-/** Normalised key of a balloon: equal for all spellings of one number. */
+/** Compares balloon numbers: `5A`, ` 5a` and `05A` are equal, and 10 comes after 9. */
+/** Normalised key, equal for all spellings of a number. */
 export const balloonKey = (balloon: string): string =>
   balloon
     .normalize('NFKC')
@@ -10,7 +9,7 @@ export const balloonKey = (balloon: string): string =>
 
 const partsOf = (balloon: string) => /^(\d*)(.*)$/.exec(balloonKey(balloon)) ?? []
 
-/** Sort order of balloons in a part list: by number, then by letter; those without a number last. */
+/** Sorts by number, then by letter; balloons without a number come last. */
 export function compareBalloons(a: string, b: string): number {
   const [, left = '', leftRest = ''] = partsOf(a)
   const [, right = '', rightRest = ''] = partsOf(b)

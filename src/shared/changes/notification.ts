@@ -1,4 +1,4 @@
-/** Impact of a change on customers and its notifications, as the back-office reads them. */
+/** Impact of a change on customers, and its notifications. */
 import type { Locale } from '../constants.ts'
 import type { Bilingual } from '../fields/bilingual.ts'
 
@@ -18,31 +18,31 @@ export interface ChangeImpact {
   groups: Record<ChangeGroup, number>
   /** Distinct customers. */
   customers: number
-  /** Notified, or about to be. */
+  /** Customers already notified, or with a queued mail. */
   notified: number
   /** Mails that are not queued yet and can be cancelled. */
   waiting: number
 }
 
-/** An assembly whose part list contains a part of the change. */
+/** Assembly with a part of the change in its part list. */
 export interface AffectedDrawing {
   id: number
   code: string
   name: Bilingual
   /** Model number of its product. */
   product: string | null
-  /** Balloons of the part in it. */
+  /** Balloons of the part on the drawing. */
   balloons: string[]
 }
 
-/** An open order that contains the old part. */
+/** Open order with the old part. */
 export interface AffectedOrder {
   id: number
   number: string | null
   company: string
   customer: { id: number; title: string } | null
   status: 'submitted' | 'confirmed' | 'shipped'
-  /** Quantity of the old part; null for users that may not read the lines. */
+  /** Quantity of the old part; null for users who can't read the lines. */
   quantity: number | null
   begin_time: string | null
 }
@@ -60,12 +60,12 @@ export interface AffectedCustomer {
 /** Recipients and content of a notification. */
 export interface ChangeNotification {
   groups: ChangeGroup[]
-  /** Note before the text of the mail; a missing language falls back to the other. */
+  /** Note above the text of the mail; falls back to another language. */
   note: Bilingual
 }
 
 interface PreviewedMail {
-  /** An example recipient; null if no recipient uses this language. */
+  /** Address of an example recipient; null if no recipient uses this language. */
   to: string | null
   /** Number of recipients in this language. */
   customers: number
@@ -73,5 +73,5 @@ interface PreviewedMail {
   text: string
 }
 
-/** The mail as its recipients will read it. */
+/** Rendered mail by language. */
 export type NotificationPreview = Record<Locale, PreviewedMail>

@@ -1,4 +1,4 @@
-/** Several lines of Markdown in every language. */
+/** Multi-line Markdown in every language. */
 import { type Bilingual, type BilingualField, bilingualFieldType } from './bilingual.ts'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'

@@ -1,4 +1,4 @@
-/** One line of text in every language. */
+/** Single-line text in every language. */
 import { type Bilingual, type BilingualField, bilingualFieldType } from './bilingual.ts'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import type { TextLimits } from './text.ts'

@@ -1,4 +1,4 @@
-/** Shared by both bilingual types: one value, one text and one column for each language. */
+/** Base of both bilingual types: a value with one text and one column per language. */
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../constants.ts'
 import { languageName } from '../i18n/language-names.ts'
@@ -8,19 +8,19 @@ import { fromPlainText } from '../i18n/written-language.ts'
 import type { Field, FieldTypeDefinition } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 
-/** A text in every language; a missing one falls back to another. */
+/** Text in every language; a missing one falls back to another language. */
 export type Bilingual = Localized<string | null>
 
 export type BilingualField = Field & TextLimits
 
 const emptyToNull = (text: string | null | undefined) => (text === undefined || text === '' ? null : text)
-/** Empty in every language; other values are left to the schema to reject. */
+/** Whether a text is empty in every language. False for other values, which the schema rejects. */
 const isEmptyBilingual = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.values(value).every(isEmptyText)
     : value === null || value === undefined || value === ''
 
-/** Definition of a bilingual type with at most `defaultMax` characters per language. */
+/** Creates the definition of a bilingual type. @param defaultMax maximum characters per language */
 export const bilingualFieldType = (defaultMax: number) =>
   ({
     isEmpty: isEmptyBilingual,

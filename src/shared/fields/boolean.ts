@@ -1,4 +1,4 @@
-/** Yes or no; always one of the two. */
+/** Yes or no; never null. */
 import { z } from 'zod'
 import { localized } from '../i18n/locales.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'

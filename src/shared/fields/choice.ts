@@ -1,4 +1,4 @@
-/** Shared by select and multiple select: named choices with a label in every language and a chip tone. */
+/** Choices of select and multi-select: labels in every language, and a chip tone. */
 import type { Locale } from '../constants.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Field, FieldOptions, Label } from './field.ts'
@@ -13,7 +13,7 @@ export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 
 export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.options[key]?.[locale] ?? key
 
-/** The key of a choice from a cell with its key or its label in any language. */
+/** Parses a cell with a key, or a label in any language; other text is unchanged. */
 export const parseChoice = (f: ChoiceField, cell: string): string => {
   const query = cell.trim().toLowerCase()
   const match = Object.entries(f.options).find(

@@ -1,4 +1,4 @@
-/** A colour, `#rrggbb`. */
+/** Colour, `#rrggbb`. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 

@@ -1,13 +1,13 @@
-/** A value that the server derives from another field, such as the size or checksum of its file. */
+/** Value derived by the server from another field, such as the size or checksum of its file. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 
 export interface ComputedOptions extends FieldOptions {
-  /** The source field. */
+  /** Name of the source field. */
   from: string
-  /** The property of the source field's value. */
+  /** Property of the source field's value. */
   take: string
-  /** 'bytes' is stored as a number and shown as a size. */
+  /** 'bytes' is stored as a number and displayed as a file size. */
   as: 'text' | 'bytes'
 }
 export type ComputedField = Field & ComputedOptions
@@ -23,7 +23,6 @@ export const computedFieldType = defineFieldType<string | number, ComputedField>
   schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
   operators: ['eq', 'gt', 'lt', 'empty'],
   searchText: (value, f) => (f.as === 'text' ? [String(value)] : []),
-  /** Source: the value of the field named by `from`. */
   compute: (f, record) => {
     const source = record[f.from]
     return typeof source === 'object' && source !== null ? ((source as Record<string, unknown>)[f.take] ?? null) : null

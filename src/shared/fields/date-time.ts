@@ -1,4 +1,4 @@
-/** An instant, ISO 8601 in UTC with milliseconds, so that text order is time order. */
+/** Instant, ISO 8601 in UTC with milliseconds, so that lexical order is chronological order. */
 import { z } from 'zod'
 import { startOfDayIn } from '../i18n/time-zone.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from './date.ts'

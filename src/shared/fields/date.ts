@@ -1,15 +1,15 @@
-/** A calendar day, `YYYY-MM-DD`, without a time zone. */
+/** Calendar day, `YYYY-MM-DD`, without a time zone. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
-/** Names of the operators that compare days. */
+/** Display names of comparison operators for days. */
 export const DATE_OPERATOR_NAMES = { gt: 'after', gte: 'onOrAfter', lt: 'before', lte: 'onOrBefore' } as const
 
 export const date = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'date', string, O>('date', args)
 
-/** A month without a day is no date: each has two separators that are alike, or eight digits. A time may follow. */
+/** Two equal separators, or eight digits; a time can follow. A month without a day does not match. */
 const DATE =
   /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|年(\d{1,2})月(\d{1,2})\s*日?|(\d{2})(\d{2}))(?:[T ]\s*\d{1,2}:\d{2}.*)?$/
 

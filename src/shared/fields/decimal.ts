@@ -1,4 +1,4 @@
-/** A number with a fraction. */
+/** Number with a fraction. */
 import { z } from 'zod'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'

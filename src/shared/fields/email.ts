@@ -1,4 +1,4 @@
-/** An e-mail address. */
+/** Email address. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'

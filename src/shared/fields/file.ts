@@ -1,4 +1,4 @@
-/** One stored file. */
+/** Single stored file. */
 import type { Field, FieldOptions } from './field.ts'
 import { defineFieldType, type FieldArguments, field } from './field.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
@@ -9,7 +9,7 @@ export type FileField = Field & FileLimits
 export const file = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
   field<'file', StoredFile, O>('file', args)
 
-/** Definition of a single stored file, with a default for `accept`. */
+/** Creates the definition of a single-file type. @param defaultAccept default of the `accept` option */
 export const singleFileFieldType = (defaultAccept?: string) =>
   defineFieldType<StoredFile, FileField>({
     columns: (_, name) => [{ name, kind: 'text' }],

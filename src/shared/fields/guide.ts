@@ -1,4 +1,4 @@
-/** A guide in one column: a tree of questions whose leaves are actions of the kinds that the config declares. */
+/** Guide, stored as JSON in one column; the config declares the kinds of its actions. */
 import { z } from 'zod'
 import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from '../guide/guide.ts'
 import { guideOfLegacyRows } from '../guide/legacy-rows.ts'
@@ -71,7 +71,7 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
   schema: (f) =>
     z
       .unknown()
-      .transform((sent) => guideOfLegacyRows(sent) ?? sent)
+      .transform((input) => guideOfLegacyRows(input) ?? input)
       .pipe(guideSchema)
       .check(({ value, issues }) => {
         for (const { kind, path } of guideProblems(value, f.actions)) {
@@ -84,13 +84,13 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
     return guideOfLegacyRows(stored) ?? (isEmpty(stored) ? null : (stored as Guide))
   },
   operators: ['empty', 'untranslated'],
-  textsWithin: true,
+  hasNestedTexts: true,
   sortColumn: undefined,
   format: (value) => JSON.stringify(value),
   parse: readJson,
   searchText: ({ steps }) =>
     steps.flatMap(({ prompt, answers }) => [...textsOf(prompt), ...answers.flatMap(({ label }) => textsOf(label))]),
-  filesWithin: true,
+  hasNestedFiles: true,
   files: ({ steps }) => steps.flatMap(pictureOf).map(({ sha256 }) => sha256),
   withFiles: (value, stored) => ({
     ...value,

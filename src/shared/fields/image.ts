@@ -1,4 +1,4 @@
-/** One picture. */
+/** Single image. */
 import type { FieldOptions } from './field.ts'
 import { type FieldArguments, field } from './field.ts'
 import { singleFileFieldType } from './file.ts'

@@ -1,4 +1,4 @@
-/** Any number of pictures, in order; the first is the one shown in grids. */
+/** Ordered list of images; grids show the first one. */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
 import type { FieldOptions } from './field.ts'

@@ -1,4 +1,4 @@
-/** The plan of an import, in saved mappings; JSON text in one column. */
+/** Import plan of a saved mapping; JSON text in one column. */
 import type { ImportPlan } from '../file-import.ts'
 import { planSchema } from '../import-plan.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'

@@ -1,4 +1,4 @@
-/** The registry of field types: a new type is one line in `fieldTypes` and one in the factories below. */
+/** Registry of field types: a new type is one line in `fieldTypes` and one export of its factory. */
 import type { z } from 'zod'
 import { bilingualLongTextFieldType } from './bilingual-long-text.ts'
 import { bilingualTextFieldType } from './bilingual-text.ts'
@@ -102,18 +102,18 @@ export const fieldTypes = {
 
 export type FieldType = keyof typeof fieldTypes
 
-/** The definition of a declared field. */
+/** Returns the definition of a field's type. */
 export const definitionOf = (f: Field): FieldTypeDefinition => fieldTypes[f.type as FieldType] as FieldTypeDefinition
 
-/** The filter operators of a field. */
+/** Returns the filter operators of a field. */
 export function operatorsOf(f: Field): readonly Operator[] {
   const definition = definitionOf(f)
   return definition.operatorsOf?.(f) ?? definition.operators
 }
 
-/** The name of an operator in the texts of a field: `operator.after`. */
+/** Returns the display name of an operator, for message keys: `operator.after`. */
 export const operatorNameOf = <O extends Operator>(f: Field, operator: O): O | OperatorName =>
   definitionOf(f).operatorNames?.[operator] ?? operator
 
-/** Schema of a field in a record: empty input becomes the empty value, which required fields reject. */
+/** Schema of a field in a record: empty input becomes the type's empty value, which required fields reject. */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)

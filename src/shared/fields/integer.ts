@@ -1,4 +1,4 @@
-/** A whole number. */
+/** Integer. */
 import { z } from 'zod'
 import { defineFieldType, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { limitedNumber, NUMBER_OPERATORS, type NumberField, type NumberLimits, parseNumber } from './number.ts'

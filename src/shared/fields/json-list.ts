@@ -1,7 +1,7 @@
-/** Shared by list types stored in one column: JSON text in the database, never null in a record. */
+/** Base of list types in one column: JSON text in the database, never null in a record. */
 import type { FieldTypeDefinition } from './field.ts'
 
-/** Whether the list is missing or empty; other values are left to the schema to reject. */
+/** Whether a list is missing or empty. False for other values, which the schema rejects. */
 export const isEmptyList = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -1,7 +1,7 @@
-/** The shared definition of field types that store one structured value as JSON text in one column. */
+/** Base of types that store a structured value as JSON text in one column. */
 import type { Field, FieldTypeDefinition } from './field.ts'
 
-/** The value of a cell with JSON; other texts are left to the schema, which rejects them. */
+/** Parses a JSON cell; returns invalid text unchanged, so that the schema rejects it. */
 export function readJson(cell: string): unknown {
   try {
     return JSON.parse(cell)
@@ -10,7 +10,7 @@ export function readJson(cell: string): unknown {
   }
 }
 
-/** Everything except the schema. Such values are neither listed by default nor sorted. */
+/** Everything except the schema. By default, such values are not listed; they can't be sorted. */
 export const jsonText = <V>() =>
   ({
     columns: (_, name) => [{ name, kind: 'text' }],

@@ -1,4 +1,4 @@
-/** Several lines, written in Markdown. */
+/** Multi-line Markdown. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'

@@ -1,4 +1,4 @@
-/** Any number of named choices. */
+/** Any number of predefined choices. */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
@@ -11,7 +11,7 @@ export const multiSelect = <const O extends ChoiceOptions>(...args: FieldArgumen
 export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
-  /** Matches a whole key in the JSON text, so that `a` does not match `ab`. */
+  /** Includes the quotes of a key in the JSON text, so that `a` does not match `ab`. */
   operand: () =>
     z
       .string()

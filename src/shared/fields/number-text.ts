@@ -1,14 +1,13 @@
-/** Numbers as people write them: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`. */
-
-/** The mark between the whole and the fraction of a number. */
+/** Parses localized numbers: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`. */
+/** Decimal mark. */
 export type DecimalMark = '.' | ','
-/** Possible values of a text, by the decimal mark that it is read with; empty if it is not a number. */
+/** Possible values of a text by decimal mark; empty if it is not a number. */
 export type NumberReadings = Partial<Record<DecimalMark, number>>
 
-/** No number in a cell is longer. */
+/** Longer texts are not parsed as numbers. */
 const MAX_LENGTH = 40
 
-/** A whole number without or with groups of thousands, which begin with no zero, and a fraction. */
+/** Pattern of a number with optional groups of thousands (not starting with zero) and an optional fraction. */
 const pattern = (decimal: string, groups: string, extra: string[] = []): RegExp =>
   new RegExp(
     `^(?:${[
@@ -19,15 +18,15 @@ const pattern = (decimal: string, groups: string, extra: string[] = []): RegExp 
     ].join('|')})$`,
   )
 const PATTERNS: readonly [DecimalMark, RegExp][] = [
-  // India groups by two digits, but for the last three.
+  // Indian grouping: three digits, then pairs.
   ['.', pattern('\\.', ",' ", ['[1-9]\\d?(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?'])],
   [',', pattern(',', ".' ")],
 ]
 
-/** Powers, fractions and circled digits, which compatibility forms turn into digits: 5² is not 52. */
+/** Superscripts, fractions and circled digits, which NFKC turns into digits: 5² is not 52. */
 const NON_DECIMAL_NUMBERS = /\p{No}/u
 
-/** How a text can be read as a number. Full-width digits, all kinds of blanks and a minus at the end are understood. */
+/** Parses a text in every notation it fits. Accepts full-width digits, all kinds of blanks, and a trailing minus. */
 export function numberReadings(text: string): NumberReadings {
   if (text.length > MAX_LENGTH || NON_DECIMAL_NUMBERS.test(text)) return {}
   const plain = text
@@ -48,16 +47,16 @@ export function numberReadings(text: string): NumberReadings {
   return readings
 }
 
-/** The only value that readings have; undefined for several, or none. */
+/** Returns the value if all readings agree; undefined for several values, or none. */
 export function onlyReading<T>(readings: Partial<Record<string, T>>): T | undefined {
   const [first, ...alternatives] = new Set(Object.values(readings))
   return alternatives.length ? undefined : first
 }
 
-/** Digits that every number of the format keeps. */
+/** Decimal digits that a double represents exactly. */
 const MAX_DIGITS = 15
 
-/** The digits of a number that count, without sign, marks, exponent, and zeros at either end. */
+/** Significant digits of a number. */
 const digitsOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -65,7 +64,7 @@ const digitsOf = (text: string): string =>
     .replace(/\D/g, '')
     .replace(/^0+|0+$/g, '')
 
-/** Whether a number does not hold all digits of the text that it was read from, as `12345678901234567890`. */
+/** Whether parsing a text to a number loses digits: `12345678901234567890`. */
 export function losesDigits(text: string, value: number): boolean {
   const digits = digitsOf(text)
   return digits.length > MAX_DIGITS && digits !== digitsOf(String(value))

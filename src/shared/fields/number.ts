@@ -1,4 +1,4 @@
-/** Shared by integer and decimal: limits, ordering operators, tolerant parsing of cells. */
+/** Base of integer and decimal: limits, comparison operators, tolerant parsing of cells. */
 import type { z } from 'zod'
 import type { Field, Operator } from './field.ts'
 import { type NumberReadings, numberReadings, onlyReading } from './number-text.ts'
@@ -7,7 +7,7 @@ import { convert, unitFactor } from './units.ts'
 export interface NumberLimits {
   min?: number
   max?: number
-  /** Unit shown after the number, e.g. kg. */
+  /** Unit displayed after the number, e.g. kg. */
   unit?: string
 }
 export type NumberField = Field & NumberLimits
@@ -19,10 +19,10 @@ export const limitedNumber = (schema: z.ZodNumber, limits: NumberLimits): z.ZodN
   return limits.max === undefined ? bounded : bounded.max(limits.max)
 }
 
-/** A number and the unit behind it: `6 kg`, `６００克`. */
+/** Number with a unit: `6 kg`, `６００克`. */
 const WITH_UNIT = /^(.*\p{Nd})\s*([^\p{Nd}\s].*)$/su
 
-/** How a text can be read as a number of a field. Behind the number, it may name any unit that has a factor. */
+/** Parses a text as a number of a field, in every notation it fits. Converts units with a known factor. */
 export function readingsFor(text: string, field: Field): NumberReadings {
   const plain = numberReadings(text)
   const { unit } = field as NumberField
@@ -37,8 +37,8 @@ const mapReadings = (readings: NumberReadings, convertValue: (value: number) => 
   Object.fromEntries(Object.entries(readings).map(([mark, value]) => [mark, convertValue(value)]))
 
 /**
- * Parses a cell, accepting blanks, full-width digits, groups of thousands and the unit of the field or one that
- * converts to it; returns other text unchanged, as well as `1,234`, whose comma may separate thousands or a fraction.
+ * Parses a cell. Accepts blanks, full-width digits, groups of thousands, and the field's unit or a convertible one.
+ * Returns other text unchanged, including the ambiguous `1,234`.
  */
 export const parseNumber = (cell: string, field: Field): unknown => {
   const readings = readingsFor(cell, field)

@@ -1,4 +1,4 @@
-/** The parent record in a tree of the same resource; cycles are rejected. */
+/** Parent record in a tree of the same resource; cycles are rejected. */
 import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Periods relative to a day, as filters name them: `today`, `last_month`, `last_7_days`, `before_90_days`; and months and
- * years of the calendar, `2026-11`, `2026`. Days are `YYYY-MM-DD`; weeks begin on Monday.
+ * Periods in filters: relative to a day (`today`, `last_month`, `last_7_days`, `before_90_days`), or calendar months and
+ * years (`2026-11`, `2026`). Days are `YYYY-MM-DD`; weeks begin on Monday.
  */
 import { z } from 'zod'
 
 export const PERIOD_UNITS = ['day', 'week', 'month', 'year'] as const
 export type PeriodUnit = (typeof PERIOD_UNITS)[number]
 
-/** Periods without a number, in the order in which they are offered. */
+/** Periods without a number, in display order. */
 export const NAMED_PERIODS = [
   'today',
   'yesterday',
@@ -26,7 +26,7 @@ export const NAMED_PERIODS = [
 ] as const
 export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
-/** Periods of a number of units that ends or begins today; `before` is everything that is older. */
+/** Periods of a number of units that end or begin today; `before` is everything older. */
 export const COUNTED_PERIODS = ['last', 'next', 'before'] as const
 export type CountedPeriod = (typeof COUNTED_PERIODS)[number]
 
@@ -38,7 +38,7 @@ export const periodSchema = z.string().refine((text) => isNamed(text) || COUNTED
   params: { key: 'validation.filter' },
 })
 
-/** The first and the last day of a period; null where it is open. */
+/** First and last day of a period; null for an open end. */
 export interface Days {
   from: string | null
   to: string | null
@@ -46,13 +46,13 @@ export interface Days {
 
 const isNamed = (text: string): text is NamedPeriod => (NAMED_PERIODS as readonly string[]).includes(text)
 
-/** The parts of a period with a number; null for others. */
+/** Parses a period with a number; null for others. */
 export function countedPeriod(period: string): { kind: CountedPeriod; count: number; unit: PeriodUnit } | null {
   const [, kind, count, unit] = COUNTED.exec(period) ?? []
   return kind ? { kind: kind as CountedPeriod, count: Number(count), unit: unit as PeriodUnit } : null
 }
 
-/** A day moved by a number of units; the last day of a month that has fewer. */
+/** Adds a number of units to a day; clamps to the last day of a shorter month. */
 export function addToDay(day: string, count: number, unit: PeriodUnit): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (unit === 'day' || unit === 'week') date.setUTCDate(date.getUTCDate() + count * (unit === 'week' ? 7 : 1))
@@ -66,7 +66,7 @@ export function addToDay(day: string, count: number, unit: PeriodUnit): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The days of a valid period. @param today the day that it is relative to */
+/** Resolves a valid period. @param today day that relative periods refer to */
 export function daysOf(period: string, today: string): Days {
   const counted = countedPeriod(period)
   if (counted) return countedDays(counted, today)
@@ -94,7 +94,7 @@ const SPANS: Record<string, { count: number; unit: PeriodUnit }> & { month: { co
   year: { count: 1, unit: 'year' },
 }
 
-/** The first day of the week, month, quarter or year that contains a day. */
+/** Returns the first day of the week, month, quarter or year of a day. */
 function startOf(unit: string, day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (unit === 'week') return addToDay(day, -((date.getUTCDay() + 6) % 7), 'day')

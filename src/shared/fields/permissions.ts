@@ -1,12 +1,12 @@
-/** Permission table of a role: actions by resource, access by field; JSON text in one column. */
+/** Permission table of a role: actions by resource, and access by field; JSON text in one column. */
 import { type Grants, grantsSchema } from '../resources/permissions.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { jsonText } from './json-text.ts'
 
 export interface PermissionsOptions extends FieldOptions {
-  /** The field with the role's key; defaults to `key`. */
+  /** Name of the field with the role's key; defaults to `key`. */
   role?: string
-  /** The table limits what a role may do instead of replacing it. */
+  /** Whether the table limits the permissions of a role instead of replacing them. */
   limits?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A telephone number: a Chinese mobile number (11 digits, specification §5) or, where allowed, an international one. */
+/** Phone number: a Chinese mobile number (11 digits, specification §5) or, unless `mobile`, an international one. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'

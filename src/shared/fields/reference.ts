@@ -1,13 +1,13 @@
-/** A link to one record of another resource, or of the same one. */
+/** Reference to a record of another resource, or of the same one. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
 
-/** Effect on this record when the referenced one is deleted. */
+/** Effect on this record when the referenced record is deleted. */
 export type OnDelete = 'restrict' | 'cascade' | 'clear'
 export interface ReferenceOptions extends FieldOptions {
   to: string
   onDelete?: OnDelete
-  /** For links within one resource: rejects cycles. */
+  /** For references within a resource: rejects cycles. */
   acyclic?: boolean
 }
 export type ReferenceField = Field & ReferenceOptions

@@ -1,4 +1,4 @@
-/** Links to any number of records, in order, in a link table (many-to-many). */
+/** Ordered references to any number of records, in a link table (many-to-many). */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
@@ -7,7 +7,7 @@ import { idSchema, type ReferenceField } from './reference.ts'
 
 export interface ReferencesOptions extends FieldOptions {
   to: string
-  /** For tree resources: selecting a record selects its descendants. */
+  /** For tree resources: selecting a record also selects its descendants. */
   wholeBranches?: boolean
 }
 

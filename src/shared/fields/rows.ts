@@ -1,4 +1,4 @@
-/** A list of rows with columns of other field types: specifications, an order's lines. */
+/** List of rows with columns of other field types: specifications, order lines. */
 import { z } from 'zod'
 import {
   defineFieldType,
@@ -22,7 +22,7 @@ export const rows = <const O extends RowsOptions>(...args: FieldArgumentsWithOpt
 
 type AnyRow = Record<string, unknown>
 
-/** Reads stored rows; texts of columns whose type has changed are converted. */
+/** Parses stored rows; converts texts if the type of their column has changed. */
 function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Field) => FieldTypeDefinition): AnyRow[] {
   const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
   for (const [name, column] of Object.entries(columns)) {
@@ -34,7 +34,7 @@ function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Fie
 }
 
 /**
- * Needs the definitions of other types; receives the look-up as an argument to avoid a circular import with the
+ * Creates the definition. Receives the look-up of other definitions as an argument, to avoid a circular import of the
  * registry.
  */
 export const rowsFieldType = (
@@ -48,7 +48,7 @@ export const rowsFieldType = (
       Object.values(columns).some((column) => definitionOf(column).operators.includes('untranslated'))
         ? ['empty', 'untranslated']
         : ['empty'],
-    textsWithin: true,
+    hasNestedTexts: true,
     fromColumns: (row, name, f) => readRows(row[name], f, definitionOf),
     schema: (f) => {
       const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])

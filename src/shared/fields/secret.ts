@@ -1,4 +1,4 @@
-/** A password: accepted, hashed by the server, never returned. */
+/** Password: hashed by the server, never returned. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { cleanText, isBlank, limitedText, type TextLimits } from './text.ts'
@@ -6,7 +6,7 @@ import { cleanText, isBlank, limitedText, type TextLimits } from './text.ts'
 export const secret = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'secret', string, O>('secret', args)
 
-/** Blanks skip the other checks: one error is enough. */
+/** Aborts on blank text, so that there is only one error. */
 const nonEmptyText = z
   .string()
   .overwrite(cleanText)
@@ -14,7 +14,7 @@ const nonEmptyText = z
 
 export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   columns: (_, name) => [{ name, kind: 'text' }],
-  // Empty text is rejected instead of being stored; null keeps the current password.
+  // Empty text is rejected; null keeps the current password.
   isEmpty: (value) => value === null || value === undefined,
   schema: (f) => limitedText({ min: 6, ...f }, 200, nonEmptyText),
   stored: 'hidden',

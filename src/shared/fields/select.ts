@@ -1,4 +1,4 @@
-/** One of several named choices. */
+/** One of several predefined choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'

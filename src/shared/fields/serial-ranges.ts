@@ -1,4 +1,4 @@
-/** The serial numbers of a product: patterns, each with the first and last number built; JSON text in one column. */
+/** Serial number ranges of a product: patterns with the first and last number built; JSON text in one column. */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
@@ -16,7 +16,7 @@ const MAX_LENGTH = 60
 const MAX_RANGES = 50
 const CELL = { max: MAX_LENGTH, mono: true } as const
 
-/** Parts of a range, as its editor shows it. */
+/** Columns of the editor. */
 export const SERIAL_RANGE_COLUMNS = {
   pattern: text('Pattern', '格式', { ...CELL, required: true }),
   first: text('First', '起始', CELL),
@@ -33,7 +33,7 @@ const issue = (path: string, input: unknown, key: MessageKey, values?: TextValue
   params: { key, values },
 })
 
-/** Ends are stored as the label shows them. */
+/** Stores the ends of a range as printed on labels. */
 const rangeSchema = z.strictObject({ pattern: cell.default(''), first: end, last: end }).transform((range, context) => {
   const { issues } = context
   const pattern = parsePattern(range.pattern)
@@ -55,13 +55,13 @@ const rangeSchema = z.strictObject({ pattern: cell.default(''), first: end, last
   }
 })
 
-/** The digits of an end; null for an open one, undefined for one without the pattern. */
+/** Parses an end; null for an open one, undefined if it does not match the pattern. */
 const readEnd = (pattern: Pattern, text: string | null) =>
   text === null ? null : (digitsOf(pattern, text) ?? undefined)
 
 const OPEN = '-'
 
-/** Written in cells as `V12-{yy}{ww}-{nnnn} V12-2401-0001 V12-2652-9999; …`, an open end as `-`. */
+/** Formats for cells: `V12-{yy}{ww}-{nnnn} V12-2401-0001 V12-2652-9999; …`, with `-` for an open end. */
 const formatRange = ({ pattern, first, last }: SerialRange): string =>
   first || last ? [pattern, first ?? OPEN, last ?? OPEN].join(' ') : pattern
 

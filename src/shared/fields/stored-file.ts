@@ -1,25 +1,26 @@
-/** Shared by file, image and images: the value identifies an upload by SHA-256. */
-/** An upload in a record; the server sets all properties but the name. */
+/** Stored files in records, identified by SHA-256. */
+
+/** Uploaded file in a record; the server sets all properties except the name. */
 export interface StoredFile {
   /** Lower-case hex SHA-256 of the content. */
   sha256: string
   /** Original file name. */
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   /** Media type, sniffed from the content. */
   type: string
-  /** Pixels, for images. */
+  /** In pixels, for images. */
   width?: number
   height?: number
 }
 
 export interface FileLimits {
-  /** Accepted media types or endings, as in the `accept` attribute of a file input. */
+  /** Accepted media types or extensions, as in the `accept` attribute of a file input. */
   accept?: string
 }
 
-/** The address of a stored file. */
+/** URL path of a stored file. */
 export const fileAddress = (file: Pick<StoredFile, 'sha256' | 'name'>) =>
   `/api/files/${file.sha256}/${encodeURIComponent(file.name)}`
 

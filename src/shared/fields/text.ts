@@ -1,4 +1,4 @@
-/** One line of text, stored as typed (double blanks, `\` and a leading `=` included). */
+/** Single-line text, stored as entered (including double blanks, `\` and a leading `=`). */
 import { z } from 'zod'
 import { type Terms, termIn, termOf } from '../i18n/terms.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
@@ -11,54 +11,54 @@ export interface TextLimits {
 export type TextOptions = FieldOptions &
   TextLimits & {
     mono?: boolean
-    /** Values that are shown, and read from spreadsheets, in the language of the reader. */
+    /** Well-known values with translations, for display and spreadsheets. */
     terms?: Terms
   }
 export type TextField = Field & TextLimits & Pick<TextOptions, 'terms'>
 
-/** Removes control characters and lone surrogates, which databases reject; normalises line ends to `\n`. */
+/** Removes control characters and lone surrogates, which databases reject; normalises line breaks to `\n`. */
 export const cleanText = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
 
-/** Neither is seen, nor means anything between the characters of a number. */
+/** Invisible characters without meaning between other characters. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
-/** Letters, digits and the marks of numbers in their wide forms; wide brackets and commas belong to Chinese texts. */
+/** Full-width letters, digits and marks of part numbers. Full-width brackets and commas are Chinese punctuation. */
 const WIDE = /[\uff0d-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g
 const WIDE_OFFSET = 0xfee0
 
-/** A text that tells records apart: without blanks at its ends, others are single ones of the usual kind. */
+/** Normalises a text that identifies a record: trims, and collapses blanks to single spaces. */
 export const cleanName = (text: string) => cleanText(text).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
 
-/** A text that is unique: written like that, and with narrow letters and digits. */
+/** Normalises a unique text: as `cleanName`, and with half-width letters and digits. */
 export const cleanKey = (text: string) =>
   cleanName(text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)))
 
-/** How a field that tells records apart is written: decision 82. One with a pattern accepts nothing else anyway. */
+/** Options that determine whether texts are normalised (decision 82); a field with a pattern needs no normalisation. */
 export interface Identifying {
   unique?: boolean
   pattern?: RegExp
-  /** Told apart by it, but not by it alone. */
+  /** Identifies records together with other fields. */
   identifies?: boolean
 }
 
-/** Texts that would look the same to a reader are the same value of such a field. */
+/** Selects the normalisation, so that texts that look the same are the same value. */
 const cleanerOf = ({ unique, identifies, pattern }: Identifying): ((text: string) => string) => {
   if (pattern) return cleanText
   return unique ? cleanKey : identifies ? cleanName : cleanText
 }
 
-/** Whether there is nothing to see: blanks (U+2800 is one of Braille), control characters, and what has no width. */
+/** Whether a text is invisible: blanks (including Braille blank U+2800), control and zero-width characters. */
 export const isBlank = (text: string): boolean =>
   /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)
 
-/** Whether only such characters remain. */
+/** Whether a value is missing, or empty once `cleanText` has removed control characters. */
 export const isEmptyText = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && /^[^\P{Cc}\t\n\r]*$/u.test(value))
 
-/** Schema of a string within limits (characters). */
+/** Schema of a text. Limits are in characters. */
 export const limitedText = (limits: TextLimits & Identifying, defaultMax: number, string: z.ZodString = z.string()) => {
   const base = string.overwrite(cleanerOf(limits)).max(limits.max ?? defaultMax)
   const bounded = limits.min === undefined ? base : base.min(limits.min)

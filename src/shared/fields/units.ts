@@ -1,6 +1,5 @@
-/** Units behind numbers ("6 kg") and in headers ("Weight (g)", "重量（克）"), and the factors between them. */
-
-/** By dimension: the spellings of each unit in lower case, and its size. */
+/** Units of numbers ("6 kg") and headers ("Weight (g)", "重量（克）"), and conversion factors. */
+/** Size of each unit by lower-case spelling, grouped by dimension. */
 const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
   {
     't 吨': 1_000_000,
@@ -25,7 +24,7 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
       Object.entries(units).flatMap(([names, size]) => names.split(' ').map((name): [string, number] => [name, size])),
     ),
 )
-/** Digits after which a converted number is rounded: 250 g are 0.25 kg. */
+/** Significant digits of a converted number, to remove floating-point noise: 250 g are 0.25 kg. */
 const PRECISION = 12
 
 const normalise = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
@@ -33,19 +32,19 @@ const BRACKETS = /^(.+?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[
 const SEPARATED = /^(.+?)\s*[,，/]\s*([^,，/]+)$/u
 
 export interface HeaderUnit {
-  /** The header without the unit. */
+  /** Header without the unit. */
   name: string
   unit: string
 }
 
-/** The unit that a header names: in brackets, or after a comma or slash; undefined without a known one. */
+/** Parses the unit of a header, in brackets or after a comma or slash; undefined without a known unit. */
 export function headerUnit(header: string): HeaderUnit | undefined {
   const [, name, unit] = BRACKETS.exec(header.trim()) ?? SEPARATED.exec(header.trim()) ?? []
   if (name === undefined || unit === undefined) return undefined
   return DIMENSIONS.some((units) => units.has(normalise(unit))) ? { name, unit: unit.trim() } : undefined
 }
 
-/** The number of units `to` in one unit `from`; null when they cannot be converted. */
+/** Returns the factor from one unit to another; null if they can't be converted. */
 export function unitFactor(from: string, to: string): number | null {
   if (normalise(from) === normalise(to)) return 1
   const units = DIMENSIONS.find((sizes) => sizes.has(normalise(from)))
@@ -53,5 +52,5 @@ export function unitFactor(from: string, to: string): number | null {
   return a === undefined || b === undefined ? null : a / b
 }
 
-/** A number in another unit. */
+/** Converts a number by a factor. */
 export const convert = (value: number, factor: number): number => Number((value * factor).toPrecision(PRECISION))

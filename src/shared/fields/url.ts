@@ -1,4 +1,4 @@
-/** An address: http, https, mailto or tel (specification §5), or a path of the product. */
+/** URL with http, https, mailto or tel (specification §5), or a path of the product. */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'

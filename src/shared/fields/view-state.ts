@@ -1,4 +1,4 @@
-/** The filters, order and columns of a saved view; JSON text in one column. */
+/** Filter, sort order and columns of a saved view; JSON text in one column. */
 import { type ViewState, viewStateSchema } from '../resources/view-state.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { jsonText } from './json-text.ts'

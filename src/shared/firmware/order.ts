@@ -10,7 +10,7 @@ interface DatedVersion {
   released: string | null
 }
 
-/** Negative where the first is older, 0 for the same version, positive where it is newer. */
+/** Compares like `Array.sort`: negative if the first version is older, 0 if equal, positive if newer. */
 export type VersionOrder = (a: string, b: string) => number
 
 const NUMBERINGS = ['plain', 'year', 'build'] as const
@@ -39,7 +39,7 @@ function dayOf({ version, released }: DatedVersion): string | null {
   return second >= 1 && second <= 12 ? `${digits}-${String(second).padStart(2, '0')}` : digits
 }
 
-/** @returns the numberings, oldest first */
+/** @returns the numberings of the versions, oldest first */
 function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
   const spans = [...Map.groupBy(versions, ({ version }) => numberingOf(version))].map(([numbering, group]) => {
     const days = group.flatMap((item) => dayOf(item) ?? []).toSorted()
@@ -59,7 +59,7 @@ function numberingsOf(versions: readonly DatedVersion[]): readonly Numbering[] {
   )
 }
 
-/** The order of these versions, also applicable to others. */
+/** Creates the order of a product's versions. It also compares versions outside the list. */
 export function versionOrder(versions: readonly DatedVersion[]): VersionOrder {
   const numberings = numberingsOf(versions)
   return (a, b) => {
@@ -68,7 +68,7 @@ export function versionOrder(versions: readonly DatedVersion[]): VersionOrder {
   }
 }
 
-/** Versions, newest first; of equal numbers the one released last. */
+/** Sorts versions, newest first; equal numbers by release day. */
 export function newestFirst<T extends DatedVersion>(versions: readonly T[], order = versionOrder(versions)): T[] {
   return versions.toSorted((a, b) => order(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''))
 }

@@ -1,4 +1,4 @@
-/** Update paths between firmware versions: changes in between, and required intermediate versions. */
+/** Update paths between firmware versions: skipped changes, and required intermediate versions. */
 import { newestFirst, type VersionOrder, versionOrder } from './order.ts'
 
 export interface Step {
@@ -8,11 +8,11 @@ export interface Step {
   minimum_version: string | null
 }
 
-/** The update path of a device to the newest version. */
+/** Update path of a device to the latest version. */
 export type UpdatePath<T extends Step> =
   | { kind: 'newest' }
   | { kind: 'path'; steps: T[] }
-  /** Not to the newest: the update to `next` requires `needs`, which is unavailable. */
+  /** No path to the latest: the update to `next` requires `needs`, which is unavailable. */
   | { kind: 'blocked'; next: T; needs: string }
 
 /** Versions newer than `from` up to `to` (default: all), newest first. */
@@ -27,8 +27,8 @@ export const versionsBetween = <T extends Step>(
   )
 
 /**
- * The shortest path to the newest version. Greedy: a version that accepts an older base accepts every newer base, so
- * the largest step is optimal.
+ * Finds the shortest path to the latest version. Greedy: a version that accepts an older base accepts every newer base,
+ * so the largest step is optimal.
  */
 export function pathToNewest<T extends Step>(
   versions: readonly T[],

@@ -18,7 +18,7 @@ const BEFORE: Record<string, number> = {
   rc: 4,
 }
 
-/** Ranks of what follows the numbers; the end of a version ranks in between. */
+/** Ranks of segments after the numbers. The end of a version ranks after pre-releases and before suffixes. */
 const RANK = { before: 0, end: 1, number: 2, word: 3 } as const
 
 interface Segment {
@@ -32,7 +32,7 @@ interface Version {
   suffix: Segment[]
 }
 
-/** A lone letter is a patch level (`1.2b`), unless it is set apart or numbered (`1.2-b`, `1.2b7`). */
+/** A single letter is a patch level (`1.2b`), unless it is separated or numbered (`1.2-b`, `1.2b7`). */
 function wordSegment(word: string, isSeparated: boolean, isNumbered: boolean): Segment {
   const before = BEFORE[word]
   if (before === undefined || (word.length === 1 && !isSeparated && !isNumbered))
@@ -61,7 +61,7 @@ const compare = <T extends bigint | string | number>(a: T, b: T) => (a < b ? -1 
 const compareSegments = (a: Segment, b: Segment) =>
   compare(a.rank, b.rank) || (typeof a.value === typeof b.value ? compare(a.value, b.value) : 0)
 
-/** Negative where `a` is older than `b`, 0 for the same version, positive where it is newer. */
+/** Compares like `Array.sort`: negative if `a` is older than `b`, 0 if equal, positive if newer. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parseVersion(a), parseVersion(b)]
   for (let index = 0; index < Math.max(left.release.length, right.release.length); index++) {
@@ -75,5 +75,5 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** The leading numbers as compared: 2024 and 3 for `2024.03-b2`. */
+/** Leading numbers of a version: 2024 and 3 for `2024.03-b2`. */
 export const numbersOf = (version: string): number[] => parseVersion(version).release.map(Number)

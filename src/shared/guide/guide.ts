@@ -1,9 +1,9 @@
-/** Guides: a tree of questions with pictures, whose leaves are actions; several answers may share a step. */
+/** Guides: a tree of questions with pictures and actions at its leaves; several answers can share a step. */
 import type { Label } from '../fields/field.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Localized } from '../i18n/locales.ts'
 
-/** A text in every language. */
+/** Text in every language. */
 export type GuideText = Localized<string | null>
 
 export interface GuideAnswer {
@@ -12,16 +12,16 @@ export interface GuideAnswer {
   to: string
 }
 
-/** The action at the end of a path. */
+/** Action at the end of a path. */
 export interface GuideAction {
   kind: string
-  /** Id of its record; a title until the server has resolved it. */
+  /** Id of the record; its title until the server has resolved it. */
   record: number | string | null
   /** Position in the record: a page, a balloon, a search text. */
   place: string | null
 }
 
-/** A question with answers, or an action. */
+/** Question with answers, or an action. */
 export interface GuideStep {
   key: string
   prompt: GuideText
@@ -36,7 +36,7 @@ export interface Guide {
   steps: GuideStep[]
 }
 
-/** A kind of action, as the config declares it. */
+/** Kind of action, as declared in the config. */
 export interface GuideActionKind extends Label {
   /** Its target resource. */
   to?: string

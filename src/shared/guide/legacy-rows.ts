@@ -1,4 +1,4 @@
-/** Converts the former guide format, rows with yes and no, to a tree: for stored and imported guides. */
+/** Converts stored and imported guides in the former format, rows with yes and no, to a tree. */
 import { byLocale, localized } from '../i18n/locales.ts'
 import type { Guide, GuideAction, GuideStep } from './guide.ts'
 
@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
 type LegacyRow = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
-/** @returns null for other formats */
+/** @returns the guide; null for other formats */
 export function guideOfLegacyRows(rows: unknown): Guide | null {
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && 'step' in row))
     return null
@@ -36,7 +36,7 @@ function stepOf(row: LegacyRow): GuideStep {
   }
 }
 
-/** A row without an action ended the guide. */
+/** In the former format, a row without an action ended the guide. */
 function actionOf({ action, target }: LegacyRow): GuideAction {
   const kind = KINDS[String(action)] ?? 'contact'
   return { kind, record: kind === 'contact' ? null : textOf(target), place: null }

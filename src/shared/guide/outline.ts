@@ -2,7 +2,7 @@
 import type { Guide, GuideStep } from './guide.ts'
 
 export interface OutlineBranch {
-  /** Index of the answer. */
+  /** Index of the answer within the step. */
   answer: number
   /** The next step, unless it occurs earlier. */
   node: OutlineNode | null
@@ -19,7 +19,7 @@ export interface OutlineNode {
 }
 
 export interface Outline {
-  /** The tree of the first step, then unreachable trees. */
+  /** Tree of the first step, then those of unreachable steps. */
   roots: OutlineNode[]
   /** Number of each step by its key. */
   numbers: Map<string, number>

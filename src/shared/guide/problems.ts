@@ -3,7 +3,7 @@ import { LOCALES } from '../constants.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Guide, GuideActionKinds, GuideStep, GuideText } from './guide.ts'
 
-/** The message of the catalogue for each kind of problem. */
+/** Message keys by kind of problem. */
 export const GUIDE_PROBLEMS = {
   start: 'validation.guide.start',
   twice: 'validation.guide.twice',
@@ -27,7 +27,7 @@ type GuideGraph = Pick<Guide, 'start'> & {
   steps: readonly (Pick<GuideStep, 'key'> & { answers: readonly { to: string }[] })[]
 }
 
-/** All problems with their paths; empty for a guide in which every path ends. */
+/** Returns all problems with their paths; empty for a valid guide. */
 export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProblem[] {
   const { steps } = guide
   const keys = new Set(steps.map(({ key }) => key))
@@ -55,13 +55,13 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
   return problems
 }
 
-/** Whether a text lacks some languages, but not all. */
+/** Whether a text is translated to some languages, but not all. */
 export const isPartlyTranslated = (text: GuideText): boolean => {
   const count = LOCALES.filter((locale) => text[locale]?.trim()).length
   return count > 0 && count < LOCALES.length
 }
 
-/** Paths of texts with a missing translation; warnings, not errors. */
+/** Paths of texts with missing translations, which are warnings. */
 export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
   steps.flatMap((step, index) => [
     ...(isPartlyTranslated(step.prompt) ? [['steps', index, 'prompt']] : []),
@@ -72,7 +72,7 @@ export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
 
 const hasText = (text: GuideText) => textsOf(text).some((text) => text.trim() !== '')
 
-/** Follows every answer once: reachable steps, and answers (`key index`) that form cycles. */
+/** Traverses the graph. @returns keys of reachable steps, and answers (`key index`) that close a cycle */
 export function walkGraph({ start, steps }: GuideGraph): { reachable: Set<string>; cycles: Set<string> } {
   const byKey = new Map([...steps].reverse().map((step) => [step.key, step]))
   const reachable = new Set<string>()

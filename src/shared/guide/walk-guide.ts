@@ -11,8 +11,8 @@ export interface AnsweredStep<S> {
 }
 
 /**
- * Walks as far as the answers are valid, since the guide may have changed. @returns the valid answers, and the step
- * that they lead to; null in a guide without a first step
+ * Follows the answers until one is invalid, since the guide may have changed. @returns the valid answers and the current
+ * step; null for a guide without a first step
  */
 export function walkGuide<S extends Step>(
   { start, steps }: StepGraph<S>,
@@ -32,13 +32,13 @@ export function walkGuide<S extends Step>(
   return { answered, current }
 }
 
-/** Maximum number of remaining questions, including this one; 0 at an action. */
+/** Maximum number of remaining questions, including the current one; 0 for an action. */
 export function questionsLeft<S extends Step>({ steps }: StepGraph<S>, from: S): number {
   const counts = new Map<string, number>()
   const countFrom = (key: string): number => {
     const counted = counts.get(key)
     if (counted !== undefined) return counted
-    // Marks the step as visited, so that cycles terminate.
+    // Terminates on cycles.
     counts.set(key, 0)
     const answers = steps.find((step) => step.key === key)?.answers ?? []
     const count = answers.length ? 1 + Math.max(...answers.map(({ to }) => countFrom(to))) : 0

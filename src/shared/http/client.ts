@@ -1,58 +1,58 @@
 /**
- * Client of the product's API: unwraps envelopes, adds Bearer token and language, times out after 60 seconds, unifies
- * errors.
+ * API client: unwraps envelopes, adds bearer token and language, times out after 60 seconds, and turns every failure into
+ * an `HttpError`.
  */
 import { type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
-import { type Received, transfer } from './transport.ts'
+import { type RawResponse, transfer } from './transport.ts'
 
 export interface Call {
   /** Path with query, `/api/...`; other paths are static files of the product. */
   url: string
   method?: Method
-  /** Body: an object is sent as JSON, a FormData as it is. */
+  /** Body. Objects are sent as JSON, FormData unchanged. */
   data?: unknown
   /** Added to the headers of every call. */
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The body is a file instead of an envelope, returned as Blob or ReadableStream. */
+  /** For files instead of envelopes: returns a Blob or ReadableStream. */
   responseType?: 'blob' | 'stream'
-  /** Role preview for administrators; defaults to the role of the tab, empty for the user's own. */
+  /** Previewed role; defaults to that of the tab. An empty string disables the preview. */
   viewAs?: string
-  /** The browser finishes the call even if the user leaves the page; for bodies up to 64 kB. */
+  /** Lets the request outlive the page (see `Request.keepalive`); for bodies up to 64 kB. */
   keepalive?: boolean
-  /** The caller repeats the call until it succeeds: failures that pass by themselves are neither logged nor reported. */
+  /** Set if the caller retries until the call succeeds. Transient failures are then neither logged nor reported. */
   isRepeated?: boolean
-  /** Receives the sent fraction of the body, 0 to 1. */
+  /** Upload progress. @param part sent fraction of the body, 0 to 1 */
   onProgress?(part: number): void
-  /** Receives the downloaded bytes of a file, and its size, 0 if unknown. */
+  /** Download progress in bytes; `total` is 0 if unknown. */
   onDownload?(loaded: number, total: number): void
 }
 
-interface Answer<T> {
+interface ApiResponse<T> {
   data: T
   status: number
   headers: Headers
 }
 
-export type Http = <T = unknown>(call: Call) => Promise<Answer<T>>
+export type Http = <T = unknown>(call: Call) => Promise<ApiResponse<T>>
 
 export interface HttpOptions {
-  /** Host of the API; '' is the page's own. */
+  /** Origin of the API; '' for that of the page. */
   baseUrl(): string
   token(): string | undefined
   locale(): Locale
   /** The previewed role. */
   viewAs?(): string | undefined
-  /** Where the days of the user begin. */
+  /** Time zone of the user, which determines where days begin. */
   timeZone?(): string
   /** Path of the current page, sent with writes. */
   page?(): string
   /** Called for every failed call. */
-  onFailure?(failed: FailedCall): void
+  onFailure?(call: FailedCall): void
 }
 
 interface Envelope {
@@ -64,26 +64,26 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Envelope).code === 'number'
 
-/** A failed download responds with an envelope, received in the requested type. */
+/** A failed download returns an envelope, but in the requested response type. */
 const envelopeOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
-/** Client-side messages; after a write it matters whether it may have succeeded. */
+/** Messages of client-side errors; those for writes state whether data may have been saved. */
 const CLIENT_ERROR_KEYS = {
   [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
   [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
   [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
 } as const
 
-/** Failures that may pass when the call is repeated. */
-const PASSING_CODES: readonly number[] = [
+/** Failures for which a retry can succeed. */
+const TRANSIENT_CODES: readonly number[] = [
   ...[NO_RESPONSE, TIMED_OUT],
   ...[CODES.server, CODES.unavailable, CODES.storageFull, CODES.tooMany],
 ]
 
 /**
- * Creates the function that calls the API. @throws HttpError for every failed call; an aborted one rejects with an
- * AbortError
+ * Creates the client. @returns a function that rejects with an HttpError for failed calls, and with an AbortError for
+ * aborted ones
  */
 export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
   const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
@@ -102,7 +102,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
     }
   }
 
-  async function send(call: Call): Promise<Received> {
+  async function send(call: Call): Promise<RawResponse> {
     const { url, method = 'GET', data, headers, responseType = 'json', signal, keepalive = false } = call
     const isApi = url.startsWith('/api/')
     return transfer({
@@ -115,7 +115,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       keepalive,
       toError: (isTimeout) =>
         signal?.aborted
-          ? new DOMException('given up', 'AbortError')
+          ? new DOMException('Aborted', 'AbortError')
           : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, method),
       ...(call.onProgress && { onUpload: call.onProgress }),
       ...(call.onDownload && { onDownload: call.onDownload }),
@@ -123,14 +123,14 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
   }
 
   async function unwrap<T>(
-    { body, ...received }: Received,
+    { body, ...received }: RawResponse,
     { method = 'GET', responseType }: Call,
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     if (responseType && received.status < 300) return { ...received, data: body as T }
-    const answer = await envelopeOf(body)
-    if (!isEnvelope(answer) || answer.code === CODES.server) throw clientError(CODES.server, method)
-    if (answer.code !== CODES.ok) throw new HttpError(answer.code, answer.message || 'Error', answer.data)
-    return { ...received, data: answer.data as T }
+    const envelope = await envelopeOf(body)
+    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, method)
+    if (envelope.code !== CODES.ok) throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
+    return { ...received, data: envelope.data as T }
   }
 
   return async <T>(call: Call) => {
@@ -138,8 +138,8 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
     try {
       return await unwrap<T>(await send(call), call)
     } catch (error) {
-      if (error instanceof HttpError && !(isRepeated && PASSING_CODES.includes(error.code))) {
-        // Specification §8: logs the message, without the query, which may contain personal data.
+      if (error instanceof HttpError && !(isRepeated && TRANSIENT_CODES.includes(error.code))) {
+        // Specification §8. The query is omitted, because it can contain personal data.
         console.info(`${method} ${url.replace(/\?.*$/, '')}: ${error.code} ${error.message}`)
         onFailure?.({ error, method, url, isRepeated })
       }

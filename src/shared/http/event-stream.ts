@@ -1,4 +1,4 @@
-/** The events of a stream as the server writes them: one line of JSON each; comments keep the connection open. */
+/** Parses server-sent events with JSON data. Skips comments, which only keep the connection open. */
 export async function* readEvents<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let remaining = ''

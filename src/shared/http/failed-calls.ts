@@ -1,5 +1,4 @@
 /** Emits every failed call, regardless of the caller's error handling (specification §8). */
-
 import { createEmitter } from '../emitter.ts'
 import { CODES } from '../errors.ts'
 import { type HttpError, hasCode } from './http-error.ts'
@@ -10,7 +9,7 @@ export interface FailedCall {
   error: HttpError
   method: Method
   url: string
-  /** Sent again until it succeeds, without an action of the user. */
+  /** Whether the caller retries until the call succeeds. */
   isRepeated: boolean
 }
 
@@ -19,7 +18,7 @@ export const failedCalls = createEmitter<FailedCall>()
 /** Whether a call only reads. */
 export const isSafeMethod = (method: Method): boolean => method === 'GET' || method === 'HEAD'
 
-/** Whether a call is a write that the user waits for. */
+/** Whether a call is a write that the user is waiting for. */
 export const isUserAction = ({ method, isRepeated }: Omit<FailedCall, 'error'>): boolean =>
   !isSafeMethod(method) && !isRepeated
 
@@ -27,7 +26,7 @@ export const isUserAction = ({ method, isRepeated }: Omit<FailedCall, 'error'>):
 export const isReadable = (error: unknown): boolean => hasCode(error, CODES.readable)
 
 const listeners = new Set<(message: string) => void>()
-/** Messages from before a front end subscribed. */
+/** Messages emitted before a front end subscribed. */
 let pending: string[] = []
 
 failedCalls.subscribe(({ error }) => {
@@ -37,8 +36,8 @@ failedCalls.subscribe(({ error }) => {
 })
 
 /**
- * Passes on the message of every call that ends with code 20001, which both front ends show as a toast for
- * `ERROR_TOAST_MS`; 'Error' where the server sends none. Callers may also show it inline, but cannot suppress it.
+ * Subscribes to the messages of failed calls with code 20001, which both front ends show as a toast for
+ * `ERROR_TOAST_MS`. The message is 'Error' if the server sent none. Callers can also show it inline, but not suppress it.
  * @returns the function that unsubscribes
  */
 export function onReadableError(show: (message: string) => void): () => void {

@@ -1,17 +1,16 @@
 /** Error of a failed call, with the server's code and a message in the user's language. */
-
 export interface ErrorField {
   /** Dotted path in the request body: `lines.0.quantity`. */
   path: string
   message: string
 }
 
-/** Codes for missing responses. */
+/** Client-side codes for missing responses. */
 export const NO_RESPONSE = 0
 export const TIMED_OUT = 1
 
 export class HttpError extends Error {
-  /** Envelope code, or one of the two above. */
+  /** Envelope code, `NO_RESPONSE` or `TIMED_OUT`. */
   readonly code: number
   readonly data: unknown
 
@@ -33,8 +32,8 @@ export class HttpError extends Error {
 export const hasCode = (error: unknown, ...codes: readonly number[]): error is HttpError =>
   error instanceof HttpError && codes.includes(error.code)
 
-/** Whether no answer came: the call may or may not have arrived. */
-export const isUnanswered = (error: unknown): boolean => hasCode(error, NO_RESPONSE, TIMED_OUT)
+/** Whether no response was received. The server may still have processed the request. */
+export const hasNoResponse = (error: unknown): boolean => hasCode(error, NO_RESPONSE, TIMED_OUT)
 
-/** Whether the caller aborted the call, which is no failure. */
+/** Whether the caller aborted the call. */
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

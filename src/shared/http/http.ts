@@ -1,4 +1,4 @@
-/** The API client of the browser. */
+/** API client of the front ends. */
 import { CODES } from '../errors.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import { localTimeZone } from '../i18n/time-zone.ts'
@@ -7,7 +7,7 @@ import { endViewAs, readViewAs } from '../session/view-as.ts'
 import { createHttp } from './client.ts'
 import { failedCalls } from './failed-calls.ts'
 
-/** The host of API_HOST from a meta tag; '' is the page's own. */
+/** Origin of the API from the meta tag (API_HOST); '' for that of the page. */
 export const apiHost = (): string => document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
 
 export const http = createHttp({
@@ -20,7 +20,7 @@ export const http = createHttp({
   onFailure: (failed) => {
     const isGone = failed.error.code === CODES.roleGone && readViewAs() !== undefined
     if (!isGone) return failedCalls.emit(failed)
-    // Everything on the page belongs to the role, so it reloads with the user's own permissions.
+    // The whole page depends on the previewed role, so it reloads with the user's permissions.
     endViewAs(failed.error.message)
     location.reload()
   },

@@ -1,27 +1,27 @@
-/** Calls that the server carries out as background jobs: their answer, or their progress until it is there. */
+/** Calls that the server can run as background jobs, with their progress and result. */
 import { CODES } from '../errors.ts'
 import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { failedCalls } from './failed-calls.ts'
 import { http } from './http.ts'
-import { HttpError, isUnanswered } from './http-error.ts'
+import { HttpError, hasNoResponse } from './http-error.ts'
 
 export interface JobListener {
-  /** The job is there: its page may be left, and found again. */
+  /** Called when the job is created; the user can then leave the page and return to it. */
   onJob?(id: number): void
-  /** The completed fraction, 0 to 1. */
+  /** @param part completed fraction, 0 to 1 */
   onProgress?(part: number): void
   signal?: AbortSignal
 }
 
-/** A job that was cancelled, here or elsewhere. */
+/** The job was cancelled, by this page or another one. */
 export class JobCancelledError extends Error {}
 
 const RETRY_MS = 2_000
 const MAX_FAILURES = 10
 
-/** Sends a call that starts a job. @returns the job's answer @throws as `followJob` */
+/** Sends a call that can start a job. @returns the result of the call or the job @throws as `followJob` */
 export async function callJob<T>(call: Call, listener: JobListener = {}): Promise<T> {
   const { data, status } = await http<T | { job: number }>(call)
   if (status !== 202) return data as T
@@ -31,8 +31,8 @@ export async function callJob<T>(call: Call, listener: JobListener = {}): Promis
 }
 
 /**
- * Follows a job to its end, over lost connections too. @throws HttpError of a failed job, JobCancelledError; an AbortError
- * when `signal` aborts, which leaves the job alone
+ * Follows a job until it ends, and reconnects after connection failures. @throws HttpError if the job fails,
+ * JobCancelledError if it is cancelled, AbortError if `signal` aborts, which does not cancel the job
  */
 export async function followJob<T>(id: number, { onProgress, signal }: JobListener = {}): Promise<T> {
   const url = `/api/jobs/${id}/events`
@@ -47,15 +47,15 @@ export async function followJob<T>(id: number, { onProgress, signal }: JobListen
         if (event.status === 'failed') throw failureOf(event, url)
       }
     } catch (error) {
-      const isAnswered = error instanceof HttpError && !isUnanswered(error) && error.code !== CODES.server
+      const hasResponse = error instanceof HttpError && !hasNoResponse(error) && error.code !== CODES.server
       failures++
-      if (signal?.aborted || error instanceof JobCancelledError || isAnswered || failures > MAX_FAILURES) throw error
+      if (signal?.aborted || error instanceof JobCancelledError || hasResponse || failures > MAX_FAILURES) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
 }
 
-/** The failure of a job is shown as that of a call is. */
+/** Creates the error of a failed job, and emits it like that of a failed call. */
 function failureOf({ problem }: JobEvent, url: string): HttpError {
   const error = new HttpError(CODES.readable, problem || 'Error')
   failedCalls.emit({ error, method: 'GET', url, isRepeated: false })
@@ -64,6 +64,6 @@ function failureOf({ problem }: JobEvent, url: string): HttpError {
 
 export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })
 
-/** Undoes everything that a job has written. @throws as `followJob` */
+/** Undoes all writes of a job. @throws as `followJob` */
 export const undoJob = (id: number, listener?: JobListener): Promise<number> =>
   callJob<number>({ url: `/api/jobs/${id}/undo`, method: 'POST' }, listener)

@@ -1,12 +1,11 @@
-/** Loads code before it is needed, without delaying anything else. */
-
-/** The Network Information API, where the browser has it. */
+/** Prefetches code while the page is idle. */
+/** Subset of the Network Information API, which not every browser supports. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether loading ahead would cost money, or slow down what is needed now. */
+/** Whether prefetching would use a metered connection or slow down other requests. */
 function isNetworkScarce(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType !== '4g'
@@ -15,11 +14,11 @@ function isNetworkScarce(): boolean {
 const FALLBACK_DELAY_MS = 1000
 
 /**
- * Calls the loaders one after the other, each while the page is idle; never on a slow or metered network. A failure is
- * ignored: what is needed loads again.
- * @returns a function that ends it
+ * Calls the loaders in sequence, each while the page is idle, but not on a slow or metered network. Failures are ignored:
+ * code is loaded again when it is needed.
+ * @returns a function that stops it
  */
-export function whenIdle(...loaders: readonly (() => Promise<unknown>)[]): () => void {
+export function loadWhenIdle(...loaders: readonly (() => Promise<unknown>)[]): () => void {
   if (isNetworkScarce()) return () => {}
   let isActive = true
   // Safari has no idle callbacks.

@@ -1,6 +1,5 @@
-/** Saves a file from memory through the browser's downloads. */
-
-/** ms until the memory is freed; a download may begin late. */
+/** Saves an in-memory file as a browser download. */
+/** Delay until the object URL is revoked; browsers can start the download late. */
 const RETENTION_MS = 60_000
 
 /** @param name file name */

@@ -1,4 +1,4 @@
-/** One axios request with a timeout of 60 seconds: in total for calls, without progress for files and streams. */
+/** Sends axios requests with a timeout of 60 seconds: in total for calls, since the last progress for files and streams. */
 import axios, { AxiosHeaders } from 'axios'
 import { HTTP_TIMEOUT_MS } from '../constants.ts'
 import type { Method } from './failed-calls.ts'
@@ -7,36 +7,36 @@ export interface Transfer {
   url: string
   method: Method
   headers: Record<string, string>
-  /** An object is sent as JSON, a form as it is. */
+  /** Objects are sent as JSON, FormData unchanged. */
   data: unknown
   responseType: 'json' | 'blob' | 'stream'
   signal: AbortSignal | undefined
-  /** The browser finishes the request even if the user leaves the page. */
+  /** Lets the request outlive the page (see `Request.keepalive`). */
   keepalive: boolean
-  /** The error of a response that does not come, or is cut. */
+  /** Creates the error for a missing or interrupted response. */
   toError(isTimeout: boolean): Error
   onUpload?(part: number): void
   onDownload?(loaded: number, total: number): void
 }
 
-/** The response with any status; a stream body is still unread, and fails as the request would. */
-export interface Received {
+/** Response of any status. The body of a stream is still unread; its failures are errors of `toError`. */
+export interface RawResponse {
   status: number
   headers: Headers
   body: unknown
 }
 
 const requests = axios.create({
-  // The code of the envelope decides, not the status.
+  // Success is determined by the envelope's code instead of the status.
   validateStatus: () => true,
   withXSRFToken: false,
 })
 
 /**
- * Sends a request and waits for its response. @throws the error of the request after 60 seconds, where no response comes,
- * and when `signal` aborts
+ * Sends a request and waits for its response. @throws the error of `toError` on timeout, without a response, and when
+ * `signal` aborts
  */
-export async function transfer(request: Transfer): Promise<Received> {
+export async function transfer(request: Transfer): Promise<RawResponse> {
   const { url, method, headers, data, responseType, signal, keepalive, toError, onUpload, onDownload } = request
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,13 +51,12 @@ export async function transfer(request: Transfer): Promise<Received> {
     const response = await requests.request<unknown>({
       url,
       method,
-      // Without these, axios sends its own name and, for a missing body, a form content type.
+      // By default, axios adds its own User-Agent and, without a body, the content type of a form.
       headers: { 'User-Agent': false, ...(data === undefined && { 'Content-Type': false }), ...headers },
       data,
       responseType,
       signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
-      // Only XMLHttpRequest reports upload progress in every browser; only fetch streams. The test runtime has only
-      // fetch.
+      // Only XMLHttpRequest reports upload progress in every browser, and only fetch supports streams. Node has only fetch.
       adapter: isLarge && !isStream ? ['xhr', 'fetch'] : 'fetch',
       fetchOptions: { keepalive, ...(isStream && { cache: 'no-store' }) },
       ...(isLarge && {
@@ -73,8 +72,9 @@ export async function transfer(request: Transfer): Promise<Received> {
     })
     const fields = AxiosHeaders.from(response.headers as Record<string, string>).toJSON(true)
     const { status, data: body } = response
-    const read = body instanceof ReadableStream ? failingWith(() => toError(limit.signal.aborted), body) : body
-    return { status, headers: new Headers(fields as Record<string, string>), body: read }
+    const responseBody =
+      body instanceof ReadableStream ? withStreamError(() => toError(limit.signal.aborted), body) : body
+    return { status, headers: new Headers(fields as Record<string, string>), body: responseBody }
   } catch {
     throw toError(limit.signal.aborted)
   } finally {
@@ -82,8 +82,8 @@ export async function transfer(request: Transfer): Promise<Received> {
   }
 }
 
-/** The same bytes, with the error of the request in place of that of the network. */
-function failingWith(error: () => Error, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/** Wraps a stream so that network errors become those of `toError`. */
+function withStreamError(error: () => Error, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
     pull: async (controller) => {

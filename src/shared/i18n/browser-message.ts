@@ -1,4 +1,4 @@
-/** Messages that the browser shows without the catalogue of all messages. */
+/** Messages that the browser needs without loading the whole catalogue. */
 import type { browser } from '#locales/en/browser.ts'
 import type { Locale } from '../constants.ts'
 import type { BrowserMessageKey } from './message-key.ts'
@@ -10,6 +10,6 @@ const modules = import.meta.glob<typeof browser>('./*/browser.ts', {
   import: 'browser',
 })
 
-/** The text of a message in a language. */
+/** Translates a message. */
 export const browserMessage = (key: BrowserMessageKey, locale: Locale): string =>
   formatText(ofLocale(modules, locale)[key], {}, locale)

@@ -1,27 +1,27 @@
-/** Dates, times, numbers, file sizes and lists as the readers of a language write them. */
+/** Formats dates, times, numbers, file sizes and lists for a language. */
 import type { Locale } from '../constants.ts'
 import { languageOf } from './locales.ts'
 
-/** The formats of a language. Text that is no date is returned unchanged. */
+/** Formatters of a language. Values that are not dates are returned unchanged. */
 export interface Format {
-  /** A calendar day (`YYYY-MM-DD`), or the local day of an instant (ISO 8601): `21 Nov 2026`. */
+  /** Calendar day (`YYYY-MM-DD`), or local day of an instant (ISO 8601): `21 Nov 2026`. */
   date(value: string): string
-  /** The same in little room: `21 Nov`. */
+  /** Day without the year: `21 Nov`. */
   shortDate(value: string): string
-  /** A month (`YYYY-MM`) in full: `November 2026`. */
+  /** Month (`YYYY-MM`) in full: `November 2026`. */
   month(value: string): string
-  /** An instant in local time, to the minute. */
+  /** Instant in local time, to the minute. */
   dateTime(instant: string): string
-  /** An instant in local time, to the second. */
+  /** Instant in local time, to the second. */
   exactTime(instant: string): string
   number(value: number): string
-  /** The size of a file, in steps of 1024 bytes, to three digits: `1.46 MB`. */
+  /** File size in units of 1024 bytes, to three digits: `1.46 MB`. */
   size(bytes: number): string
   /** `A, B, C`, or `甲、乙、丙`. */
   list(values: readonly string[]): string
 }
 
-/** Calls `create` once for each key: formatters are expensive to create, and a grid uses many. */
+/** Caches the results of `create` by key: formatters are expensive to create, and a grid uses many. */
 function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const created = new Map<Key, Value>()
   return (key) => {
@@ -31,15 +31,14 @@ function memo<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** The formats of a language. */
 export const formatIn = memo((locale: Locale): Format => {
   const { formats } = languageOf(locale)
-  // Its narrow form has no “and”: models and part numbers are names, and many.
+  // The narrow style has no “and”, which suits long lists of models and part numbers.
   const lists = new Intl.ListFormat(formats, { style: 'narrow' })
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const create = memo(() => new Intl.DateTimeFormat(formats, options))
     return (value: string) => {
-      // A day without a time does not depend on the time zone.
+      // A day without a time must not depend on the time zone.
       const time = Date.parse(value.length === 10 ? `${value}T00:00` : value)
       return Number.isNaN(time) ? value : create(null).format(time)
     }
@@ -69,6 +68,6 @@ export const formatIn = memo((locale: Locale): Format => {
   }
 })
 
-/** The day of an instant in full, `21 November 2026`. @param timeZone IANA name; the local one without it */
+/** Formats the day of an instant in full: `21 November 2026`. @param timeZone IANA name; defaults to local time */
 export const formatLongDate = (instant: string, locale: Locale, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'long', timeZone }).format(Date.parse(instant))

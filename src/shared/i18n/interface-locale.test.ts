@@ -1,6 +1,6 @@
 /** Language of the interface: source and storage (specification §4, §9). */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLocale, rememberLocale, storeDefaultLocale } from './interface-locale.ts'
+import { readLocale, storeDefaultLocale, storeLocale } from './interface-locale.ts'
 
 const stored = new Map<string, string>()
 const page = { cookie: '', documentElement: { lang: '' } }
@@ -34,7 +34,7 @@ describe('the language', () => {
   })
 
   it('is stored in cookie and storage when selected, and set on the document for assistive technology', () => {
-    rememberLocale('zh')
+    storeLocale('zh')
     expect(page.cookie).toMatch(/^language=zh; /)
     expect(stored).toEqual(new Map([['language', 'zh']]))
     expect(page.documentElement.lang).toBe('zh-CN')

@@ -2,16 +2,16 @@
 import type { Locale } from '../constants.ts'
 import { byLocale, languageOf } from './locales.ts'
 
-/** The name of a language, in another. */
+/** Name of a language in the reader's language. */
 export const languageName = (locale: Locale, reader: Locale): string => {
-  const { calls, formats } = languageOf(reader)
-  return calls?.[locale] ?? new Intl.DisplayNames([formats], { type: 'language' }).of(locale) ?? locale
+  const { languageNames, formats } = languageOf(reader)
+  return languageNames?.[locale] ?? new Intl.DisplayNames([formats], { type: 'language' }).of(locale) ?? locale
 }
 
-/** The options of a field that holds a locale. */
+/** Options of a locale field. */
 export const localeOptions = () => byLocale((locale) => byLocale((reader) => languageName(locale, reader)))
 
-/** `Name (English)`, with the brackets of the reader's language. */
+/** Appends a text in brackets of the reader's language: `Name (English)`. */
 export const inBrackets = (text: string, inner: string, reader: Locale): string => {
   const [opening, closing] = languageOf(reader).brackets
   return `${text}${opening}${inner}${closing}`

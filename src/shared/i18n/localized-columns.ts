@@ -1,14 +1,14 @@
-/** Localized texts in tables: one column for each language. */
+/** Columns of localized texts: one per language. */
 import { LOCALES } from '../constants.ts'
 import { byLocale, type Localized } from './locales.ts'
 
-/** The columns of a localized text. */
+/** Column names of a localized text. */
 export const localizedColumns = (name: string): string[] => LOCALES.map((locale) => `${name}_${locale}`)
 
-/** Column names by field name, for `readLocalized`: it runs for every text of every record that is read. */
+/** Column names by field name; cached because `readLocalized` runs for every text of every record. */
 const columnsByName = new Map<string, Localized>()
 
-/** The text in the columns of a row. */
+/** Reads a text from the columns of a row. */
 export function readLocalized(row: Record<string, unknown>, name: string): Localized<string | null> {
   const columns = columnsByName.get(name) ?? byLocale((locale) => `${name}_${locale}`)
   columnsByName.set(name, columns)
@@ -18,7 +18,7 @@ export function readLocalized(row: Record<string, unknown>, name: string): Local
   })
 }
 
-/** The columns of a text. */
+/** Converts a text to the columns of a row. */
 export const localizedRow = (
   value: Partial<Localized<string | null>> | null,
   name: string,

@@ -1,7 +1,7 @@
-/** The names of messages. */
+/** Keys of messages. */
 import type { browser } from '#locales/en/browser.ts'
 import type { server } from '#locales/en/server.ts'
 
 export type BrowserMessageKey = keyof typeof browser
-/** The server sends those that the browser lacks as texts. */
+/** Includes messages that only the server has; it sends these as text. */
 export type MessageKey = keyof typeof server

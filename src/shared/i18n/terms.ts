@@ -1,11 +1,11 @@
-/** Well-known values of a free text, with their names in every language. */
+/** Well-known values of free-text fields, with translations. */
 import type { Locale } from '../constants.ts'
 import { type Localized, textsOf } from './locales.ts'
 
-/** By stored value. */
+/** Names by stored value. */
 export type Terms = Readonly<Record<string, Localized>>
 
-/** The stored value of a term, from that value or a name in any language; other text is returned unchanged. */
+/** Returns the stored value of a term, given the value or its name in any language; other text is unchanged. */
 export function termOf(terms: Terms, text: string): string {
   const query = text.trim().toLowerCase()
   const match = Object.entries(terms).find(([value, names]) =>
@@ -14,6 +14,6 @@ export function termOf(terms: Terms, text: string): string {
   return match?.[0] ?? text
 }
 
-/** The name of a term in a language; other text is returned unchanged. */
+/** Returns the name of a term in a language; other text is unchanged. */
 export const termIn = (terms: Terms, text: string, locale: Locale): string =>
   terms[termOf(terms, text)]?.[locale] ?? text

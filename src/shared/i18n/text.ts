@@ -1,19 +1,19 @@
-/** The one way to fill in a text of src/locales: `%{name}` is a placeholder, ` |||| ` separates plural forms. */
+/** Formats texts of src/locales: `%{name}` is a placeholder, ` |||| ` separates plural forms. */
 import type { Locale } from '../constants.ts'
 import { formatIn } from './format.ts'
 import { languageOf } from './locales.ts'
 
-/** Lists are joined in the language of the text. */
+/** Placeholder values. Lists are joined in the language of the text. */
 export type TextValues = Readonly<Record<string, string | number | readonly string[]>>
-/** Looks up a text by its key, and fills in its placeholders. */
+/** Looks up and formats a text. */
 export type Text<K extends string> = (key: K, values?: TextValues) => string
 
 declare global {
-  /** Replaces every text: a made-up language, in development and tests (scripts/pseudo-language.ts). */
+  /** Pseudo-localisation of every text, for development and tests (scripts/pseudo-language.ts). */
   var pseudoLanguage: ((text: string) => string) | undefined
 }
 
-/** By locale: a table asks for the plural of every row, and the rules are expensive to create. */
+/** Cached by locale: rules are expensive to create, and tables need them for every row. */
 const pluralRules = new Map<Locale, Intl.PluralRules>()
 function pluralRulesOf(locale: Locale): Intl.PluralRules {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(languageOf(locale).formats)
@@ -21,7 +21,7 @@ function pluralRulesOf(locale: Locale): Intl.PluralRules {
   return rules
 }
 
-/** A text has a form for each plural category of its language, in the order of `Intl`, or a single one. */
+/** Texts have either one form, or one per plural category of the language in the order of `Intl`. */
 function pluralForm(text: string, count: TextValues[string] | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
   if (forms.length === 1) return text
@@ -30,8 +30,8 @@ function pluralForm(text: string, count: TextValues[string] | undefined, locale:
 }
 
 /**
- * Fills in a text. `smart_count` selects among plural forms. Numbers are written as the language writes them: pass an
- * id, a year or a version as a string. A placeholder without a value stays visible.
+ * Formats a text. `smart_count` selects the plural form. Numbers are localized, so pass ids, years and versions as
+ * strings. Placeholders without a value stay visible.
  */
 export function formatText(text: string, values: TextValues = {}, locale: Locale): string {
   const source = globalThis.pseudoLanguage?.(text) ?? text
@@ -42,15 +42,15 @@ export function formatText(text: string, values: TextValues = {}, locale: Locale
   })
 }
 
-/** A function that looks up texts of a table in a language. */
+/** Creates the look-up function of a table of texts in a language. */
 export const textIn =
   <K extends string>(texts: Readonly<Record<K, string>>, locale: Locale): Text<K> =>
   (key, values) =>
     formatText(texts[key], values, locale)
 
 /**
- * The module of a language among those of `import.meta.glob`, relative to src/locales. The browser loads its texts this
- * way, area by area, so that a new language is a new folder; src/locales/texts.ts makes the compiler check that folder.
+ * Returns the module of a language from the modules of `import.meta.glob`, relative to src/locales. Browser texts are
+ * loaded this way, area by area, so that a new language is a new folder; src/locales/texts.ts type-checks that folder.
  */
 export function ofLocale<T>(modules: Readonly<Record<string, T>>, locale: Locale): T {
   const module = modules[Object.keys(modules).find((path) => path.startsWith(`./${locale}/`)) ?? '']

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import { preferredLocale } from './preferred-locale.ts'
-import { recognise, translate } from './translate.ts'
+import { recoverMessage, translate } from './translate.ts'
 
 describe('messages', () => {
   it('are filled in with their values', () => {
@@ -18,9 +18,9 @@ describe('messages', () => {
   })
 
   it('are recognised by their text, unless values have been filled in', () => {
-    expect(recognise(texts.zh.server['error.usernameTaken'], 'zh')).toEqual({ key: 'error.usernameTaken' })
-    expect(recognise(texts.zh.server['error.usernameTaken'], 'en')).toBeNull()
-    expect(recognise('Too many attempts. Try again in 3 min.', 'en')).toBeNull()
+    expect(recoverMessage(texts.zh.server['error.usernameTaken'], 'zh')).toEqual({ key: 'error.usernameTaken' })
+    expect(recoverMessage(texts.zh.server['error.usernameTaken'], 'en')).toBeNull()
+    expect(recoverMessage('Too many attempts. Try again in 3 min.', 'en')).toBeNull()
   })
 })
 

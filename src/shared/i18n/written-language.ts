@@ -1,26 +1,26 @@
-/** The language that a text is written in. */
+/** Detects the language of a text. */
 import { DEFAULT_LOCALE, type Locale } from '../constants.ts'
 import { byLocale, type Localized, languages } from './locales.ts'
 
-/** The language of a text, by its script: the first language without one, unless characters of another occur. */
+/** Detects the language by its script; without characters of a script, the first language without one. */
 const detectLocale = (text: string): Locale =>
   (languages.find(({ script }) => script?.test(text)) ?? languages.find(({ script }) => !script))?.locale ??
   DEFAULT_LOCALE
 
-/** A text in one language only. */
-export const onlyIn = (writtenIn: Locale, text: string): Localized<string | null> =>
-  byLocale((locale) => (locale === writtenIn ? text : null))
+/** Creates a localized text with one language only. */
+export const inOneLanguage = (textLocale: Locale, text: string): Localized<string | null> =>
+  byLocale((locale) => (locale === textLocale ? text : null))
 
-/** A text of one part per language, as texts of one language are written for readers of several: `Fan / 风扇`. */
+/** Separates the languages in a bilingual plain text: `Fan / 风扇`. */
 const SEPARATOR = ' / '
 
-/** A text as one that had no languages: its parts, if each is in another language; else all of it in its own. */
+/** Splits a plain text if its parts are in different languages; otherwise detects the language of the whole text. */
 export function fromPlainText(text: string): Localized<string | null> {
   const parts = text.split(SEPARATOR)
   const byLanguage = new Map(parts.map((part) => [detectLocale(part), part.trim()]))
   const isInAll = parts.length === languages.length && byLanguage.size === languages.length
-  return isInAll ? byLocale((locale) => byLanguage.get(locale) ?? null) : inItsLanguage(text)
+  return isInAll ? byLocale((locale) => byLanguage.get(locale) ?? null) : toDetectedLanguage(text)
 }
 
-/** A text in the language that it is written in. */
-export const inItsLanguage = (text: string): Localized<string | null> => onlyIn(detectLocale(text), text)
+/** Creates a localized text in its detected language. */
+export const toDetectedLanguage = (text: string): Localized<string | null> => inOneLanguage(detectLocale(text), text)

@@ -3,7 +3,7 @@
  * unnamed pieces into their named part. Server and viewer use the same tree.
  */
 
-/** A node of the file. */
+/** Node of the file. */
 export interface RawNode {
   /** Index in the file. */
   index: number
@@ -14,7 +14,7 @@ export interface RawNode {
   hasMesh: boolean
 }
 
-/** A direction in metres along the model's axes. */
+/** Displacement in metres along the model's axes. */
 type Direction = readonly [number, number, number]
 
 export interface ModelNode {
@@ -86,7 +86,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   return nodes
 }
 
-/** A node with its retained descendants; or these alone, if the node is meaningless. */
+/** Returns a node with its retained descendants, or only the descendants if the node is meaningless. */
 function draftNodes(node: RawNode, childrenOf: Map<number | null, RawNode[]>): Draft[] {
   const children = (childrenOf.get(node.index) ?? []).flatMap((child) => draftNodes(child, childrenOf))
   const metadata = metadataOf(node)
@@ -131,11 +131,11 @@ function metadataOf({ name, extras }: Pick<RawNode, 'name' | 'extras'>) {
   }
 }
 
-/** The rest of a name after its leading part number. */
+/** Returns the part of a name after its leading part number. */
 const titleIn = (name: string | null, partNo: string | null) =>
   (partNo !== null && name?.startsWith(`${partNo} `) && name.slice(partNo.length + 1).trim()) || null
 
-/** A node and its ancestors, from the node up. */
+/** Returns a node and its ancestors, from the node up. */
 export function pathToRoot(nodes: readonly ModelNode[], id: number | null): ModelNode[] {
   const path: ModelNode[] = []
   for (let index = id; index !== null; ) {
@@ -147,7 +147,7 @@ export function pathToRoot(nodes: readonly ModelNode[], id: number | null): Mode
   return path
 }
 
-/** The ids of a node and its descendants. */
+/** Returns the ids of a node and its descendants. */
 export function withDescendants(nodes: readonly ModelNode[], id: number): number[] {
   return [id, ...(nodes[id]?.children ?? []).flatMap((child) => withDescendants(nodes, child))]
 }

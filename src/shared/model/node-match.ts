@@ -1,4 +1,4 @@
-/** Suggests which part list lines the nodes of a model represent, for review. */
+/** Suggests matches between nodes of a model and part list lines, for review. */
 import { balloonKey } from '../assembly/balloon.ts'
 import { type ModelNode, pathToRoot } from './model-tree.ts'
 
@@ -33,7 +33,7 @@ export interface AssemblyMatch {
   assembly: number
 }
 
-/** Shorter numbers occur in names by chance. */
+/** Shorter numbers match names by chance. */
 const MIN_DISTINCTIVE_LENGTH = 4
 /** Minimum similarity of names. */
 const MIN_SIMILARITY = 0.62
@@ -61,7 +61,7 @@ export function similarity(a: string, b: string): number {
   return (2 * common) / (left.length + right.length)
 }
 
-/** At most one node per line and one line per node. Only named nodes can match. */
+/** Matches named nodes to lines, one to one. */
 export function matchLines(
   nodes: readonly ModelNode[],
   lines: readonly MatchLine[],
@@ -114,7 +114,7 @@ function matchOf(node: ModelNode, line: MatchLine, code: string): { reason: Matc
   return likeness >= MIN_SIMILARITY ? { reason: 'name', rank: 1 + likeness } : null
 }
 
-/** The nodes that represent whole assemblies, by code or name. */
+/** Matches nodes to whole assemblies, by code or name. */
 export function matchAssemblies(nodes: readonly ModelNode[], assemblies: readonly MatchAssembly[]): AssemblyMatch[] {
   const groups = nodes.filter(({ name, children }) => name !== null && children.length > 0)
   return groups.flatMap((node) => {

@@ -9,7 +9,7 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boo
   quantity: '1',
   serial_number: '',
   remark: '',
-  ...(stored && { kept: stored }),
+  ...(stored && { isConfirmed: stored }),
   result: {
     problem,
     part: { status: 'superseded', orderable: true } as Part,

@@ -6,8 +6,8 @@ export interface QuickRow extends QuickOrderInput {
   key: number
   /** Undefined until validated in its current state. */
   result?: CheckedRow
-  /** The superseded part to order despite its successor. */
-  kept?: boolean
+  /** Whether the user confirmed ordering a superseded part despite its successor. */
+  isConfirmed?: boolean
 }
 
 /** Checks rows on the server, in order. */
@@ -15,7 +15,7 @@ export type CheckRows = (rows: readonly QuickOrderInput[]) => Promise<CheckedRow
 
 export const EMPTY_ROW: QuickOrderInput = { part_number: '', quantity: '', serial_number: '', remark: '' }
 
-/** A row without its result. */
+/** Returns a row without its result. */
 export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickOrderInput): QuickOrderInput => ({
   part_number,
   quantity,
@@ -23,21 +23,21 @@ export const inputOf = ({ part_number, quantity, serial_number, remark }: QuickO
   remark,
 })
 
-/** Whether a row can be ordered as it is. */
-export const isReady = ({ result, kept }: QuickRow): boolean =>
+/** Whether a row can be ordered without correction. */
+export const isReady = ({ result, isConfirmed }: QuickRow): boolean =>
   result !== undefined &&
-  (result.problem === null || (kept === true && result.quantity !== null && canOrder(result.part)))
+  (result.problem === null || (isConfirmed === true && result.quantity !== null && canOrder(result.part)))
 
 /** Invalid rows before valid ones, in the pasted order; a row that is corrected later keeps its position. */
 export const invalidFirst = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.toSorted((row, other) => Number(isReady(row)) - Number(isReady(other)))
 
-/** A changed row, whose result no longer holds. */
-export function changedRow({ result, kept, ...row }: QuickRow, change: Partial<QuickOrderInput>): QuickRow {
+/** Applies a change; removes the outdated result. */
+export function changedRow({ result, isConfirmed, ...row }: QuickRow, change: Partial<QuickOrderInput>): QuickRow {
   return { ...row, ...change }
 }
 
-/** The rows, the filled ones with their results. */
+/** Checks all non-empty rows. */
 export async function withResults(rows: readonly QuickRow[], check: CheckRows): Promise<QuickRow[]> {
   const filled = rows.filter((row) => Object.values(inputOf(row)).some(Boolean))
   const results = filled.length ? await check(filled.map(inputOf)) : []
@@ -50,9 +50,9 @@ export async function withResults(rows: readonly QuickRow[], check: CheckRows): 
 const isSame = (row: QuickOrderInput, other: QuickOrderInput) =>
   JSON.stringify(inputOf(row)) === JSON.stringify(inputOf(other))
 
-/** Applies results to the rows that have not changed meanwhile. */
-export const applyResults = (rows: readonly QuickRow[], checked: readonly QuickRow[]): QuickRow[] =>
+/** Applies results to rows that have not changed since the check. */
+export const applyResults = (rows: readonly QuickRow[], results: readonly QuickRow[]): QuickRow[] =>
   rows.map((row) => {
-    const latest = checked.find(({ key }) => key === row.key)
+    const latest = results.find(({ key }) => key === row.key)
     return latest?.result && isSame(latest, row) ? { ...row, result: latest.result } : row
   })

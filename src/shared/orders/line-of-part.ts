@@ -1,4 +1,4 @@
-/** Values that an order line copies from the dictionary, in every language, for later readers of the order. */
+/** Values of a part that an order line copies in every language, so that orders stay readable when the part changes. */
 import type { Part } from '../web/part.ts'
 
 export const lineOfPart = ({ part_number, name, unit, specification }: Part) => ({

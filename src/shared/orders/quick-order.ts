@@ -1,12 +1,12 @@
 /**
- * Parses rows of a quick order: spreadsheet blocks, e-mail lines, typed lists. Understands full-width characters,
- * header rows and quantities in words; the check reports the rest.
+ * Parses rows of a quick order: spreadsheet blocks, lines of emails, typed lists. Supports full-width characters, header
+ * rows and quantities in words; everything else is reported by the check.
  */
 import type { QuickOrderInput } from '../web/cart.ts'
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
-/** A part number without separators: spaces, dashes of any kind, dots, slashes, invisible characters. */
+/** Removes separators from a part number: spaces, dashes of any kind, dots, slashes, invisible characters. */
 export const compactNumber = (text: string): string =>
   plain(text)
     .toLowerCase()
@@ -43,8 +43,8 @@ function chineseNumber(text: string): number | null {
 }
 
 /**
- * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty is one. @returns null for other text; limits
- * are checked later
+ * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty means 1. Does not check limits. @returns null
+ * for other text
  */
 export function readQuantity(text: string): number | null {
   const input = plain(text)
@@ -84,7 +84,7 @@ const headerOf = (cell: string): Column | undefined => {
   return COLUMNS.find((column) => HEADERS[column].test(name))
 }
 
-/** Column layout: by the header if there is one, else the usual order. */
+/** Detects the columns from a header; without one, assumes the default order. */
 function layoutOf(first: readonly string[]): { positions: Partial<Record<Column, number>>; hasHeader: boolean } {
   const names = first.map(headerOf)
   if (names.includes('part_number')) {
@@ -96,14 +96,14 @@ function layoutOf(first: readonly string[]): { positions: Partial<Record<Column,
   return { positions, hasHeader: names.filter(Boolean).length > 1 }
 }
 
-/** Reorders `2 x FS-PCB-0210-01`, as common in e-mails. */
+/** Reorders `2 x FS-PCB-0210-01`, a common notation in emails. */
 function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = cells
   const isCount = /^\d{1,4}\s*[x×*]?$/.test(plain(first)) && /[a-z]/i.test(second) && /\d/.test(second)
   return isCount ? [second, first, ...rest] : cells
 }
 
-/** Rows from spreadsheet cells, without empty rows and rows without a part. */
+/** Converts spreadsheet cells to rows; skips rows without a part. */
 export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderInput[] {
   const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
   const [first = []] = filled
@@ -129,7 +129,7 @@ function wordsOf(line: string): string[] {
   return trailing && readQuantity(trailing[2] ?? '') !== null ? [trailing[1] ?? '', trailing[2] ?? ''] : [text]
 }
 
-/** The rows of a pasted or typed text. */
+/** Parses a pasted or typed text. */
 export function rowsOfText(text: string): QuickOrderInput[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => plain(line) !== '')
   const separator = SEPARATORS.find(({ mark }) => lines.some((line) => mark.test(line.trim())))
@@ -141,7 +141,7 @@ export function rowsOfText(text: string): QuickOrderInput[] {
   return rowsOfCells(cells)
 }
 
-/** An empty first cell counts only before a tab. */
+/** Separators in order of preference. Only tabs preserve an empty first cell. */
 const SEPARATORS = [
   { mark: /\t/, isTab: true },
   { mark: /[;；]/, isTab: false },

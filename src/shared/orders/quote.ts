@@ -1,4 +1,4 @@
-/** Quotes: orders carry no prices but an amount that the company types. */
+/** Quotes. Orders have no prices, only a total amount entered by staff. */
 import type { Locale } from '../constants.ts'
 import { localized as L, languageOf } from '../i18n/locales.ts'
 
@@ -17,7 +17,7 @@ export interface Quote {
   currency: Currency
   /** ISO 8601. */
   at: string
-  /** The last day on which it can be accepted, `2026-03-31`; null for one without an end. */
+  /** Last day on which it can be accepted, `2026-03-31`; null for no limit. */
   valid_until: string | null
 }
 
@@ -25,16 +25,16 @@ export const QUOTE_ANSWERS = ['accepted', 'refused'] as const
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
 export const QUOTE_REASON_MAX = 500
 
-/** Days begin last at 12 hours behind UTC, so a day ends everywhere twelve hours after it has ended there. */
+/** Offset of the last time zone (UTC−12): a day has ended everywhere 12 hours after it has ended in UTC. */
 const LAST_TIME_ZONE_MS = 12 * 60 * 60_000
 
-/** Whether the last day of a quote has ended, wherever the customer is. */
+/** Whether the last day of a quote has ended in every time zone. */
 export const isExpired = ({ valid_until: day }: Pick<Quote, 'valid_until'>, now: Date): boolean =>
   day !== null && day < new Date(now.getTime() - LAST_TIME_ZONE_MS).toISOString().slice(0, 10)
 
 const isCurrency = (value: unknown): value is Currency => typeof value === 'string' && value in CURRENCIES
 
-/** The quote of an order; null without one. */
+/** Returns the quote of an order, if any. */
 export function quoteOf(order: Readonly<Record<string, unknown>>): Quote | null {
   const { quote_amount: amount, quote_currency: currency, quoted_at: quotedAt, quote_valid_until: validUntil } = order
   if (typeof amount !== 'number' || !isCurrency(currency)) return null
@@ -46,7 +46,7 @@ export function quoteOf(order: Readonly<Record<string, unknown>>): Quote | null 
   }
 }
 
-/** The amount with its code, which is the same in every language: `CNY 1,200.00`. */
+/** Formats the amount with its currency code, which is the same in every language: `CNY 1,200.00`. */
 export const formatAmount = ({ amount, currency }: Pick<Quote, 'amount' | 'currency'>, locale: Locale): string =>
   new Intl.NumberFormat(languageOf(locale).formats, { style: 'currency', currency, currencyDisplay: 'code' }).format(
     amount,

@@ -1,4 +1,4 @@
-/** States of an order, as the storefront needs them; the steps between them are those of the config. */
+/** States of an order that the storefront depends on; the config defines the steps between them. */
 export const ORDER_STATES = [
   'pending',
   'declined',
@@ -10,16 +10,15 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states of an order that ends as it should, in their order. */
+/** States of a successful order, in sequence. */
 export const USUAL_STATES: readonly OrderState[] = ['submitted', 'confirmed', 'shipped', 'completed']
 
 const CLOSED: readonly unknown[] = ['declined', 'completed', 'cancelled'] satisfies OrderState[]
 
-/** Whether the state is final, which freezes the order. */
+/** Whether the state is final; the order can then no longer be changed. */
 export const isClosed = (status: unknown): boolean => CLOSED.includes(status)
 
-/** States that are not final. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter((state) => !isClosed(state))
 
-/** Whether the customer may cancel an order: until staff work on it. */
+/** Whether the customer can cancel an order, which is possible until staff confirm it. */
 export const canCancel = (status: unknown): boolean => status === 'pending' || status === 'submitted'

@@ -1,4 +1,4 @@
-/** Units of quantities. Parts store any text; these units are shown in the reader's language. */
+/** Units of quantities. Parts can have any text as unit; these are translated. */
 import type { Locale } from '../constants.ts'
 import { localized as L } from '../i18n/locales.ts'
 import { type Terms, termIn } from '../i18n/terms.ts'
@@ -33,5 +33,5 @@ export const UNITS: Terms = {
   l: L('l', '升'),
 }
 
-/** The name of a unit in a language. */
+/** Translates a unit; other text is unchanged. */
 export const unitName = (unit: string, locale: Locale): string => termIn(UNITS, unit, locale)

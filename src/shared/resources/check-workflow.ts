@@ -60,8 +60,8 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): strin
   if (missing) return `there is no field "${missing}"`
   const readOnlyField = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
   if (readOnlyField) return `nobody can fill in "${readOnlyField}"`
-  const unasked = Object.keys(suggests).find((field) => !(field in asks))
-  if (unasked) return `the step "${name}" does not ask for "${unasked}"`
+  const missingInput = Object.keys(suggests).find((field) => !(field in asks))
+  if (missingInput) return `the step "${name}" does not ask for "${missingInput}"`
   const invalid = Object.entries(sets).find(([field, value]) => !canSet(resource.fields[field], value ?? ''))
   if (invalid) return `"${invalid[0]}" cannot hold "${invalid[1]}"`
   return firstOf(mails, (mail) => mailProblem(resource, mail))
@@ -84,11 +84,11 @@ function mailProblem(resource: Resource, { to, greets, subject, text, button }: 
     if (!isRecipient) return `"${to}" is neither an address nor an account`
   }
   if (greets && !resource.fields[greets]) return `there is no field "${greets}"`
-  const names = [subject, ...text, ...(button ? [button.label] : [])].flatMap(namesIn)
+  const names = [subject, ...text, ...(button ? [button.label] : [])].flatMap(placeholdersIn)
   const missing = names.find((name) => !resource.fields[name] && !BUILT_IN_NAMES.includes(name))
   return missing ? `a mail names "${missing}", which is not a field` : null
 }
 
 /** The placeholders of a text, in all its languages. */
-export const namesIn = (label: Label): string[] =>
+export const placeholdersIn = (label: Label): string[] =>
   textsOf(label).flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))

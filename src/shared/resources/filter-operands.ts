@@ -1,7 +1,7 @@
 /** The operands that a filter on a field takes. */
 import { z } from 'zod'
 import { LOCALES } from '../constants.ts'
-import { OPERATORS, type Operator, takesBoolean } from '../fields/field.ts'
+import { hasBooleanOperand, OPERATORS, type Operator } from '../fields/field.ts'
 import { definitionOf, operatorsOf } from '../fields/index.ts'
 import { periodSchema } from '../fields/period.ts'
 import type { ResolvedField } from './resolve-field.ts'
@@ -25,7 +25,7 @@ export function filterOperands(f: ResolvedField, operator: Operator, operand: un
 /** Schema of the operand of an operator, from that of one value. */
 export function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
   if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((value) => [value])
-  if (takesBoolean(operator)) return z.boolean().transform((value) => [value])
+  if (hasBooleanOperand(operator)) return z.boolean().transform((value) => [value])
   if (operator === 'within') return periodSchema.transform((period) => [period])
   if (operator === 'between') return z.array(schema).length(2)
   if (operator === 'in') return z.array(schema).max(1000)

@@ -125,17 +125,17 @@ export function offeredSteps(subject: Subject, resource: Resource, record: Reado
 }
 
 /** The names of a step's fields. */
-export const askedFields = ({ asks }: Step): string[] => Object.keys(asks ?? {})
+export const inputFieldNames = ({ asks }: Step): string[] => Object.keys(asks ?? {})
 
 /** The fields of a step, required as the step requires them. */
 export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
-  askedFields(step).flatMap((name) => {
+  inputFieldNames(step).flatMap((name) => {
     const f = fields[name]
     return f ? [{ ...f, required: step.asks?.[name] === 'required' }] : []
   })
 
 /** Whether the step has fields to fill in. */
-export const asksAnything = (step: Step): boolean => step.question !== undefined || askedFields(step).length > 0
+export const hasStepInput = (step: Step): boolean => step.question !== undefined || inputFieldNames(step).length > 0
 
 /** States that a record may get: of a new one those to start with, else its own and those that its steps lead to. */
 export function reachableStates(

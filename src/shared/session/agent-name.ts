@@ -1,5 +1,4 @@
-/** Device name from a User-Agent. Browsers also list their ancestors, so the order matters. */
-
+/** Device name from a User-Agent. Order matters, because browsers also list the browsers they are compatible with. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,6 +1,6 @@
 /**
- * Authentication gate of specification §4: decides before a page renders. Pure functions over the URL and the known
- * user.
+ * Authentication gate of specification §4, evaluated before a page renders. Pure functions of the URL and the user, as
+ * far as loaded.
  */
 
 /** Sign-in page for visitors without a token. */
@@ -22,7 +22,7 @@ const SIGN_IN_PAGES = [
 ]
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
-/** Pages that the company writes for everyone, staff included. */
+/** Page with texts of the company, open to customers and staff. */
 const COMPANY_PAGE = '/page_web'
 /** Pages that need no token (specification §2). */
 export const OPEN_PAGES: readonly string[] = [
@@ -33,7 +33,7 @@ export const OPEN_PAGES: readonly string[] = [
   COMPANY_PAGE,
 ]
 
-/** The known user; `roles` is null until loaded. */
+/** Current user; `roles` is null until loaded. */
 export interface Visitor {
   token: string | undefined
   roles: readonly string[] | null
@@ -51,7 +51,7 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 
 const REDIRECT = /^(\/redirect(?=\/|$))+\/*/
 export const isRedirect = (path: string): boolean => REDIRECT.test(path)
-/** The page path of a URL: `/redirect/{path}` contains it, other URLs are the path. */
+/** Page path of a URL, which `/redirect/{path}` contains. */
 export const pagePath = (address: string): string => withoutSlash(address.replace(REDIRECT, '/'))
 
 export const isCustomer = (roles: readonly string[]): boolean => roles[0] === CUSTOMER
@@ -61,14 +61,14 @@ export const isStorefrontPage = (address: string): boolean => {
 }
 export const isSignInPage = (address: string): boolean => SIGN_IN_PAGES.includes(pagePath(address))
 
-/** A page of the sign-in by WeChat for staff. */
+/** Whether the page belongs to the WeChat sign-in of staff. */
 export const isSocialPage = (address: string): boolean =>
   isSignInPage(address) && !isStorefrontPage(address) && pagePath(address) !== STAFF_SIGN_IN_PAGE
 
-/** The home page of a user. */
+/** Home page of a user. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
 
-/** The next step before the page at `address`. @param address path without query */
+/** Determines the next step before the page at `address`. @param address path without query */
 export function gate(address: string, { token, roles }: Visitor): Step {
   const path = pagePath(address)
   if (!token) return OPEN_PAGES.includes(path) ? OPEN : redirectTo(SIGN_IN_PAGE)
@@ -81,7 +81,7 @@ export function gate(address: string, { token, roles }: Visitor): Step {
 
 export type FrontEnd = 'storefront' | 'sign-in' | 'back-office'
 
-/** The front end of an open page; message pages use the visitor's front end. */
+/** Front end of an open page; message pages use that of the visitor. */
 export function frontEndFor(address: string, roles: readonly string[] | null): FrontEnd {
   const path = pagePath(address)
   if (isSignInPage(path) && !isStorefrontPage(path)) return 'sign-in'
@@ -89,7 +89,7 @@ export function frontEndFor(address: string, roles: readonly string[] | null): F
   return isStorefrontPage(path) ? 'storefront' : 'back-office'
 }
 
-/** The error of a loaded user, as a catalogue message; null if the user has a role. */
+/** Validates a loaded user. @returns the problem as a catalogue message; null if the user has a role */
 export function userProblem(
   user: { roles?: readonly string[] | null } | null | undefined,
 ): 'error.verification' | 'error.roles' | null {

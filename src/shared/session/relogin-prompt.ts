@@ -1,11 +1,11 @@
 /**
- * State of the re-login prompt: simultaneous failures open one prompt, and after "stay" it opens again only on another
- * page or after a user action.
+ * State of the re-login prompt. Simultaneous failures open one prompt; after "stay", it reopens only on another page or
+ * after a user action.
  */
 
 export interface ReloginPrompt {
   isOpen: boolean
-  /** The page visit on which "stay" was chosen; null before. */
+  /** Page visit on which the user selected "stay"; null if not dismissed. */
   dismissedOn: string | null
 }
 
@@ -15,5 +15,5 @@ export const CLOSED_PROMPT: ReloginPrompt = { isOpen: false, dismissedOn: null }
 export const openPrompt = (prompt: ReloginPrompt, visit: string, requested: boolean): ReloginPrompt =>
   prompt.isOpen || (prompt.dismissedOn === visit && !requested) ? prompt : { ...prompt, isOpen: true }
 
-/** "Stay on this page." */
+/** Handles "Stay on this page". */
 export const dismissPrompt = (visit: string): ReloginPrompt => ({ isOpen: false, dismissedOn: visit })

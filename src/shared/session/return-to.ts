@@ -1,12 +1,11 @@
-/** Target after sign-in, and the reason for signing in; stored in the history state, so that it survives a reload. */
-
+/** Target after sign-in, and the reason for signing in. Stored in the history state, to survive a reload. */
 export interface ReturnTo {
   nextPathname?: string
-  /** With its question mark, or ''. */
+  /** Query with its question mark, or ''. */
   nextSearch?: string
-  /** With its number sign, or ''. */
+  /** Hash with its number sign, or ''. */
   nextHash?: string
-  /** Reason for signing in, if there is a special one. */
+  /** Message with the reason for signing in. */
   message?: string
 }
 
@@ -23,7 +22,7 @@ export function readReturnTo(state: unknown): ReturnTo {
   }
 }
 
-/** The target for a page. */
+/** Creates the target for a location. */
 export const returnToOf = ({
   pathname,
   search,
@@ -38,12 +37,12 @@ export const returnToOf = ({
   nextHash: hash,
 })
 
-/** The URL to open after sign-in; null without a target. */
+/** Returns the URL to open after sign-in; null without a target. */
 export const targetOf = ({ nextPathname, nextSearch = '', nextHash = '' }: ReturnTo): string | null =>
   nextPathname ? nextPathname + nextSearch + nextHash : null
 
-/** The target as history state, in react-router's format. */
+/** Wraps the target as history state of react-router. */
 export const stateOf = (intent: ReturnTo): { usr: ReturnTo } => ({ usr: intent })
 
-/** The target in the current history state. */
+/** Reads the target from a history state of react-router. */
 export const currentReturnTo = (state: unknown): ReturnTo => readReturnTo((state as { usr?: unknown } | null)?.usr)

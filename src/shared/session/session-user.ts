@@ -2,7 +2,7 @@
 
 import type { Subject } from '../resources/permissions.ts'
 
-/** A customer, by `info_web`; for staff only the fields that the gate needs for a redirect. */
+/** Response of `info_web`: a customer; for staff, only the fields that the gate needs for a redirect. */
 export interface WebUser {
   /** Role keys; never empty. */
   roles: string[]
@@ -11,25 +11,25 @@ export interface WebUser {
   username: string
 }
 
-/** A member of staff, by `info`. */
+/** Response of `info`: a staff user. */
 export interface SessionUser extends WebUser {
   token?: string
   name: string | null
-  /** URL of the picture, or null. */
+  /** URL of the image. */
   avatar: string | null
   introduction: string | null
-  /** Permission tables of the roles that have one. */
+  /** Permission tables by role. */
   grants?: Subject['grants']
-  /** Records of the roles, in the order of `roles`. */
+  /** Ids of the role records, in the order of `roles`. */
   role_ids?: number[]
   sessionkey: string
 }
 
-/** An entry of the menu list. */
+/** Menu entry. */
 export interface MenuItem {
   menu_id: number
   parent_id: number | null
-  /** A route, or '#' for a group. */
+  /** Route, or '#' for a group. */
   url: string
   menu_name: string
   icon: string

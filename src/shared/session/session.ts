@@ -1,10 +1,10 @@
 /**
- * Signed-in user of this browser: loaded once by the gate, cached until the token changes, refreshed in the background.
+ * Signed-in user: loaded by the gate, cached until the token changes, refreshed in the background.
  */
 import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
-import { HttpError, hasCode, isUnanswered } from '../http/http-error.ts'
+import { HttpError, hasCode, hasNoResponse } from '../http/http-error.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import type { BrowserMessageKey } from '../i18n/message-key.ts'
@@ -14,36 +14,36 @@ import { readToken } from './token.ts'
 
 interface CachedSession {
   token: string
-  /** The whole session user, for staff. */
+  /** Full session user; null for customers. */
   staff: SessionUser | null
   web: WebUser
-  /** The menus loaded with the user, in this language. */
+  /** Menus loaded with the user, in one language. */
   menus: { locale: Locale; items: MenuItem[] } | null
 }
 
-/** Failures that keep the token, apart from a missing answer: no database, or a deleted role in the preview. */
+/** Failures that keep the token, in addition to missing responses: outages, and a deleted role of the preview. */
 const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
 let cached: CachedSession | null = null
 let loading: { token: string; done: Promise<CachedSession> } | null = null
 let refreshing: Promise<boolean> | null = null
 
-/** Whether a failure to load the user clears the token, as every server response does (specification §4). */
-export const endsSession = (error: unknown): boolean => !isUnanswered(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
+/** Whether a failure to load the user clears the token. Almost every error response does (specification §4). */
+export const endsSession = (error: unknown): boolean => !hasNoResponse(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
 
 const current = (): CachedSession | null => (cached && cached.token === readToken() ? cached : null)
 
-/** The user of the current token, if loaded. */
+/** User of the current token; null until loaded. */
 export const cachedUser = (): WebUser | null => current()?.web ?? null
 export const cachedStaff = (): SessionUser | null => current()?.staff ?? null
 
-/** The menus loaded with the user, in the given language. */
+/** Menus loaded with the user; undefined in another language. */
 export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
   const menus = current()?.menus
   return menus?.locale === locale ? menus.items : undefined
 }
 
-/** @throws HttpError for a user without roles, or none at all */
+/** @throws HttpError for a missing user, or one without roles */
 function requireValidUser<T extends WebUser>(user: T | null): T {
   const key = userProblem(user)
   if (key !== null || user === null) throw verificationError(key ?? 'error.verification')
@@ -57,14 +57,14 @@ const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> =>
 const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
 const fetchStaffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
-/** The menus of the signed-in staff user, in the language of the interface. @throws HttpError, also for what is no list */
+/** Loads the menus in the language of the interface. @throws HttpError, also for a malformed response */
 export async function fetchMenus(signal?: AbortSignal): Promise<MenuItem[]> {
   const items = await fetchSession<MenuItem[] | null>('/api/user/getmenulist', signal)
   if (!Array.isArray(items)) throw new HttpError(CODES.server, browserMessage('error.menus', readLocale()))
   return items
 }
 
-/** @throws HttpError with the text of specification §8 when the server rejects the menu list */
+/** @throws HttpError with the message of specification §8 when the server rejects the menu list */
 async function fetchStaffMenus(): Promise<CachedSession['menus']> {
   const locale = readLocale()
   try {
@@ -81,7 +81,7 @@ async function loadStaff(token: string): Promise<CachedSession> {
   return { token, staff, web: staff, menus: await fetchStaffMenus() }
 }
 
-/** On a page of the other front end, loads either kind of user; the gate then redirects home. */
+/** Loads a user of either kind, also on a page of the other front end; the gate then redirects home. */
 async function loadEither(token: string, info: Info): Promise<CachedSession> {
   try {
     if (info === 'staff') return await loadStaff(token)
@@ -93,12 +93,12 @@ async function loadEither(token: string, info: Info): Promise<CachedSession> {
 }
 
 /**
- * Loads the user of the current token, and menus for staff; cached. @throws HttpError without a token, when the server
- * rejects it, or does not respond
+ * Loads the user of the current token, and the menus of staff; cached. @throws HttpError without a token, when the server
+ * rejects it, or without a response
  */
 export async function loadSession(info: Info): Promise<WebUser> {
   const token = readToken()
-  // After signing out, the frame is there for a moment and asks once more.
+  // After sign-out, the frame stays mounted for a moment and loads the session once more.
   if (token === undefined) throw verificationError('error.verification')
   const existing = current()
   if (existing) return existing.web
@@ -114,8 +114,8 @@ export async function loadSession(info: Info): Promise<WebUser> {
 }
 
 /**
- * Refreshes the staff user in the background; one call at a time. @returns whether anything changed @throws HttpError;
- * the cached user stays
+ * Refreshes the staff user; concurrent calls share a request. @returns whether the user or menus changed @throws
+ * HttpError; the cached user is kept
  */
 export function refreshStaff(): Promise<boolean> {
   const previous = current()

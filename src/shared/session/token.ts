@@ -1,4 +1,4 @@
-/** Token of the signed-in user, in a cookie that also authorises images. */
+/** Token of the signed-in user. Stored in a cookie, which also authorises images. */
 import Cookies from 'js-cookie'
 import { TOKEN_COOKIE } from '../constants.ts'
 import { clearViewAs } from './view-as.ts'
@@ -6,12 +6,12 @@ import { clearViewAs } from './view-as.ts'
 const attributes = () => ({ sameSite: 'lax' as const, secure: location.protocol === 'https:', path: '/' })
 
 export const readToken = (): string | undefined => Cookies.get(TOKEN_COOKIE)
-/** Signing in or out ends a role preview. */
+/** Stores the token at sign-in; ends a role preview. */
 export const saveToken = (token: string): void => {
   clearViewAs()
   Cookies.set(TOKEN_COOKIE, token, attributes())
 }
-/** Likewise at sign-out. */
+/** Removes the token at sign-out; ends a role preview. */
 export const clearToken = (): void => {
   clearViewAs()
   Cookies.remove(TOKEN_COOKIE, attributes())

@@ -1,8 +1,7 @@
 /** Role preview of an administrator, per browser tab. */
-
 const KEY = 'view-as'
 
-/** Tests and servers have no sessionStorage. */
+/** sessionStorage is unavailable in tests and on the server. */
 const storage = () => (typeof sessionStorage === 'undefined' ? null : sessionStorage)
 
 export const readViewAs = (): string | undefined => storage()?.getItem(KEY) ?? undefined
@@ -17,6 +16,6 @@ export function endViewAs(reason: string): void {
   storage()?.setItem(ENDED, reason)
 }
 
-/** The stored message, once. */
+/** Reads the stored message. */
 export const readViewAsEnd = (): string | null => storage()?.getItem(ENDED) ?? null
 export const clearViewAsEnd = (): void => storage()?.removeItem(ENDED)

@@ -1,10 +1,10 @@
 /** Perceptual colour space: lightness, chroma and hue (OKLCH, Björn Ottosson 2020). */
 
 export interface Oklch {
-  /** 0 black … 1 white. */
+  /** 0 (black) to 1 (white). */
   lightness: number
   chroma: number
-  /** Radians. */
+  /** In radians. */
   hue: number
 }
 
@@ -73,7 +73,7 @@ function channels({ lightness, chroma, hue }: Oklch): Triple {
 const GREYER = 0.96
 const TOLERANCE = 0.0005
 
-/** The colour as `#rrggbb`, with reduced chroma outside the sRGB gamut. */
+/** Formats as `#rrggbb`; reduces the chroma of colours outside the sRGB gamut. */
 export function toHex(colour: Oklch): string {
   let result = colour
   const isInGamut = () => channels(result).every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE)

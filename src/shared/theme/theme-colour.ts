@@ -8,13 +8,13 @@ import { mix, type Oklch, toHex, toOklch } from './oklch.ts'
 export type Mode = 'light' | 'dark'
 
 export interface Shades {
-  /** Text, links, and button backgrounds. */
+  /** Colour of text, links and button backgrounds. */
   main: string
   /** Button background on hover. */
   dark: string
-  /** The chosen colour, for anything but text. */
+  /** Unchanged theme colour, for everything but text. */
   light: string
-  /** Text on `main` and `dark`. */
+  /** Colour of text on `main` and `dark`. */
   contrastText: string
   /** Background of selected rows. */
   tint: string
@@ -23,13 +23,13 @@ export interface Shades {
 export const MIN_CONTRAST = 4.5
 const STEP = 0.005
 
-/** Backgrounds below text in the theme colour, text on it, and the strength of the selection tint. */
+/** Backgrounds behind text in the theme colour, colour of text on it, and strength of the selection tint. */
 export const BACKGROUNDS = {
   light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09 },
   dark: { paper: '#141a22', page: '#0b0f14', onColour: '#0b0f14', tint: 0.16 },
 } as const
 
-/** The shades of a colour `#rrggbb` for light or dark pages. */
+/** Computes the shades of a colour `#rrggbb` for light or dark mode. */
 export function shadesOf(colour: string, mode: Mode): Shades {
   const { paper, page, onColour, tint } = BACKGROUNDS[mode]
   const step = mode === 'light' ? -STEP : STEP

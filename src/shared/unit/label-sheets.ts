@@ -1,16 +1,15 @@
-/** Sheets and rolls that labels are printed on; in millimetres. */
-
+/** Label sheets and rolls; all lengths in millimetres. */
 export interface LabelSheet {
-  /** As it is sold. */
+  /** Product name. */
   name: string
   page: readonly [width: number, height: number]
   label: readonly [width: number, height: number]
   columns: number
   rows: number
-  /** From the corner of the page to the first label. */
+  /** Offset of the first label from the corner of the page. */
   left: number
   top: number
-  /** From one label to the next. */
+  /** Distance between the origins of adjacent labels. */
   pitch: readonly [x: number, y: number]
 }
 
@@ -73,11 +72,11 @@ export const LABEL_SHEETS = {
 export type LabelSheetName = keyof typeof LABEL_SHEETS
 export const LABEL_SHEET_NAMES = ['L7160', 'L7163', 'L7651', 'A5160', 'R62'] as const satisfies LabelSheetName[]
 
-/** Labels of one file. */
+/** Maximum labels per file. */
 export const LABELS_MAX = 500
 
 export const labelsPerPage = ({ columns, rows }: LabelSheet): number => columns * rows
 
-/** Number of pages for a number of labels. @param used labels that are missing on the first page */
+/** Number of pages for a number of labels. @param used number of labels already used on the first page */
 export const labelPages = (sheet: LabelSheet, count: number, used: number): number =>
   Math.ceil((count + used) / labelsPerPage(sheet))

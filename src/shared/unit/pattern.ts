@@ -1,10 +1,10 @@
 /**
- * Patterns of serial numbers: `V12-{yy}{ww}-{nnnn}` stands for V12-2407-0140, unit 140 of week 7 of 2024. Case, character
- * width and separators of an input don't matter; what is stored has the pattern's.
+ * Patterns of serial numbers: `V12-{yy}{ww}-{nnnn}` matches V12-2407-0140, unit 140 of week 7 of 2024. Case, character
+ * width and separators of an input are ignored; stored serial numbers have those of the pattern.
  */
 import type { MessageKey } from '../i18n/message-key.ts'
 
-/** Years, weeks and months are compared before the running number, hence this order. */
+/** Placeholders must be in this order, so that numbers can be compared from left to right. */
 const ORDER = ['year', 'period', 'number'] as const
 type Kind = (typeof ORDER)[number]
 
@@ -12,9 +12,9 @@ interface Placeholder {
   kind: Kind
   /** Number of digits. */
   width: number
-  /** Source of a regular expression. */
+  /** Source of the regular expression of the digits. */
   digits: string
-  /** An example of the digits. */
+  /** Example digits. */
   example: string
 }
 
@@ -38,7 +38,7 @@ const placeholderOf = (name: string): Placeholder | undefined =>
     ? { kind: 'number', width: name.length, digits: `\\d{${name.length}}`, example: '1'.padStart(name.length, '0') }
     : FIXED[name]
 
-/** A serial number without separators, as patterns compare it. */
+/** Removes separators from a serial number. */
 const compact = (text: string): string =>
   text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ const compact = (text: string): string =>
 
 /** @returns the parsed pattern, or the reason why it is invalid */
 export function parsePattern(text: string): Pattern | MessageKey {
-  // Splitting at a group keeps what it matched, at the odd indexes.
+  // A capture group in the separator puts the matches at odd indexes.
   const parts = text.split(/\{([^{}]*)\}/).map((part, index) => (index % 2 ? placeholderOf(part) : part))
   const kinds: Kind[] = []
   for (const part of parts) {
@@ -65,23 +65,23 @@ export function parsePattern(text: string): Pattern | MessageKey {
   return { parts: validParts, matcher: new RegExp(`^${source}$`, 'u') }
 }
 
-/** The digits of the placeholders in a serial number; null if it doesn't have the pattern. */
+/** Returns the digits of the placeholders; null if the input does not match. */
 export const digitsOf = ({ matcher }: Pattern, input: string): string[] | null =>
   matcher.exec(compact(input))?.slice(1) ?? null
 
-/** The serial number with these digits, as the label shows it. */
+/** Formats a serial number as printed on the label. */
 export function formatSerial({ parts }: Pattern, digits: readonly string[]): string {
   let index = 0
   return parts.map((part) => (typeof part === 'string' ? part : (digits[index++] ?? ''))).join('')
 }
 
-/** A serial number of the pattern. */
+/** Example serial number. */
 export const exampleOf = ({ parts }: Pattern): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.example)).join('')
 
 /**
- * Serial numbers in sequence. @param first has the pattern @param count how many @returns null where the running number
- * has too few digits for the last one, or `first` another pattern
+ * Generates serial numbers in sequence. @param first serial number that matches the pattern @returns null if `first` does
+ * not match, or the running number overflows its digits
  */
 export function serialsFrom(pattern: Pattern, first: string, count: number): string[] | null {
   const digits = digitsOf(pattern, first)

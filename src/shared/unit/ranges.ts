@@ -1,28 +1,28 @@
-/** Which serial numbers a product has: patterns, each with the first and the last number that was built. */
+/** Serial numbers of a product: patterns, each with the first and last number built. */
 import type { Message } from '../errors.ts'
 import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern } from './pattern.ts'
 
 export interface SerialRange {
   pattern: string
-  /** Null where the range is open. */
+  /** Null for an open range. */
   first: string | null
   last: string | null
 }
 
-/** A product with its serial numbers; without ranges it takes any text. */
+/** Product with its serial number ranges; without any, every text is a valid serial number. */
 export interface NumberedProduct {
   model_number: string
   serial_numbers: readonly SerialRange[]
 }
 
 interface Match {
-  /** As the label shows it. */
+  /** Formatted as on the label. */
   serial: string
-  /** Whether it is in the range. */
+  /** Whether the number is in the range. */
   isBuilt: boolean
 }
 
-/** Reads serial numbers; null for one of another pattern. */
+/** Parses a serial number; null if it does not match the pattern. */
 export type SerialReader = (input: string) => Match | null
 
 const isBefore = (pattern: Pattern, digits: readonly string[], other: string) =>
@@ -32,7 +32,7 @@ const isAfter = (pattern: Pattern, digits: readonly string[], other: string) => 
   return end !== undefined && digits.join('') > end
 }
 
-/** The reader of a range. */
+/** Creates the parser of a range. */
 export function serialReader({ pattern: text, first, last }: SerialRange): SerialReader {
   const pattern = parsePattern(text)
   if (typeof pattern === 'string') return () => null
@@ -44,13 +44,13 @@ export function serialReader({ pattern: text, first, last }: SerialRange): Seria
   }
 }
 
-/** The best match of several ranges: one that contains the number before one that only has its pattern. */
+/** Returns the best match: a range that contains the number is preferred to one with only a matching pattern. */
 export function readSerial(readers: readonly SerialReader[], input: string): Match | null {
   const matches = readers.flatMap((read) => read(input) ?? [])
   return matches.find(({ isBuilt }) => isBuilt) ?? matches[0] ?? null
 }
 
-/** Whether a text is a serial number of the product: the number as the label shows it, or the reason why it isn't. */
+/** Validates a serial number. @returns the number as on the label, or the reason why it is invalid */
 export function checkSerial(
   product: NumberedProduct,
   input: string,
@@ -61,7 +61,7 @@ export function checkSerial(
   return match?.isBuilt ? { serial: match.serial } : { problem: problemOf(product, match !== null) }
 }
 
-/** @param hasPattern whether the number only lies outside the ranges */
+/** @param hasPattern whether the number matches a pattern, but is outside the ranges */
 export function problemOf({ model_number: model, serial_numbers }: NumberedProduct, hasPattern: boolean): Message {
   const ranges = serial_numbers.map(rangeText).filter(Boolean)
   if (hasPattern) return { key: 'validation.serial.range', values: { model, ranges } }

@@ -6,7 +6,7 @@ interface Revised {
   replaces?: unknown
 }
 
-/** The revisions that fit a unit, or may fit; revisions superseded for this unit are omitted. */
+/** Returns revisions that fit a unit, or might fit, without those superseded for this unit. */
 export function revisionsForUnit<T extends Revised>(
   records: readonly T[],
   serial: string,

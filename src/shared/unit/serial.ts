@@ -3,10 +3,10 @@
  * have no order.
  */
 
-/** Whether a unit is in a range of serial numbers; unknown for another series. */
+/** Whether a unit is in a range of serial numbers; `unknown` for another series. */
 export type Fit = 'yes' | 'no' | 'unknown'
 
-/** First and last unit, inclusive; a missing end is open. */
+/** Range from first to last unit, inclusive; a missing end is open. */
 export interface Span {
   from?: string | null
   to?: string | null
@@ -15,18 +15,18 @@ export interface Span {
 const normalize = (serial: string) => serial.normalize('NFKC').toUpperCase()
 const partsOf = (serial: string): string[] => normalize(serial).match(/\d+|\p{L}+/gu) ?? []
 const isNumber = (part: string) => /^\d/.test(part)
-const shapeOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
+const seriesOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
 
 const sign = (a: string | bigint, b: string | bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Negative if `a` was built before `b`, 0 if equal, positive after; null if the order is unknown. Ignores case,
- * character width and separators.
+ * Compares like `Array.sort`: negative if `a` was built before `b`; null if the order is unknown. Ignores case, character
+ * width and separators.
  */
 export function compareSerials(a: string, b: string): number | null {
   const [left, right] = [partsOf(a), partsOf(b)]
   if (!left.some(isNumber) || !right.some(isNumber)) return null
-  if (shapeOf(left) === shapeOf(right)) {
+  if (seriesOf(left) === seriesOf(right)) {
     for (const [index, part] of left.entries()) {
       const other = right[index] ?? ''
       const order = isNumber(part) ? sign(BigInt(part), BigInt(other)) : 0
@@ -34,13 +34,13 @@ export function compareSerials(a: string, b: string): number | null {
     }
     return 0
   }
-  // The same number typed without separators has the same characters.
+  // One of the two may have been typed without separators.
   const [leftText, rightText] = [left.join(''), right.join('')]
   const pattern = (text: string) => text.replace(/\d/g, '0')
   return pattern(leftText) === pattern(rightText) ? sign(leftText, rightText) : null
 }
 
-/** Whether a range covers a unit. */
+/** Whether a range contains a unit. */
 export function fitOf(serial: string, { from, to }: Span): Fit {
   const after = from ? compareSerials(serial, from) : 1
   const before = to ? compareSerials(serial, to) : -1
@@ -48,6 +48,6 @@ export function fitOf(serial: string, { from, to }: Span): Fit {
   return after === null || before === null ? 'unknown' : 'yes'
 }
 
-/** The records that fit a unit, or may fit; all without a unit. */
+/** Returns records that fit a unit, or might fit; all records without a unit. */
 export const filterBySerial = <T>(records: readonly T[], serial: string | null, spanOf: (record: T) => Span): T[] =>
   serial === null ? [...records] : records.filter((record) => fitOf(serial, spanOf(record)) !== 'no')

@@ -13,10 +13,10 @@ import { formErrors, problemsByField } from './form-problems.ts'
 const { username, password, company, email, mobile } = accountFields
 const newPassword = valueSchema(password, secretFieldType, true)
 /** An existing password is compared, not validated. */
-const knownPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
+const currentPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
 const name = valueSchema(username, textFieldType, true)
 const address = valueSchema(email, emailFieldType, true)
-const firm = valueSchema(company, textFieldType, true)
+const companyName = valueSchema(company, textFieldType, true)
 const number = valueSchema(mobile, phoneFieldType, false)
 const code = z.unknown().refine((value) => typeof value === 'string' && value.trim() !== '', {
   params: { key: 'validation.required' },
@@ -25,7 +25,7 @@ const code = z.unknown().refine((value) => typeof value === 'string' && value.tr
 export const registrationForm = z.object({
   username: name,
   password: newPassword,
-  company: firm,
+  company: companyName,
   email: address,
   mobile: number,
 })
@@ -33,10 +33,10 @@ export const resetForm = z.object({ username: name, email: address })
 export const smsForm = z.object({ username: name, mobile: valueSchema(mobile, phoneFieldType, true) })
 export const smsCodeForm = smsForm.extend({ code })
 export const newPasswordForm = z.object({ password: newPassword })
-export const changePasswordForm = z.object({ pwd: knownPassword, new_pwd: newPassword })
-export const detailsForm = z.object({ company: firm, mobile: number })
-export const emailForm = z.object({ email: address, pwd: knownPassword })
-export const passwordForm = z.object({ pwd: knownPassword })
+export const changePasswordForm = z.object({ pwd: currentPassword, new_pwd: newPassword })
+export const detailsForm = z.object({ company: companyName, mobile: number })
+export const emailForm = z.object({ email: address, pwd: currentPassword })
+export const passwordForm = z.object({ pwd: currentPassword })
 export const detailsAndPasswordForm = detailsForm.extend(passwordForm.shape)
 
 /** The field whose messages apply to a value, if any. */

@@ -14,7 +14,7 @@ export const REMARK_MAX = 500
 export const LINES_MAX = 500
 export const SAVED_LISTS_MAX = 100
 /** Page size of saved lists and shared carts. */
-export const LISTED = 25
+export const LISTS_PAGE_SIZE = 25
 
 /** A requested part. */
 export interface CartLineInput {

@@ -16,6 +16,6 @@ export type Continent = keyof typeof CONTINENTS
 /** Accepted attachments. */
 export const ATTACHMENTS = {
   accept: 'image/*,application/pdf,application/zip,video/*',
-  most: 8,
+  maxFiles: 8,
   megabytes: 50,
 } as const

@@ -32,7 +32,7 @@ export type GuideOutcome =
   /** Also when the target is no longer published, or the unit has no such part. */
   | { kind: 'contact' }
 
-export type PlayedStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
+export type GuidePageStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
 
 export interface GuidePage {
   id: number
@@ -46,7 +46,7 @@ export interface GuidePage {
   products: Ref[]
   /** The product that the actions are for; null while it is unknown. */
   product: number | null
-  guide: (Pick<Guide, 'start'> & { steps: PlayedStep[] }) | null
+  guide: (Pick<Guide, 'start'> & { steps: GuidePageStep[] }) | null
   /** The customer's vote; null before, and for staff. */
   helped: boolean | null
 }

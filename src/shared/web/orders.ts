@@ -57,7 +57,7 @@ export const ORDER_OFFERS = ['approve', 'decline', 'cancel', 'answer'] as const
 export type OrderOffer = (typeof ORDER_OFFERS)[number]
 
 /** A quote with what the customer has answered. */
-export interface AnsweredQuote extends Quote {
+export interface QuoteWithAnswer extends Quote {
   answer: QuoteAnswer | null
   answered_at: string | null
   answered_by: string | null
@@ -74,7 +74,7 @@ export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   /** The carrier's page about the shipment. */
   tracking_page: string | null
   /** The company's quote. */
-  quote: AnsweredQuote | null
+  quote: QuoteWithAnswer | null
   offers: OrderOffer[]
   steps: OrderStep[]
 }

@@ -36,7 +36,7 @@ export interface Product {
 }
 
 /** An ancestor of a product: its line, or one of its categories. */
-export interface Above {
+export interface Ancestor {
   id: number
   name: Bilingual
 }
@@ -44,9 +44,9 @@ export interface Above {
 /** Overview of a product page. */
 export interface ProductHub {
   product: Product
-  line: Above | null
+  line: Ancestor | null
   /** From the top to its own. */
-  categories: Above[]
+  categories: Ancestor[]
   /** The final replacement. */
   replacement: ProductCard | null
   /** The products that it replaced. */

@@ -89,7 +89,7 @@ export interface MatchedUnit {
   isCertain: boolean
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   q: string
   /** The corrected search, if the original has no results. */
   instead: string | null

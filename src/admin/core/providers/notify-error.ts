@@ -7,7 +7,7 @@ import { useCallback } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
-import { hasCode, isUnanswered } from '#shared/http/http-error.ts'
+import { hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { isTokenError } from './auth-provider.ts'
 import { sessionEnded } from './events.ts'
 
@@ -20,7 +20,7 @@ export function useNotifyError(): (error: unknown) => void {
       if (isTokenError(error)) return sessionEnded.emit({ isRequired: true })
       // the call has shown it already
       if (isReadable(error)) return
-      const isRetryable = isUnanswered(error) || hasCode(error, ...RETRYABLE_CODES)
+      const isRetryable = hasNoResponse(error) || hasCode(error, ...RETRYABLE_CODES)
       const message = errorMessage(error)
       notify(message, { type: 'error', ...(isRetryable && { autoHideDuration: null }) })
     },

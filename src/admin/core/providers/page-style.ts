@@ -1,7 +1,7 @@
 /** The current page style of the back-office: name, logo and colour of the product. */
 import { useSyncExternalStore } from 'react'
 import { http } from '#shared/http/http.ts'
-import { type PageStyle, PLAIN_STYLE, productNameOf } from '#shared/page-style.ts'
+import { DEFAULT_STYLE, type PageStyle, productNameOf } from '#shared/page-style.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { setDefaultTheme } from './settings.ts'
 
@@ -10,9 +10,9 @@ const KEY = 'page-style'
 
 function readCachedStyle(): PageStyle {
   try {
-    return { ...PLAIN_STYLE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>) }
+    return { ...DEFAULT_STYLE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PageStyle>) }
   } catch {
-    return PLAIN_STYLE
+    return DEFAULT_STYLE
   }
 }
 

@@ -13,7 +13,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { askedFields, type Step, stepFields } from '#shared/resources/workflow.ts'
+import { inputFieldNames, type Step, stepFields } from '#shared/resources/workflow.ts'
 import { isRejection, type RejectedRow, readRejectedRows } from './rejected-rows.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepMailPreview } from './step-mail-preview.tsx'
@@ -81,7 +81,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     remaining.length === 1
       ? text('workflow.title', { step: step.label[locale], title: ownTitle(resource, first, locale) })
       : text('workflow.titleMany', { step: step.label[locale], smart_count: remaining.length })
-  const hasNoInput = askedFields(step).length === 0
+  const hasNoInput = inputFieldNames(step).length === 0
   return (
     <Dialog
       open
@@ -156,7 +156,7 @@ const answerErrors = (
 
 /** Initial values from the record. */
 const initialAnswers = (step: Step, record: AnyRecord): Answers =>
-  Object.fromEntries(askedFields(step).map((name) => [name, record[name] ?? null]))
+  Object.fromEntries(inputFieldNames(step).map((name) => [name, record[name] ?? null]))
 
 interface RemoveRejectedProps {
   rejectedRows: readonly RejectedRow[]

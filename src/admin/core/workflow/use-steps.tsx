@@ -8,7 +8,7 @@ import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { asksAnything, offeredSteps, type Step } from '#shared/resources/workflow.ts'
+import { hasStepInput, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { takeStep } from './take-step.ts'
 
 const StepDialog = lazyPart(async () => (await withInputs(import('./step-dialog.tsx'))).StepDialog)
@@ -54,7 +54,7 @@ export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notic
   return {
     offeredSteps: (record) => offeredSteps(subject, resource, record),
     startStep: (step, records) =>
-      asksAnything(step) ? setPendingStep({ step, records }) : void takeDirectly(step, records),
+      hasStepInput(step) ? setPendingStep({ step, records }) : void takeDirectly(step, records),
     isWorking,
     dialog: pendingStep && (
       <StepDialog

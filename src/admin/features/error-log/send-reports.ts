@@ -2,7 +2,7 @@
 import { type ErrorReport, MAX_TIMES, REPORT_BATCH } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
-import { hasCode, isUnanswered } from '#shared/http/http-error.ts'
+import { hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 
 /** The reporting call; its own failures are not reported. */
 export const REPORT_URL = '/api/errors'
@@ -49,7 +49,7 @@ async function post(errors: readonly ErrorReport[]): Promise<void> {
   try {
     await http({ url: REPORT_URL, method: 'POST', data: { errors }, keepalive: true, viewAs: '' })
   } catch (error) {
-    const isUnsent = isUnanswered(error) || hasCode(error, CODES.unavailable)
+    const isUnsent = hasNoResponse(error) || hasCode(error, CODES.unavailable)
     if (isUnsent) queue = [...errors, ...queue].slice(0, MAX_ERRORS)
   }
 }

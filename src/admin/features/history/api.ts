@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
 import type {
+  CursorPage,
   HistoryEntry,
   LaterChange,
-  Older,
   RecordVersion,
   TrashRecord,
   WriteKind,
@@ -26,7 +26,7 @@ function useHistoryPages<T>(key: readonly unknown[], path: string, filter: objec
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const params = Object.entries({ ...filter, before: pageParam ?? '' }).filter(([, value]) => value !== '')
-      return get<Older<T>>(`${path}?${new URLSearchParams(params)}`, signal)
+      return get<CursorPage<T>>(`${path}?${new URLSearchParams(params)}`, signal)
     },
     getNextPageParam: ({ before }) => before,
   })
@@ -91,7 +91,7 @@ export const useLaterChanges = (write: string) =>
       const changes: LaterChange[] = []
       for (let before: string | null = ''; before !== null; ) {
         const query: string = before && `?before=${before}`
-        const page: Older<LaterChange> = await get(`writes/${write}/later${query}`, signal)
+        const page: CursorPage<LaterChange> = await get(`writes/${write}/later${query}`, signal)
         changes.push(...page.items)
         before = page.before
       }

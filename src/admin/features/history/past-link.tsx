@@ -4,7 +4,7 @@ import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { keepsPast } from '#shared/history.ts'
+import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
 
 /** @param at ISO 8601; without it, the page chooses a moment */
@@ -15,7 +15,7 @@ export const pastAddress = (resource: string, at?: string): string =>
 export function PastLink() {
   const text = useText()
   const resource = useResource()
-  if (!keepsPast(resource)) return null
+  if (!hasSnapshots(resource)) return null
   return (
     <Tooltip title={text('past.open')}>
       <IconButton aria-label={text('past.open')} component={LinkBase} to={pastAddress(resource.name)} color="primary">

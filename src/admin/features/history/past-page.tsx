@@ -9,7 +9,7 @@ import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
-import { keepsPast } from '#shared/history.ts'
+import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { PastList } from './past-list.tsx'
@@ -30,7 +30,7 @@ export function PastPage() {
   const can = useCan()
   const { dateTime } = useFormat()
   const [search, setSearch] = useSearchParams()
-  const selectable = allResources.filter((resource) => keepsPast(resource) && can('list', resource))
+  const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
   const resource = selectable.find(({ name }) => name === search.get('resource')) ?? selectable[0]
   const at = parseMoment(search.get('at')) ?? startOfDayAgo(0)
   const id = Number(search.get('id')) || null

@@ -8,7 +8,7 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
-import { keepsPast, type WriteCount, type WriteSummary } from '#shared/history.ts'
+import { hasSnapshots, type WriteCount, type WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EntrySource } from './entry-source.tsx'
 import { pastAddress } from './past-link.tsx'
@@ -87,7 +87,7 @@ export function WriteLine({ write, isInitiallyOpen = false }: WriteLineProps) {
 function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
   const text = useText()
   const locale = useLanguage()
-  const resourcesWithPast = write.counts.map(({ resource }) => resourceNamed(resource)).filter(keepsPast)
+  const resourcesWithPast = write.counts.map(({ resource }) => resourceNamed(resource)).filter(hasSnapshots)
   if (!resourcesWithPast.length) return null
   const at = new Date(Date.parse(write.at) - 1).toISOString()
   return (

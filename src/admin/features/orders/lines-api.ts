@@ -1,14 +1,14 @@
 /** Calls for the lines of an order. */
 
 import { http } from '#shared/http/http.ts'
-import type { OfferedPart } from '#shared/orders/offered-part.ts'
+import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import type { Alarm } from '#shared/web/alarm.ts'
 import type { CheckedRow, QuickOrderInput } from '#shared/web/cart.ts'
 
 /** Parts by number, name or pinyin. @throws HttpError */
-export async function findParts(q: string, signal: AbortSignal): Promise<OfferedPart[]> {
+export async function findParts(q: string, signal: AbortSignal): Promise<PartSuggestion[]> {
   const url = `/api/orders/parts?${new URLSearchParams({ q })}`
-  return (await http<OfferedPart[]>({ url, signal })).data
+  return (await http<PartSuggestion[]>({ url, signal })).data
 }
 
 /** Matches pasted rows with the dictionary. @throws HttpError */

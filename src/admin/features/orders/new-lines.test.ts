@@ -40,9 +40,9 @@ describe('pasted rows', () => {
     const rows = [
       row(1, { result: checked(null) }),
       row(2, { result: checked('superseded') }),
-      row(3, { result: checked('not_orderable'), kept: true, remark: 'spare' }),
-      row(4, { result: checked('unknown'), kept: true }),
-      row(5, { result: checked('quantity', null), kept: true }),
+      row(3, { result: checked('not_orderable'), isConfirmed: true, remark: 'spare' }),
+      row(4, { result: checked('unknown'), isConfirmed: true }),
+      row(5, { result: checked('quantity', null), isConfirmed: true }),
       row(6, {}),
     ]
     const { lines, remaining } = splitRows(rows)

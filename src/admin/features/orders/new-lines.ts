@@ -16,8 +16,8 @@ export const lineOf = (part: Part): OrderLine => ({
 })
 
 /** Whether the office can add a row: it decides itself about parts that customers cannot order. */
-const isAddable = ({ result, kept }: QuickRow): boolean =>
-  Boolean(result?.part && result.quantity !== null && (result.problem === null || kept))
+const isAddable = ({ result, isConfirmed }: QuickRow): boolean =>
+  Boolean(result?.part && result.quantity !== null && (result.problem === null || isConfirmed))
 
 /** The lines of the rows that can be added, and the other rows. */
 export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; remaining: QuickRow[] } {

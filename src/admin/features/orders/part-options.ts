@@ -1,5 +1,5 @@
 /** The options of the part finder. */
-import type { OfferedPart } from '#shared/orders/offered-part.ts'
+import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import type { Part } from '#shared/web/part.ts'
 
 export interface PartOption {
@@ -11,7 +11,7 @@ export interface PartOption {
 }
 
 /** A replacement comes before the part that it replaces, so that one press takes it. */
-export function optionsOf(parts: readonly OfferedPart[]): PartOption[] {
+export function optionsOf(parts: readonly PartSuggestion[]): PartOption[] {
   const options = new Map<number, PartOption>()
   for (const { part, replacement } of parts) {
     if (replacement && !options.has(replacement.id)) {

@@ -63,7 +63,8 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
       return check(unchecked())
     },
     /** Takes the part although it is superseded or not sold. */
-    keep: (key: number) => addMatched(current.current.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+    keep: (key: number) =>
+      addMatched(current.current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
     takeReplacements: () => {
       const superseded = current.current.filter(({ result }) => result?.problem === 'superseded')
       const numberOf = ({ result, part_number }: QuickRow) => result?.replacement?.part_number ?? part_number

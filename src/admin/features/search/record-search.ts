@@ -4,7 +4,7 @@ import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.
 import { call } from '#admin/core/providers/http-client.ts'
 import { type FoundRecord, useFoundRecords } from '#admin/core/views/named-record.ts'
 import { findResource } from '#admin/core/views/resource.ts'
-import { type QuickSearchAnswer, toKeyList } from '#shared/quick-search.ts'
+import { type QuickSearchResponse, toKeyList } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 
@@ -40,7 +40,7 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const url = `/api/records/search?${new URLSearchParams({ q: debounced, recent })}`
-      return (await call(url, { signal })).data as QuickSearchAnswer
+      return (await call(url, { signal })).data as QuickSearchResponse
     },
   })
   const results = isDue && !isPlaceholderData ? data : undefined

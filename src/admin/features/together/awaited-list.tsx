@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import type { AwaitedRecords } from '#shared/notes.ts'
+import type { AssignedCount } from '#shared/notes.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { useAwaited } from './bell-api.ts'
 
@@ -32,7 +32,7 @@ export function AwaitedList({ onClose }: { onClose(): void }) {
   )
 }
 
-function AwaitedItem({ item, onClose }: { item: AwaitedRecords; onClose(): void }) {
+function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }) {
   const locale = useLanguage()
   const resource = allResources[item.resource]
   if (!resource) return null
@@ -59,7 +59,7 @@ function AwaitedItem({ item, onClose }: { item: AwaitedRecords; onClose(): void 
 }
 
 /** The list, and the state where there are several. */
-function titleOf({ label, waiting, fields }: Resource, { value }: AwaitedRecords, locale: Locale): string {
+function titleOf({ label, waiting, fields }: Resource, { value }: AssignedCount, locale: Locale): string {
   const f = fields[waiting?.field ?? '']
   return f && typeof value === 'string'
     ? `${label[locale]} · ${definitionOf(f).format(value, f, locale)}`

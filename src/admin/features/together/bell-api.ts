@@ -1,7 +1,7 @@
 /** The calls of the bell. Its query is read again with the resource that it begins with. */
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#admin/core/providers/http-client.ts'
-import type { AwaitedRecords, Notifications } from '#shared/notes.ts'
+import type { AssignedCount, Notifications } from '#shared/notes.ts'
 
 const URL = '/api/user/notifications'
 export const NOTIFICATIONS = ['notifications', 'mine'] as const
@@ -16,7 +16,7 @@ export const useNotifications = () =>
 export const useAwaited = () =>
   useQuery({
     queryKey: ['notifications', 'awaited'],
-    queryFn: async ({ signal }) => (await call('/api/user/waiting', { signal })).data as AwaitedRecords[],
+    queryFn: async ({ signal }) => (await call('/api/user/waiting', { signal })).data as AssignedCount[],
     staleTime: 0,
   })
 

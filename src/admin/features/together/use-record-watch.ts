@@ -11,7 +11,7 @@ import { call } from '#admin/core/providers/http-client.ts'
 import type { Conflict } from '#admin/core/views/form/conflict.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { CODES } from '#shared/errors.ts'
-import type { HistoryEntry, Older } from '#shared/history.ts'
+import type { CursorPage, HistoryEntry } from '#shared/history.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { cachedStaff } from '#shared/session/session.ts'
@@ -96,6 +96,6 @@ interface LastChange {
 /** The latest change, if the user may read the history. @throws HttpError for a deleted or inaccessible record */
 async function lastChange(resource: string, id: number): Promise<LastChange> {
   const { data } = await call(`/api/history/records/${resource}/${id}`)
-  const [entry] = (data as Older<HistoryEntry>).items
+  const [entry] = (data as CursorPage<HistoryEntry>).items
   return entry ?? { actor: null, actorName: null, at: new Date().toISOString() }
 }

@@ -99,7 +99,7 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const definition = definitionOf(f)
-  if (definition.textsWithin || !definition.operators.includes('untranslated')) return []
+  if (definition.hasNestedTexts || !definition.operators.includes('untranslated')) return []
   const missing = definition.columns(f, f.name).map((column) => `("${column.name}" is null)`)
   const where = missing
     .slice(1)

@@ -2,7 +2,7 @@
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { formatText } from '#shared/i18n/text.ts'
-import { namesIn } from '#shared/resources/check-workflow.ts'
+import { placeholdersIn } from '#shared/resources/check-workflow.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step, StepMail } from '#shared/resources/workflow.ts'
@@ -89,7 +89,7 @@ const stepTemplate: Template<StepData> = ({ product, resource, record, mail, act
   }
   const say = (label: StepMail['subject']) => formatText(label[locale], values, locale)
   const name = mail.greets && values[mail.greets]
-  const paragraphs = mail.text.filter((label) => namesIn(label).every((field) => field in values)).map(say)
+  const paragraphs = mail.text.filter((label) => placeholdersIn(label).every((field) => field in values)).map(say)
   const { button } = mail
   return {
     subject: say(mail.subject),

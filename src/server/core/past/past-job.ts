@@ -1,7 +1,7 @@
 /** Reads records as they were at a moment, in a worker thread: the moments that were read last stay open for a while. */
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '#shared/errors.ts'
-import { keepsPast } from '#shared/history.ts'
+import { hasSnapshots } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { rowCondition } from '#shared/resources/row-rules.ts'
 import type { Context } from '../context.ts'
@@ -37,7 +37,7 @@ const opened = new WeakMap<Database, OpenPasts>()
 export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const { resource: name, at, query } = input
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')
-  if (!keepsPast(resource)) throw new NotFoundError()
+  if (!hasSnapshots(resource)) throw new NotFoundError()
   const hasRowRule = typeof rowCondition(actor, 'read', resource) !== 'boolean'
   if ('id' in query) return { data: await readOne(query.id) }
   const past = await pastOf(context, resource, at)

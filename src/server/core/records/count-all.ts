@@ -1,7 +1,7 @@
 /** Counts many filters in one statement, each as the grid with that filter counts, up to the cap. */
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import type { Counted } from '#shared/counted.ts'
+import type { RecordCount } from '#shared/record-count.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { inlined } from './condition.ts'
 import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
-export interface CountQuery extends Pick<Counted, 'resource' | 'filter'> {
+export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {
   /** Whether only records count that the actor may change. */
   isChangeable?: boolean
 }
@@ -27,7 +27,7 @@ export async function countAll<W extends CountQuery>(
   context: ReadContext,
   actor: Actor,
   requested: readonly W[],
-): Promise<(W & Counted)[]> {
+): Promise<(W & RecordCount)[]> {
   const allowed = requested.filter((item) => canCount(context, actor, item))
   if (!allowed.length) return []
   const { db } = context

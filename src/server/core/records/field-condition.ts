@@ -1,7 +1,7 @@
 /** Compiles the condition of one operator on one field. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Locale } from '#shared/constants.ts'
-import { type Operator, takesBoolean } from '#shared/fields/field.ts'
+import { hasBooleanOperand, type Operator } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { addToDay, daysOf } from '#shared/fields/period.ts'
 import { dayIn, localTimeZone } from '#shared/i18n/time-zone.ts'
@@ -45,7 +45,7 @@ export function fieldCondition(
   const exceedsInteger = isInteger && operands.some((operand) => typeof operand === 'number' && !fitsInteger(operand))
   const cacheKey = [f.name, operator, exceedsInteger ? 'wide' : '', operands[0] === null ? 'null' : ''].join(' ')
   const common = {
-    cacheKey: takesBoolean(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
+    cacheKey: hasBooleanOperand(operator) ? `${cacheKey} ${operands[0]}` : cacheKey,
     values: parametersOf(engine, operator, operands),
   }
   const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>

@@ -16,10 +16,10 @@ export function untranslatedCondition(
   f: ResolvedField,
   operand: unknown,
 ): Condition {
-  const { columns, textsWithin } = definitionOf(f)
+  const { columns, hasNestedTexts } = definitionOf(f)
   const refs = columns(f, f.name).map(({ name }) => sql.ref(`${resource.name}.${name}`))
   const build = (columnRefs: typeof refs) => () =>
-    textsWithin ? withinJson(columnRefs, operand) : inColumns(columnRefs, operand)
+    hasNestedTexts ? withinJson(columnRefs, operand) : inColumns(columnRefs, operand)
   return {
     cacheKey: `${f.name} untranslated ${operand}`,
     values: [],

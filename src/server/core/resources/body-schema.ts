@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Resource } from '#shared/resources/define.ts'
-import { askedFields, type Step } from '#shared/resources/workflow.ts'
+import { inputFieldNames, type Step } from '#shared/resources/workflow.ts'
 import { describedAs, refTo } from '../open-api/json-schema.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 
@@ -33,7 +33,7 @@ export const documentFields = <T extends z.ZodType>(body: T, resource: Resource 
 export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, step: Step, row: readonly 'id'[] = []) =>
   body.meta({
     properties: Object.fromEntries(
-      [...row, 'lock_version', ...askedFields(step)].map((name) => [
+      [...row, 'lock_version', ...inputFieldNames(step)].map((name) => [
         name,
         refTo(`${componentsOf(resource).edit}/properties/${name}`),
       ]),

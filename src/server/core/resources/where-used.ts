@@ -1,7 +1,7 @@
 /** Where a record is used: the records that refer to it, counted by field, each with the filter of their list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { type Uses, usesSchema } from '#shared/counted.ts'
+import { type Uses, usesSchema } from '#shared/record-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { linkFields, referenceFields } from '../db/tables.ts'

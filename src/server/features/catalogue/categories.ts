@@ -3,7 +3,7 @@
 import { getPublished, listPublished } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Above } from '#shared/web/product.ts'
+import type { Ancestor } from '#shared/web/product.ts'
 
 /** Categories have few levels; a longer chain is cut. */
 const DEPTH = 10
@@ -13,8 +13,8 @@ export async function pathTo(
   context: ReadContext,
   category: number | null,
   locale: Locale,
-): Promise<{ line: Above | null; categories: Above[] }> {
-  const categories: Above[] = []
+): Promise<{ line: Ancestor | null; categories: Ancestor[] }> {
+  const categories: Ancestor[] = []
   let next = category
   let line: number | null = null
   while (next !== null && categories.length < DEPTH) {

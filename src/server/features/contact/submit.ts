@@ -70,7 +70,7 @@ function validateFields(input: MessageInput): Record<string, unknown> {
 
 /** @throws ValidationError for too many files, and for files that the customer did not upload */
 async function ownAttachments(context: Context, actor: Actor, attachments: ContactExtras['attachments']) {
-  const { most: max } = ATTACHMENTS
+  const { maxFiles: max } = ATTACHMENTS
   if (attachments.length > max) {
     throw new ValidationError([{ path: 'attachments', key: 'validation.max.items', values: { max } }])
   }

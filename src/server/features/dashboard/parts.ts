@@ -7,7 +7,7 @@ import type { Dashboard } from '#shared/dashboard.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
-import { inItsLanguage } from '#shared/i18n/written-language.ts'
+import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
@@ -59,7 +59,7 @@ function ranked(orders: readonly (readonly Line[])[]): Part[] {
   for (const lines of orders) {
     const counted = new Set<string>()
     for (const { part_number, part_name, quantity } of lines) {
-      const name = typeof part_name === 'string' ? inItsLanguage(part_name) : (part_name ?? byLocale(() => null))
+      const name = typeof part_name === 'string' ? toDetectedLanguage(part_name) : (part_name ?? byLocale(() => null))
       const part = parts.get(part_number) ?? { part_number, name, quantity: 0, orders: 0, id: null }
       part.quantity += quantity
       if (!counted.has(part_number)) part.orders++

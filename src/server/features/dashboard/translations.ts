@@ -2,13 +2,13 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { LOCALES } from '#shared/constants.ts'
-import type { Counted } from '#shared/counted.ts'
 import type { Dashboard, Translations } from '#shared/dashboard.ts'
 import { operatorsOf } from '#shared/fields/index.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import type { RecordCount } from '#shared/record-count.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
-type FieldCount = Counted & { field: string }
+type FieldCount = RecordCount & { field: string }
 
 /** Every field with texts in every language, with the number of records in which one is missing. */
 const countFields = (context: ReadContext, actor: Actor): Promise<FieldCount[]> =>

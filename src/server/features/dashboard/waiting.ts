@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { type CountQuery, canCount, countAll } from '#server/core/records/count-all.ts'
-import type { Counted } from '#shared/counted.ts'
 import { LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
 import { canOpen, pages } from '#shared/pages.ts'
+import type { RecordCount } from '#shared/record-count.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
@@ -18,7 +18,7 @@ export async function countOpenWork(
   context: ReadContext,
   actor: Actor,
   now: Date,
-): Promise<(Counted & { key: WaitingKey })[]> {
+): Promise<(RecordCount & { key: WaitingKey })[]> {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const superseded = await supersededInLists(context, actor)
   const requested: (CountQuery & { key: WaitingKey })[] = [

@@ -2,7 +2,7 @@
 import type { Actor } from '#server/core/context.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { Row } from '#shared/fields/field.ts'
-import type { HistoryEntry, Older, Source, WriteKind } from '#shared/history.ts'
+import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
 import { type HistoryContext, readableChanges, readableEntries, readableTitle } from './access.ts'
 import { actorNames } from './actor-names.ts'
 import { loadReferences } from './references.ts'
@@ -42,7 +42,7 @@ export async function pageOfEntries(
   actor: Actor,
   rows: readonly Row[],
   size: number,
-): Promise<Older<HistoryEntry>> {
+): Promise<CursorPage<HistoryEntry>> {
   const page = rows.slice(0, size)
   const items = await toHistory(context, actor, page.map(readEntryOfWrite))
   return { items, before: rows.length > size ? String(page.at(-1)?.id) : null }

@@ -1,7 +1,7 @@
 /** Changes made since a write that an undo would keep, or that prevent it. */
 import type { Actor } from '#server/core/context.ts'
 import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
-import type { LaterChange, Older } from '#shared/history.ts'
+import type { CursorPage, LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -26,7 +26,7 @@ export async function laterChanges(
   actor: Actor,
   write: string,
   before: number | null,
-): Promise<Older<LaterChange>> {
+): Promise<CursorPage<LaterChange>> {
   requireLog(context, actor)
   const start = await windowStart(context, write, before)
   const changed = await changedSince(context, write, before, start)

@@ -3,7 +3,7 @@ import type { Actor } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { parseValue } from '#server/core/writes/entry.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { HistoryEntry, Older, RecordVersion } from '#shared/history.ts'
+import type { CursorPage, HistoryEntry, RecordVersion } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -21,7 +21,7 @@ export async function recordHistory(
   name: string,
   id: number,
   before: number | null,
-): Promise<Older<HistoryEntry>> {
+): Promise<CursorPage<HistoryEntry>> {
   await getRecord(context, actor, name, id)
   const rows = await entriesWithWrites(context)
     .where('e.resource', '=', name)

@@ -6,7 +6,7 @@ import { escapeLike } from '#server/core/db/escape-like.ts'
 import { isLastOfRecord, type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import { recordKey } from '#server/core/writes/state.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { HistoryEntry, Older } from '#shared/history.ts'
+import type { CursorPage, HistoryEntry } from '#shared/history.ts'
 import { type HistoryContext, readableResources, requireLog } from './access.ts'
 import { type EntryOfWrite, entriesWithWrites, pageOfEntries, readEntryOfWrite } from './entries.ts'
 
@@ -35,7 +35,7 @@ export async function listTrash(
   actor: Actor,
   { resource, q }: TrashFilter,
   before: number | null,
-): Promise<Older<HistoryEntry>> {
+): Promise<CursorPage<HistoryEntry>> {
   requireLog(context, actor)
   const { engine } = context.db
   const pattern = q ? `%${escapeLike(q)}%` : null

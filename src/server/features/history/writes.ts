@@ -4,7 +4,7 @@ import type { Actor } from '#server/core/context.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
-import type { HistoryEntry, Older, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
+import type { CursorPage, HistoryEntry, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
 import { actorNames, usernamesOf } from './actor-names.ts'
@@ -29,7 +29,7 @@ export async function listWrites(
   actor: Actor,
   filter: WriteFilter,
   before: string | null,
-): Promise<Older<WriteSummary>> {
+): Promise<CursorPage<WriteSummary>> {
   requireLog(context, actor)
   const people = filter.actor === undefined ? undefined : await usernamesOf(context.db.query, filter.actor)
   const rows = await selectWrites(context, actor, { ...filter, people }, before).execute()
@@ -56,7 +56,7 @@ export async function entriesOfWrite(
   actor: Actor,
   id: string,
   before: number | null,
-): Promise<Older<HistoryEntry>> {
+): Promise<CursorPage<HistoryEntry>> {
   requireLog(context, actor)
   const rows = await entriesWithWrites(context)
     .where('e.write', '=', id)

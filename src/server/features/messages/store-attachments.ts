@@ -17,7 +17,7 @@ interface Attachments {
 
 /** @throws StorageFullError, after which the mail is handed over again */
 export async function storeAttachments(context: Context, files: readonly MailFile[]): Promise<Attachments> {
-  const { accept, most: maxFiles } = REPLY_FILES
+  const { accept, maxFiles } = REPLY_FILES
   const attachments: StoredFile[] = []
   const rejectedNames: string[] = []
   for (const { name, content } of files) {

@@ -1,7 +1,7 @@
 /** Records awaiting a user: those whose state they may change, and that are not assigned to another user. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { countAll } from '#server/core/records/count-all.ts'
-import type { AwaitedRecords } from '#shared/notes.ts'
+import type { AssignedCount } from '#shared/notes.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
@@ -13,7 +13,7 @@ const ASSIGNEE = 'assignee'
 export async function recordsAwaiting(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
-): Promise<AwaitedRecords[]> {
+): Promise<AssignedCount[]> {
   const counted = await countAll(
     context,
     actor,

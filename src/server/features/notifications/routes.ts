@@ -9,7 +9,7 @@ import { recordId } from '#server/core/http/save-record.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
 import {
-  awaitedSchema,
+  assignedCountSchema,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type Notifications,
@@ -50,7 +50,7 @@ export function registerNotifications(instance: FastifyInstance, context: Contex
     tags,
     access: 'staff' as const,
     summary: 'Count the records that wait for the user, by resource and state',
-    response: successSchema(z.array(awaitedSchema)),
+    response: successSchema(z.array(assignedCountSchema)),
   }
   app.get('/api/user/waiting', { schema: waitingSchema }, async (request) =>
     success(await recordsAwaiting(context, await requireStaff(request))),

@@ -9,7 +9,7 @@ import { publishedConditions } from '#server/core/published/conditions.ts'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
-import type { OfferedPart } from '#shared/orders/offered-part.ts'
+import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
 import { partOptionSchema, readablePartSchema } from './answer-schemas.ts'
@@ -47,7 +47,7 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
 }
 
 /** The part with exactly this number comes first; fields that the actor may not read are not searched. */
-async function findParts(context: Context, actor: Actor, q: string): Promise<OfferedPart[]> {
+async function findParts(context: Context, actor: Actor, q: string): Promise<PartSuggestion[]> {
   const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OPTIONS - 1] } as const
   const page = await listRecords(context, actor, 'codes', query, publishedConditions(context, 'codes'))
   const ids = page.records.map(({ id }) => id)

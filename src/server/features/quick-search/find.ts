@@ -7,7 +7,7 @@ import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import type { RecordKey } from '#shared/live.ts'
-import { MAX_PER_RESOURCE, type QuickSearchAnswer } from '#shared/quick-search.ts'
+import { MAX_PER_RESOURCE, type QuickSearchResponse } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -19,7 +19,7 @@ const MAX_FETCHED = 5_000
 const USED_RANK = -1
 const NO_RANK = Number.POSITIVE_INFINITY
 
-type RankedGroup = QuickSearchAnswer['groups'][number] & { rank: number }
+type RankedGroup = QuickSearchResponse['groups'][number] & { rank: number }
 
 /**
  * The best matches of each resource; the resource with the best one comes first.
@@ -32,7 +32,7 @@ export async function findRecords(
   q: string,
   recent: readonly RecordKey[],
   isAborted: () => boolean,
-): Promise<QuickSearchAnswer['groups']> {
+): Promise<QuickSearchResponse['groups']> {
   if (!searchTerms(q).length) return []
   const groups: RankedGroup[] = []
   for (const resource of Object.values(context.resources)) {

@@ -13,7 +13,7 @@ import { countSearch } from '#server/core/writes/count-search.ts'
 import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { isSearchable } from '#shared/resources/published.ts'
-import { SEARCH_GROUPS, type SearchAnswer } from '#shared/web/search.ts'
+import { SEARCH_GROUPS, type SearchResponse } from '#shared/web/search.ts'
 import { searchAnswerSchema, suggestionsSchema } from './answer-schemas.ts'
 import { readFacetTree } from './facet-tree.ts'
 import { type SearchParams, searchGroups } from './search-groups.ts'
@@ -86,7 +86,7 @@ async function searchAll(
   params: SearchParams,
   customer: number | null,
   locale: Locale,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const q = params.q.trim()
   const facetTree = await readFacetTree(context, locale)
   const [match, unit] = await Promise.all([

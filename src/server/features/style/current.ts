@@ -3,7 +3,7 @@
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
-import { type PageStyle, PLAIN_STYLE } from '#shared/page-style.ts'
+import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
 
 const RESOURCE = 'page_styles'
 
@@ -18,8 +18,8 @@ export async function currentStyle({ resources }: Pick<Context, 'resources'>, qu
   const resource = resources[RESOURCE]
   const id = resource ? await newestStyleId(query) : null
   const record = resource && id !== null ? await loadRecord(query, resource, id) : null
-  if (!record) return PLAIN_STYLE
-  const fields = Object.keys(PLAIN_STYLE).map((name) => [name, record[name]])
+  if (!record) return DEFAULT_STYLE
+  const fields = Object.keys(DEFAULT_STYLE).map((name) => [name, record[name]])
   return { ...Object.fromEntries(fields), version: record.id } as PageStyle
 }
 

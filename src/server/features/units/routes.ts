@@ -10,7 +10,7 @@ import { cardsOf } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { UnitAnswer } from '#shared/web/unit.ts'
+import type { UnitResponse } from '#shared/web/unit.ts'
 import { requireSerials } from './check-serial.ts'
 import { findUnit } from './find-unit.ts'
 
@@ -35,11 +35,11 @@ export function registerUnits(instance: FastifyInstance, context: Context): void
       const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial, products: [product] }])
       const products = await cardsOf(context, [product], locale)
       if (!products.length) throw new NotFoundError()
-      return success<UnitAnswer>({ serial_number, products })
+      return success<UnitResponse>({ serial_number, products })
     }
     const unit = await findUnit(context, serial, kind === 'customers' ? id : null, locale)
-    if (unit) return success<UnitAnswer>({ serial_number: unit.serial_number, products: unit.products })
+    if (unit) return success<UnitResponse>({ serial_number: unit.serial_number, products: unit.products })
     const [serial_number = serial] = await requireSerials(context, [{ path: 'serial', serial }])
-    return success<UnitAnswer>({ serial_number, products: [] })
+    return success<UnitResponse>({ serial_number, products: [] })
   })
 }

@@ -30,7 +30,8 @@ export const ofFields = (
 })
 
 /** The items that occur before in the list. */
-export const repeated = <T>(items: readonly T[]): T[] => items.filter((item, index) => items.indexOf(item) !== index)
+export const findDuplicates = <T>(items: readonly T[]): T[] =>
+  items.filter((item, index) => items.indexOf(item) !== index)
 
 /** Names for a message: `"a", "b"`. */
-export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

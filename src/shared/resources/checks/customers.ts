@@ -1,7 +1,7 @@
 /** Checks of what customers and roles may not see: whether searches, filters and titles reveal it. */
 import { definitionOf } from '../../fields/index.ts'
 import { isSearchable } from '../published.ts'
-import { type Check, ofFields, quoted } from './check.ts'
+import { type Check, ofFields, quoteNames } from './check.ts'
 
 /** Names of fields that usually decide whether customers see a record. */
 const PUBLISHED = ['published', 'visible']
@@ -36,7 +36,7 @@ export const customerChecks: readonly Check[] = [
   ofFields(
     'customers-closed',
     'error',
-    (f) => f.customers && f.read !== undefined && `customers see what only ${quoted(f.read)} may read`,
+    (f) => f.customers && f.read !== undefined && `customers see what only ${quoteNames(f.read)} may read`,
     'customers',
   ),
   ofFields(
@@ -62,7 +62,7 @@ export const customerChecks: readonly Check[] = [
         const read = fields[name]?.read
         const excluded = read ? permissions.list.filter((role) => !read.includes(role)) : []
         return excluded.length
-          ? [['filters', `${quoted(excluded)} may not read "${name}", so cannot filter by it`] as const]
+          ? [['filters', `${quoteNames(excluded)} may not read "${name}", so cannot filter by it`] as const]
           : []
       }),
   },
@@ -72,7 +72,9 @@ export const customerChecks: readonly Check[] = [
     find: ({ fields, title, subtitle }) =>
       Object.entries({ title, subtitle }).flatMap(([setting, name]) => {
         const read = fields[name ?? '']?.read
-        return read ? [[setting, `names the records by "${name}", which only ${quoted(read)} may read`] as const] : []
+        return read
+          ? [[setting, `names the records by "${name}", which only ${quoteNames(read)} may read`] as const]
+          : []
       }),
   },
 ]

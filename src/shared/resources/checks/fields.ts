@@ -5,7 +5,7 @@ import type { RowColumns } from '../../fields/rows.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Finding, ofFields, quoted } from './check.ts'
+import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
 /** More rows than a form shows and saves at ease. */
 const MANY_ROWS = 1000
@@ -88,7 +88,8 @@ export const fieldChecks: readonly Check[] = [
           .map((rule) => rule.trim()) ?? []
       const invalid = rules.filter((rule) => !MEDIA.test(rule))
       return (
-        invalid.length > 0 && `no file is ${quoted(invalid)}: write an ending such as .glb, or a type such as image/*`
+        invalid.length > 0 &&
+        `no file is ${quoteNames(invalid)}: write an ending such as .glb, or a type such as image/*`
       )
     },
     'accept',
@@ -107,7 +108,7 @@ export const fieldChecks: readonly Check[] = [
       const settings = Object.entries(settingsOf(f).columns ?? {}).flatMap(([name, column]) =>
         NOT_IN_ROWS.filter((setting) => setting in column).map((setting) => `${name}.${setting}`),
       )
-      return settings.length > 0 && `${quoted(settings)} has no effect in a list of rows`
+      return settings.length > 0 && `${quoteNames(settings)} has no effect in a list of rows`
     },
     'columns',
   ),

@@ -4,14 +4,14 @@ import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
 import type { Label } from '../../fields/field.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Finding, quoted, repeated } from './check.ts'
+import { type Check, type Finding, findDuplicates, quoteNames } from './check.ts'
 
 /** Names of a field in files, normalised. */
 const namesOf = (f: ResolvedField): string[] =>
   [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
 
 /** Fields whose synonym is the name, label or synonym of another field. */
-function sharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
+function findSharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) =>
     (f.synonyms ?? []).flatMap((synonym): Finding[] => {
       const name = plainName(synonym)
@@ -39,7 +39,7 @@ const sharesText = (label: Label, other: Label): boolean =>
   LOCALES.some((locale) => label[locale] && label[locale] === other[locale])
 
 /** Labels that an earlier field has in the same language. */
-function sharedLabels(fields: readonly ResolvedField[]): Finding[] {
+function findSharedLabels(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) => {
     const other = fields.slice(0, index).find((candidate) => sharesText(candidate.label, f.label))
     return other ? [[`fields.${f.name}`, `has the label of "${other.name}"`] as const] : []
@@ -50,7 +50,7 @@ function sharedLabels(fields: readonly ResolvedField[]): Finding[] {
 const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: Choices }).options
 
 /** Options with the label of an earlier one: a file cannot choose between them. */
-function sharedOptions(f: ResolvedField): Finding[] {
+function findSharedOptions(f: ResolvedField): Finding[] {
   const options = Object.entries(optionsOf(f) ?? {})
   return options.flatMap(([key, label], index) => {
     const other = options.slice(0, index).find(([, candidate]) => sharesText(candidate, label))
@@ -59,8 +59,8 @@ function sharedOptions(f: ResolvedField): Finding[] {
 }
 
 export const nameChecks: readonly Check[] = [
-  { rule: 'same-synonym', severity: 'error', find: ({ fields }) => sharedSynonyms(Object.values(fields)) },
-  { rule: 'same-label', severity: 'warning', find: ({ fields }) => sharedLabels(Object.values(fields)) },
+  { rule: 'same-synonym', severity: 'error', find: ({ fields }) => findSharedSynonyms(Object.values(fields)) },
+  { rule: 'same-label', severity: 'warning', find: ({ fields }) => findSharedLabels(Object.values(fields)) },
   {
     rule: 'same-menu',
     severity: 'warning',
@@ -78,7 +78,7 @@ export const nameChecks: readonly Check[] = [
   {
     rule: 'same-option',
     severity: 'error',
-    find: ({ fields }) => Object.values(fields).flatMap(sharedOptions),
+    find: ({ fields }) => Object.values(fields).flatMap(findSharedOptions),
   },
   {
     rule: 'no-options',
@@ -96,8 +96,8 @@ export const nameChecks: readonly Check[] = [
     severity: 'warning',
     find: ({ columns, filters }) =>
       Object.entries({ columns, filters }).flatMap(([setting, names]) => {
-        const duplicates = repeated(names)
-        return duplicates.length ? [[setting, `names ${quoted(duplicates)} twice`] as const] : []
+        const duplicates = findDuplicates(names)
+        return duplicates.length ? [[setting, `names ${quoteNames(duplicates)} twice`] as const] : []
       }),
   },
 ]

@@ -4,7 +4,7 @@ import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import type { RowRule } from '../row-rules.ts'
-import { type Check, type Finding, ofFields, quoted } from './check.ts'
+import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
 type AnyRole = Role | CompanyRole
 type RoleList = readonly [path: string, roles: readonly AnyRole[]]
@@ -42,7 +42,7 @@ const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList
 const writersOf = ({ permissions, readOnly }: Resource): Role[] =>
   readOnly ? [] : [...permissions.create, ...permissions.update]
 
-const uselessPermission = ({ permissions, readOnly, deletable }: Resource): Finding[] =>
+const findUselessActions = ({ permissions, readOnly, deletable }: Resource): Finding[] =>
   ACTIONS.filter((action) => permissions[action].length > 0).flatMap((action): Finding[] => {
     const isWrite = action === 'create' || action === 'update'
     const isUseless = (isWrite && readOnly) || (action === 'delete' && !deletable)
@@ -50,7 +50,7 @@ const uselessPermission = ({ permissions, readOnly, deletable }: Resource): Find
   })
 
 /** Actions that the pages of a list offer only to those who may list the records and read them. */
-function blindPermission({ permissions }: Resource): Finding[] {
+function findWriteOnlyActions({ permissions }: Resource): Finding[] {
   return ACTIONS.flatMap((action): Finding[] => {
     const excluded = permissions[action].filter(
       (role) => ![permissions.list, permissions.read].every((list) => list.includes(role)),
@@ -59,7 +59,7 @@ function blindPermission({ permissions }: Resource): Finding[] {
       ? [
           [
             `permissions.${action}`,
-            `${quoted([...new Set(excluded)])} may not list and read the records, so never gets to them`,
+            `${quoteNames([...new Set(excluded)])} may not list and read the records, so never gets to them`,
           ],
         ]
       : []
@@ -76,7 +76,9 @@ export const roleChecks: readonly Check[] = [
       namedRoles(resource).flatMap(([path, roles]): Finding[] => {
         const validRoles: readonly string[] = path.startsWith('rows.') || path.endsWith('.roles') ? ALL_ROLES : ROLES
         const unknown = roles.filter((role) => !validRoles.includes(role))
-        return unknown.length ? [[path, `there is no role ${quoted(unknown)}; there are ${quoted(validRoles)}`]] : []
+        return unknown.length
+          ? [[path, `there is no role ${quoteNames(unknown)}; there are ${quoteNames(validRoles)}`]]
+          : []
       }),
   },
   {
@@ -87,8 +89,8 @@ export const roleChecks: readonly Check[] = [
         ? []
         : [['permissions', 'nobody may list the records: its menu and pages are shown to nobody']],
   },
-  { rule: 'useless-permission', severity: 'warning', find: uselessPermission },
-  { rule: 'blind-permission', severity: 'warning', find: blindPermission },
+  { rule: 'useless-permission', severity: 'warning', find: findUselessActions },
+  { rule: 'blind-permission', severity: 'warning', find: findWriteOnlyActions },
   {
     rule: 'nobody-clones',
     severity: 'warning',
@@ -124,7 +126,8 @@ export const roleChecks: readonly Check[] = [
       const excluded =
         readOnly || !needsInput(f) ? [] : permissions.create.filter((role) => f.write && !f.write.includes(role))
       return (
-        excluded.length > 0 && `${quoted(excluded)} may create records, but not fill in this field, which is required`
+        excluded.length > 0 &&
+        `${quoteNames(excluded)} may create records, but not fill in this field, which is required`
       )
     },
     'write',

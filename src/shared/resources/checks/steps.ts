@@ -2,7 +2,7 @@
 import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
 import type { Step, Workflow } from '../workflow.ts'
-import { type Check, type Finding, quoted } from './check.ts'
+import { type Check, type Finding, quoteNames } from './check.ts'
 
 /** States that a record can get into: those to start with, or the default of the field, and the targets of steps. */
 function findReachableStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
@@ -26,12 +26,12 @@ const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole =>
   COMPANY_ROLES.some((companyRole) => companyRole === role)
 
 /** Fields that a step asks for, though some who may take it may not fill them in. */
-const closedQuestions = (resource: Resource, step: Step): Finding[] =>
+const findInaccessibleInputs = (resource: Resource, step: Step): Finding[] =>
   Object.keys(step.asks ?? {}).flatMap((name): Finding[] => {
     const write = resource.fields[name]?.write
     const excluded = write ? rolesFor(resource, step).filter((role) => !write.includes(role)) : []
     return excluded.length
-      ? [[`workflow.steps.${step.name}.asks`, `${quoted(excluded)} may take the step, but not fill in "${name}"`]]
+      ? [[`workflow.steps.${step.name}.asks`, `${quoteNames(excluded)} may take the step, but not fill in "${name}"`]]
       : []
   })
 
@@ -73,6 +73,6 @@ export const stepChecks: readonly Check[] = [
   {
     rule: 'closed-question',
     severity: 'error',
-    find: (resource) => (resource.workflow?.steps ?? []).flatMap((step) => closedQuestions(resource, step)),
+    find: (resource) => (resource.workflow?.steps ?? []).flatMap((step) => findInaccessibleInputs(resource, step)),
   },
 ]

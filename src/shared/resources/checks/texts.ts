@@ -2,7 +2,7 @@
 import { LOCALES } from '../../constants.ts'
 import type { Label } from '../../fields/field.ts'
 import { languages } from '../../i18n/locales.ts'
-import { namesIn } from '../check-workflow.ts'
+import { placeholdersIn } from '../check-workflow.ts'
 import type { Resource } from '../define.ts'
 import type { Check, Finding } from './check.ts'
 
@@ -109,13 +109,13 @@ export const textChecks: readonly Check[] = [
     find: (resource) =>
       mailTexts(resource).flatMap(([path, label]) => {
         const written = LOCALES.filter((locale) => label[locale])
-        const sets = written.map((locale) => new Set(namesIn({ ...label, ...blank(locale) })))
-        const missing = [...new Set(namesIn(label))].find((name) => sets.some((names) => !names.has(name)))
+        const sets = written.map((locale) => new Set(placeholdersIn({ ...label, ...blank(locale) })))
+        const missing = [...new Set(placeholdersIn(label))].find((name) => sets.some((names) => !names.has(name)))
         return missing ? [[path, `names %{${missing}} in some languages only`] as const] : []
       }),
   },
 ]
 
 /** Empty texts of all languages but one. */
-const blank = (keptLocale: string): Partial<Label> =>
-  Object.fromEntries(LOCALES.filter((locale) => locale !== keptLocale).map((locale) => [locale, '']))
+const blank = (exceptLocale: string): Partial<Label> =>
+  Object.fromEntries(LOCALES.filter((locale) => locale !== exceptLocale).map((locale) => [locale, '']))

@@ -2,7 +2,7 @@
 import { pages } from '../../pages.ts'
 import { OPEN_PAGES } from '../../session/gate.ts'
 import { STOREFRONT_PAGES } from '../../web/pages.ts'
-import { type Check, quoted } from './check.ts'
+import { type Check, quoteNames } from './check.ts'
 
 const TAKEN: ReadonlySet<string> = new Set([
   ...OPEN_PAGES,
@@ -27,7 +27,7 @@ export const viewChecks: readonly Check[] = [
     find: ({ groups, fields }) =>
       groups.flatMap(({ fields: names }, index) => {
         const hidden = names.filter((name) => fields[name]?.form === false)
-        return hidden.length ? [[`groups.${index}`, `names ${quoted(hidden)}, which has form: false`] as const] : []
+        return hidden.length ? [[`groups.${index}`, `names ${quoteNames(hidden)}, which has form: false`] as const] : []
       }),
   },
   {

@@ -59,7 +59,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
   async function reject(error: unknown): Promise<Problems> {
     const rules = await loadRules()
     const problemOf = (text: string): Problem => {
-      const message = rules?.[1].recognise(text, locale)
+      const message = rules?.[1].recoverMessage(text, locale)
       return message ? (locale) => rules?.[1].translate(message, locale) ?? text : () => text
     }
     const fields = error instanceof HttpError ? error.fields.filter(({ path }) => path in latest.current) : []

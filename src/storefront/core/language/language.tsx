@@ -4,7 +4,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { readLocale, rememberLocale } from '#shared/i18n/interface-locale.ts'
+import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { ofLocale, type Text, textIn } from '#shared/i18n/text.ts'
 
@@ -19,7 +19,7 @@ const LanguageContext = createContext<Language>({ locale: DEFAULT_LOCALE, change
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(readLocale)
   const change = useCallback((next: Locale) => {
-    rememberLocale(next)
+    storeLocale(next)
     setLocale(next)
   }, [])
   const language = useMemo(() => ({ locale, change }), [locale, change])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
-import type { UnitAnswer } from '#shared/web/unit.ts'
+import type { UnitResponse } from '#shared/web/unit.ts'
 
 /** @param product that the serial number has to belong to; null for any */
 export function useRecognition(product: number | null) {
@@ -11,12 +11,12 @@ export function useRecognition(product: number | null) {
   const [isWorking, setWorking] = useState(false)
 
   /** Null for a text that is no serial number. */
-  const recognise = async (serial: string): Promise<UnitAnswer | null> => {
+  const recognise = async (serial: string): Promise<UnitResponse | null> => {
     setProblem(undefined)
     setWorking(true)
     const query = new URLSearchParams({ serial, ...(product !== null && { product: String(product) }) })
     try {
-      return (await http<UnitAnswer>({ url: `/api/web/unit?${query}` })).data
+      return (await http<UnitResponse>({ url: `/api/web/unit?${query}` })).data
     } catch (error) {
       // Without a network, the unit narrows what is on the device; the server still checks every order.
       const isOffline = hasCode(error, NO_RESPONSE)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
-import { HttpError, hasCode, isUnanswered } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { alarmKey } from '#shared/web/alarm.ts'
@@ -83,7 +83,7 @@ const loadCheck = () => import('#shared/web/orders-schema.ts').then((module) => 
 
 /** Input of an order that has to be reviewed again. */
 const draft = draftOf<ReviewValues>('review')
-const isOutcomeUnknown = (error: unknown) => isUnanswered(error) || hasCode(error, CODES.unavailable)
+const isOutcomeUnknown = (error: unknown) => hasNoResponse(error) || hasCode(error, CODES.unavailable)
 
 interface ReviewFormProps {
   lines: readonly CartLine[]

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { errorMessage } from '#shared/error-message.ts'
-import { LISTED, type SavedList } from '#shared/web/cart.ts'
+import { LISTS_PAGE_SIZE, type SavedList } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -26,7 +26,7 @@ export function SavedLists() {
   const text = useText()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const range = `[${(page - 1) * LISTED},${page * LISTED - 1}]`
+  const range = `[${(page - 1) * LISTS_PAGE_SIZE},${page * LISTS_PAGE_SIZE - 1}]`
   const {
     data: lists,
     total = 0,
@@ -53,7 +53,7 @@ export function SavedLists() {
           <SavedListRow key={list.id} list={list} onOpen={(dialog) => setOpen({ list, dialog })} />
         ))}
       </ul>
-      <Pager page={page} size={LISTED} total={total} onPage={goTo} />
+      <Pager page={page} size={LISTS_PAGE_SIZE} total={total} onPage={goTo} />
       {open?.dialog === 'rename' && <SaveDialog list={open.list} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteDialog list={open.list} onClose={close} />}
     </>

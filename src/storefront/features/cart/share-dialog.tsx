@@ -1,7 +1,7 @@
 /** Creates a link to a snapshot of the cart, and lists the active links. */
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
-import { type CartShare, LISTED } from '#shared/web/cart.ts'
+import { type CartShare, LISTS_PAGE_SIZE } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -56,7 +56,7 @@ export function ShareDialog({ onClose }: { onClose(): void }) {
 function ActiveLinks() {
   const text = useText()
   const format = useFormat()
-  const { data: shares = [] } = useQuery<CartShare[]>(`${SHARES}?range=[0,${LISTED - 1}]`)
+  const { data: shares = [] } = useQuery<CartShare[]>(`${SHARES}?range=[0,${LISTS_PAGE_SIZE - 1}]`)
 
   async function revoke(id: string) {
     try {

@@ -94,7 +94,7 @@ export function useQuickOrder() {
       return check([changed])
     },
     keepPart: (key: number) =>
-      setRows((current) => current.map((row) => (row.key === key ? { ...row, kept: true } : row))),
+      setRows((current) => current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
     /** The alarms of a row, but for mates that another row has. */
     alarmsOf: ({ result }: QuickRow): Alarm[] =>
       (result?.alarms ?? []).filter(

@@ -10,7 +10,7 @@ import styles from './attachments.module.css'
 import { useText } from './messages.ts'
 import type { Attachment, Attachments } from './use-attachments.ts'
 
-const { accept, most, megabytes: size } = ATTACHMENTS
+const { accept, maxFiles, megabytes: size } = ATTACHMENTS
 
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
   const text = useText()
@@ -56,7 +56,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
               target.value = ''
             }}
           />
-          <Button small disabled={items.length >= most} onClick={() => input.current?.click()}>
+          <Button small disabled={items.length >= maxFiles} onClick={() => input.current?.click()}>
             <PlusIcon />
             {text('write.addFiles')}
           </Button>
@@ -64,10 +64,12 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
         </div>
       </div>
       <div id={`${id}-hint`} className={styles.hint}>
-        {text('write.attachmentsHint', { most, size })}
+        {text('write.attachmentsHint', { most: maxFiles, size })}
       </div>
       <div role="status">
-        {leftOut.length > 0 && <p className={styles.problem}>{text('write.tooMany', { most, names: leftOut })}</p>}
+        {leftOut.length > 0 && (
+          <p className={styles.problem}>{text('write.tooMany', { most: maxFiles, names: leftOut })}</p>
+        )}
       </div>
     </fieldset>
   )

@@ -72,7 +72,7 @@ export function useAttachments(stored: readonly StoredFile[]) {
 
   function add(selected: Iterable<File>): void {
     const chosen = [...selected]
-    const accepted = chosen.slice(0, Math.max(0, ATTACHMENTS.most - items.length))
+    const accepted = chosen.slice(0, Math.max(0, ATTACHMENTS.maxFiles - items.length))
     setRejectedNames(chosen.slice(accepted.length).map(({ name }) => name))
     const added = accepted.map((file): Attachment => {
       const id = `chosen ${++counter.current}`

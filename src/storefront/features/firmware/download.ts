@@ -5,7 +5,7 @@
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, hasCode, isUnanswered } from '#shared/http/http-error.ts'
+import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
@@ -36,7 +36,7 @@ const MAX_BACKOFF_MS = 15_000
 const MAX_ATTEMPTS = 8
 
 /** Any other error of a call is final. */
-const isTransient = (error: unknown) => isUnanswered(error) || hasCode(error, CODES.server, CODES.unavailable)
+const isTransient = (error: unknown) => hasNoResponse(error) || hasCode(error, CODES.server, CODES.unavailable)
 const isRefused = (error: unknown) => error instanceof HttpError && !isTransient(error)
 
 export class Download {

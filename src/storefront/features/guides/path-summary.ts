@@ -1,6 +1,6 @@
 /** Summarizes the questions and answers of a path for a message. */
 import { walkGuide } from '#shared/guide/walk-guide.ts'
-import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
+import type { GuidePage, GuidePageStep } from '#shared/web/guide.ts'
 
 /** Maximum length of the path in a message. */
 const MAX_LENGTH = 1900
@@ -10,7 +10,7 @@ export function summarizePath(
   title: string,
   guide: GuidePage['guide'],
   path: readonly number[],
-  read: (text: PlayedStep['prompt'] | undefined) => string,
+  read: (text: GuidePageStep['prompt'] | undefined) => string,
 ): string {
   const walk = guide && walkGuide(guide, path)
   if (!walk) return title

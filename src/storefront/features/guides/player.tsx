@@ -1,7 +1,7 @@
 /** Plays a guide one question at a time; earlier answers are listed below and editable. */
 import { useEffect, useRef } from 'react'
 import { type AnsweredStep, questionsLeft, walkGuide } from '#shared/guide/walk-guide.ts'
-import type { GuidePage, PlayedStep } from '#shared/web/guide.ts'
+import type { GuidePage, GuidePageStep } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/core/ui/icons.tsx'
@@ -89,7 +89,7 @@ function AnswerPath({
   answered,
   onChange,
 }: {
-  answered: readonly AnsweredStep<PlayedStep>[]
+  answered: readonly AnsweredStep<GuidePageStep>[]
   onChange(index: number): void
 }) {
   const text = useText()

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { isAborted, isUnanswered } from '#shared/http/http-error.ts'
+import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { productCacheName } from '#storefront/core/offline/caches.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/offline-products.ts'
@@ -82,7 +82,7 @@ export async function downloadProduct(product: ProductToDownload, preparedPlan?:
   } catch (error) {
     if (isAborted(error) || control.signal.aborted) setDownload(id, null)
     else {
-      const stop = isFull(error) ? 'full' : isUnanswered(error) ? 'cut' : 'failed'
+      const stop = isFull(error) ? 'full' : hasNoResponse(error) ? 'cut' : 'failed'
       setDownload(id, { ...state, stop, reason: errorMessage(error) })
     }
     return false

@@ -1,7 +1,7 @@
 /** Offline downloads that fail: cut off, on a full device, and deleted by the browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, isUnanswered, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, hasNoResponse, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { BatchedResponse, OfflineManifest } from '#shared/web/offline-download.ts'
 import { CODE_CACHE, productCacheName } from '#storefront/core/offline/caches.ts'
 import { fetchEntries, isFull } from './fetch-entries.ts'
@@ -106,7 +106,7 @@ describe('a download', () => {
   it('that was cut off resumes with the missing entries', async () => {
     outcomeOf = (url) => (url.endsWith('b.pdf') ? 'cut' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
-    expect(isUnanswered(failure)).toBe(true)
+    expect(hasNoResponse(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/b.pdf'])
     outcomeOf = () => 'arrives'
     fetched = []
@@ -118,7 +118,7 @@ describe('a download', () => {
   it('stores nothing of a file that broke off half-way', async () => {
     outcomeOf = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
-    expect(isUnanswered(failure)).toBe(true)
+    expect(hasNoResponse(failure)).toBe(true)
     expect(await missingUrls()).toEqual(['/api/files/c.glb'])
   })
 
@@ -126,7 +126,7 @@ describe('a download', () => {
     device.room = 350
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(isFull(failure)).toBe(true)
-    expect(isUnanswered(failure)).toBe(false)
+    expect(hasNoResponse(failure)).toBe(false)
     const left = await plan()
     expect(left.missing.length).toBeGreaterThan(0)
     expect(sizeOf(left.missing)).toBeLessThan(sizeOf(left.entries))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { formatAmount, type QuoteAnswer } from '#shared/orders/quote.ts'
 import { isClosed } from '#shared/orders/states.ts'
-import type { AnsweredQuote, WebOrder } from '#shared/web/orders.ts'
+import type { QuoteWithAnswer, WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { contactAddress } from '#storefront/core/paths.ts'
@@ -21,7 +21,7 @@ export function QuotePanel({ order }: { order: WebOrder }) {
   return order.quote && <Panel order={order} quote={order.quote} />
 }
 
-function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrder; quote: AnsweredQuote }) {
+function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrder; quote: QuoteWithAnswer }) {
   const text = useText()
   const { locale } = useLanguage()
   const [answering, setAnswering] = useState<QuoteAnswer | null>(null)
@@ -90,7 +90,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
 }
 
 /** The answer, or until when there is time for one. */
-function Answer({ quote }: { quote: AnsweredQuote }) {
+function Answer({ quote }: { quote: QuoteWithAnswer }) {
   const text = useText()
   const format = useFormat()
   const { answer, answered_at, answered_by, valid_until } = quote

@@ -1,12 +1,12 @@
 /** Redirects from a searched serial number to its product. */
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { SearchAnswer } from '#shared/web/search.ts'
+import type { SearchResponse } from '#shared/web/search.ts'
 import { productAddress } from '#storefront/core/paths.ts'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 
 /** The only product of a certain serial number, unless a product or a part is found under it, too. */
-export function productOfSerial({ unit, groups }: SearchAnswer) {
+export function productOfSerial({ unit, groups }: SearchResponse) {
   const [product, other] = unit?.isCertain ? unit.products : []
   const isAlsoNamed = groups.some(({ group, total }) => total > 0 && (group === 'goods' || group === 'codes'))
   return product && !other && !isAlsoNamed ? product : null

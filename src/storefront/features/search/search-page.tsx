@@ -1,6 +1,6 @@
 /** The catalogue and the search results: grouped, counted, filtered. The address holds the state. */
 import { useLocation } from 'wouter'
-import type { SearchAnswer } from '#shared/web/search.ts'
+import type { SearchResponse } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -24,7 +24,7 @@ import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-stat
 export function SearchPage() {
   const text = useText()
   const { params, call, addressWith } = useSearchState()
-  const { data, error, retry } = useQuery<SearchAnswer>(call, { keepPreviousData: true })
+  const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
   const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)
@@ -47,7 +47,7 @@ export function SearchPage() {
 }
 
 export interface AnswerProps {
-  answer: SearchAnswer
+  answer: SearchResponse
   params: SearchState
   addressWith: ReturnType<typeof useSearchState>['addressWith']
 }
@@ -102,7 +102,7 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
 
 interface FacetProps {
   params: SearchState
-  answer: SearchAnswer | undefined
+  answer: SearchResponse | undefined
 }
 
 /** Name of the current line or category. */

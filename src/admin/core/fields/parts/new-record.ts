@@ -1,7 +1,7 @@
 /** Default values of a new record. */
 
 import { definitionOf } from '#shared/fields/index.ts'
-import { inItsLanguage } from '#shared/i18n/written-language.ts'
+import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 /** Defaults of the config, and the type's empty value for every other field. */
@@ -13,6 +13,6 @@ export function newRecordTitled(resource: Resource, input: string): Record<strin
   const field = resource.fields[resource.title]
   if (!field || input === '') return newRecord(resource)
   const definition = definitionOf(field)
-  const title = definition.parts ? inItsLanguage(input) : definition.parse(input, field)
+  const title = definition.parts ? toDetectedLanguage(input) : definition.parse(input, field)
   return { ...newRecord(resource), [field.name]: title }
 }

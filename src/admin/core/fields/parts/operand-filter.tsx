@@ -1,7 +1,7 @@
 /** Shared by the filters of all types: which operators take one operand, a range, a list, a period, or a boolean. */
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
-import { takesBoolean } from '#shared/fields/field.ts'
+import { hasBooleanOperand } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { MissingLanguage, YesNo } from './choice-select.tsx'
@@ -29,7 +29,7 @@ interface OperandFilterProps extends FilterProps {
 
 export function OperandFilter({ Single, To = Single, List, operator, ...props }: OperandFilterProps) {
   if (operator === 'untranslated') return <MissingLanguage {...props} />
-  if (takesBoolean(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
+  if (hasBooleanOperand(operator)) return <YesNo value={props.value} onChange={props.onChange} label={props.label} />
   if (operator === 'within') return <PeriodOperand {...props} />
   if (operator === 'between') return <Range From={Single} To={To} {...props} />
   if (operator === 'in' && List) return <List {...props} value={Array.isArray(props.value) ? props.value : []} />

@@ -1,5 +1,5 @@
 /** CSV that spreadsheets open as UTF-8, without evaluating formulas. */
-import { safeCell } from '#shared/spreadsheet-text.ts'
+import { escapeFormula } from '#shared/spreadsheet-text.ts'
 
 /** Marks the file as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -8,4 +8,4 @@ const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"'
 
 /** One line, with its line end. */
 export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quote(safeCell(cell))).join(',')}\r\n`
+  `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`

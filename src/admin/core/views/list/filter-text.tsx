@@ -5,7 +5,7 @@ import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { periodText } from '#admin/core/fields/parts/period-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { takesBoolean } from '#shared/fields/field.ts'
+import { hasBooleanOperand } from '#shared/fields/field.ts'
 import { definitionOf, operatorNameOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
@@ -54,11 +54,11 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
     return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
   }
   const displayedOperator =
-    takesBoolean(operator) && operand === false ? NEGATED[operator] : operatorNameOf(field, operator)
+    hasBooleanOperand(operator) && operand === false ? NEGATED[operator] : operatorNameOf(field, operator)
   return (
     <>
       {field.label[locale]} {operator !== 'within' && text(`operator.${displayedOperator}`)}{' '}
-      {!takesBoolean(operator) && <OperandText field={field} condition={condition} />}
+      {!hasBooleanOperand(operator) && <OperandText field={field} condition={condition} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
-import { whenIdle } from '#shared/http/prefetch.ts'
+import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
@@ -55,7 +55,7 @@ export function Grid() {
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const [canDrag, setCanDrag] = useState(false)
-  useEffect(() => whenIdle(loadDrag), [])
+  useEffect(() => loadWhenIdle(loadDrag), [])
   const { announcement, announceColumn } = useChangedColumn(columns)
   const onKeyDown = useRowFocus(grid)
   const names = columns.visible.map(({ name }) => name)

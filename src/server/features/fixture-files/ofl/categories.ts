@@ -3,7 +3,7 @@
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { localized, type Texts } from '#shared/i18n/locales.ts'
-import { onlyIn } from '#shared/i18n/written-language.ts'
+import { inOneLanguage } from '#shared/i18n/written-language.ts'
 
 /** The language of the library. */
 export const LIBRARY_LOCALE: Locale = 'en'
@@ -52,6 +52,6 @@ export const productLines: readonly Bilingual[] = Object.values(LINES)
 /** The category by its name in the library; unknown ones map to the last line, in English. */
 export const categoryOf = (name: string): OflCategory =>
   CATEGORIES.find((category) => category.name[LIBRARY_LOCALE] === name) ?? {
-    name: onlyIn(LIBRARY_LOCALE, name),
+    name: inOneLanguage(LIBRARY_LOCALE, name),
     line: LINES.other,
   }

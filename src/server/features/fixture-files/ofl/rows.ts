@@ -7,7 +7,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { byLocale, inLanguage, languageOf } from '#shared/i18n/locales.ts'
-import { onlyIn } from '#shared/i18n/written-language.ts'
+import { inOneLanguage } from '#shared/i18n/written-language.ts'
 import { categoryOf, LIBRARY_LOCALE } from './categories.ts'
 import type { Fixture } from './fixture.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
@@ -62,7 +62,7 @@ export function productCells(
   const names = fixture.categories.map((name) => categoryOf(name).name)
   return {
     model_number: key,
-    name: onlyIn(LIBRARY_LOCALE, `${manufacturer} ${fixture.name}`),
+    name: inOneLanguage(LIBRARY_LOCALE, `${manufacturer} ${fixture.name}`),
     category,
     status: 'published',
     summary: byLocale((locale) => formatIn(locale).list(names.map((name) => inLanguage(name, locale)))),

@@ -4,7 +4,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
 import { byLocale, localized } from '#shared/i18n/locales.ts'
-import { onlyIn } from '#shared/i18n/written-language.ts'
+import { inOneLanguage } from '#shared/i18n/written-language.ts'
 import { LIBRARY_LOCALE } from './categories.ts'
 import { channelsOf } from './channels.ts'
 import type { Fixture } from './fixture.ts'
@@ -40,7 +40,7 @@ const figure = (value: string | number | undefined): Bilingual | undefined =>
 
 /** Free text of the library, in English only. */
 const english = (value: string | undefined): Bilingual | undefined =>
-  value === undefined ? undefined : onlyIn(LIBRARY_LOCALE, value)
+  value === undefined ? undefined : inOneLanguage(LIBRARY_LOCALE, value)
 
 const range = ([low, high]: readonly [number, number]) => (low === high ? String(low) : `${low}–${high}`)
 

@@ -15,12 +15,12 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { offeredSteps } from '#shared/resources/workflow.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '#shared/web/cart.ts'
 import {
-  type AnsweredQuote,
   ORDER_OFFERS,
   ORDER_TIMES,
   type OrderEntry,
   type OrderLine,
   type OrderOffer,
+  type QuoteWithAnswer,
   type Reordered,
   type WebOrder,
 } from '#shared/web/orders.ts'
@@ -197,7 +197,7 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
   }
 }
 
-function quoteWithAnswer(record: AnyRecord): AnsweredQuote | null {
+function quoteWithAnswer(record: AnyRecord): QuoteWithAnswer | null {
   const quote = quoteOf(record)
   return (
     quote && {

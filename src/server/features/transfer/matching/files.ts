@@ -14,7 +14,7 @@ export type ImportFile = (text: string) => Promise<StoredFile | null>
 
 /** Whether the field holds stored files. */
 export const holdsFiles = (f: ResolvedField): boolean =>
-  definitionOf(f).files !== undefined && !definitionOf(f).filesWithin
+  definitionOf(f).files !== undefined && !definitionOf(f).hasNestedFiles
 
 /** The spreadsheet cell for stored files. */
 export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>

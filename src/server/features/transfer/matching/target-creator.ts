@@ -7,7 +7,7 @@ import type { WriteOptions } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { cleanName } from '#shared/fields/text.ts'
-import { inItsLanguage } from '#shared/i18n/written-language.ts'
+import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { addWrite, type ImportReport } from '../report.ts'
@@ -24,7 +24,7 @@ function titleValue(resource: Resource, text: string): unknown {
   const f = resource.fields[resource.title]
   if (!f) return text
   const { parts, parse } = definitionOf(f)
-  return parts ? inItsLanguage(text) : parse(text, f)
+  return parts ? toDetectedLanguage(text) : parse(text, f)
 }
 
 /** Required fields, besides the title, without a default. */

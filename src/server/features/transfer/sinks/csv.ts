@@ -3,19 +3,19 @@
  */
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { safeCell } from '#shared/spreadsheet-text.ts'
+import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
 
 /** Options of all written CSV files. */
 export const CSV_OPTIONS = { bom: true, record_delimiter: 'windows', quote_record_delimiter: true } as const
 
 const csvCell = (cell: ExportCell): string =>
-  typeof cell === 'string' ? safeCell(cell) : cell === null ? '' : String(cell)
+  typeof cell === 'string' ? escapeFormula(cell) : cell === null ? '' : String(cell)
 
 /** An export as the bytes of a CSV file. */
 export function csvStream(data: Export): Readable {
   const lines = async function* () {
-    yield data.headers.map(safeCell)
+    yield data.headers.map(escapeFormula)
     for await (const { cells } of data.rows) yield cells.map(csvCell)
   }
   const input = Readable.from(lines())

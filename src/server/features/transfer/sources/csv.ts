@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse'
 import { rejectInput } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type FileLayout, SEPARATORS, type Separator } from '#shared/file-import.ts'
-import { isErrorText, plainCell } from '#shared/spreadsheet-text.ts'
+import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { emptyProperties, type Grid, type GridRow } from './grid.ts'
 import { openText, type TextFile } from './text-stream.ts'
@@ -50,7 +50,7 @@ async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
   }
 }
 
-const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : plainCell(text))
+const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : unescapeFormula(text))
 
 async function* readRows(
   text: TextFile,

@@ -11,10 +11,10 @@ import {
   type FacetValue,
   type Fits,
   SEARCH_GROUPS,
-  type SearchAnswer,
   type SearchGroup,
   type SearchGroupResult,
   type SearchHit,
+  type SearchResponse,
   type Suggestions,
 } from '#shared/web/search.ts'
 import { compact, hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
@@ -182,7 +182,7 @@ const noFacets = (): Record<Facet, FacetValue[]> =>
 export async function searchDownloads(
   store: DownloadStore,
   query: URLSearchParams,
-): Promise<{ data: SearchAnswer } | null> {
+): Promise<{ data: SearchResponse } | null> {
   if (!(await store.all(/^\/api\/web\/products\/\d+$/)).length) return null
   const q = (query.get('q') ?? '').trim()
   const requested = SEARCH_GROUPS.find((name) => name === query.get('group'))

@@ -1,7 +1,7 @@
 /** The outbox of this browser: adds entries, sends them from one tab, and shows them in all. */
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
-import { HttpError, isUnanswered } from '#shared/http/http-error.ts'
+import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
@@ -23,11 +23,11 @@ const PROBE_MS = 5_000
 
 /** Whether a call failed for lack of a network. Where the server can be reached, the failure is shown instead. */
 export async function isWithoutNetwork(error: unknown): Promise<boolean> {
-  if (!isUnanswered(error)) return false
+  if (!hasNoResponse(error)) return false
   if (!navigator.onLine) return true
   return http({ url: '/api/health', signal: AbortSignal.timeout(PROBE_MS), isRepeated: true }).then(
     () => false,
-    (failure: unknown) => !(failure instanceof HttpError) || isUnanswered(failure),
+    (failure: unknown) => !(failure instanceof HttpError) || hasNoResponse(failure),
   )
 }
 

@@ -5,7 +5,7 @@
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, isUnanswered } from '#shared/http/http-error.ts'
+import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
@@ -74,7 +74,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
       onSent(sent)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      if (isUnanswered(error) || RETRYABLE_CODES.includes(error.code)) return false
+      if (hasNoResponse(error) || RETRYABLE_CODES.includes(error.code)) return false
       const reasons = error.fields.map(({ message }) => message).join(' ')
       const current = await store.get(key)
       if (!current) continue

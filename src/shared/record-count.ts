@@ -2,14 +2,14 @@
 import { z } from 'zod'
 
 /** Number of records that match a filter; `capped` if there are more. */
-export const countedSchema = z.object({
+export const recordCountSchema = z.object({
   resource: z.string(),
   filter: z.record(z.string(), z.unknown()),
   count: z.number(),
   capped: z.boolean(),
 })
-export type Counted = z.output<typeof countedSchema>
+export type RecordCount = z.output<typeof recordCountSchema>
 
-/** The records that refer to a record, by the field that refers. */
-export const usesSchema = z.array(countedSchema.extend({ field: z.string() }))
+/** Counts of the records that refer to a record, by referring field. */
+export const usesSchema = z.array(recordCountSchema.extend({ field: z.string() }))
 export type Uses = z.output<typeof usesSchema>

@@ -7,13 +7,13 @@ import type { Resource } from './define.ts'
 import type { Step, StepMail, Workflow } from './workflow.ts'
 
 const HISTORY = ['status', 'at', 'by']
-/** Names that texts of mails may contain, in addition to the fields. */
+/** Placeholders of mails, in addition to fields. */
 const BUILT_IN_NAMES = ['id', 'product', 'actor']
 const SAMPLE_INSTANT = '2026-01-31T12:00:00.000Z'
 const SAMPLE_ADDRESS = 'name@host.example'
 const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
-/** The first error of the states, and of each step. */
+/** Returns the first problem of the states, and of each step. */
 export function workflowProblems(resource: Resource): Problem[] {
   const { workflow, name } = resource
   if (!workflow) return []
@@ -25,7 +25,7 @@ export function workflowProblems(resource: Resource): Problem[] {
   return problem ? [{ path: `${name}.workflow`, problem }] : steps
 }
 
-/** As a sentence; null when valid. */
+/** Returns a sentence; null when valid. */
 function stateProblem(resource: Resource, { field, start, history, card, steps, states }: Workflow): string | null {
   if (!states.length) return `"${field}" is not a select`
   const unknown = [...start, ...steps.flatMap(({ from, to }) => [...from, to])].find((name) => !states.includes(name))
@@ -47,19 +47,19 @@ const isUser = (f: Field | undefined): boolean => f !== undefined && definitionO
 
 function stepProblem(resource: Resource, { steps }: Workflow, step: Step): string | null {
   const { name, from, to, asks = {}, suggests = {}, sets = {}, clears = [], mails = [], notify = [] } = step
-  // It becomes part of an address.
+  // The name is part of a URL.
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `"${name}" is not a name for a step`
-  if (from.includes(to)) return `the step "${name}" leads to where it begins`
-  // Otherwise a change of the state alone would not determine the step.
+  if (from.includes(to)) return `the step "${name}" starts and ends in the same state`
+  // A change of state must determine the step.
   const twin = steps.find((other) => other.name !== name && other.to === to && other.from.some((s) => from.includes(s)))
   if (twin) return `the steps "${name}" and "${twin.name}" lead from the same state to the same state`
   const nonUser = notify.find((to) => typeof to === 'string' && !isUser(resource.fields[to]))
-  if (nonUser !== undefined) return `the step "${name}" notifies "${nonUser}", which is no user`
+  if (nonUser !== undefined) return `the step "${name}" notifies "${nonUser}", which is not a user`
   const fields = [...Object.keys(asks), ...clears, ...Object.keys(sets)]
   const missing = fields.find((field) => !resource.fields[field])
   if (missing) return `there is no field "${missing}"`
   const readOnlyField = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
-  if (readOnlyField) return `nobody can fill in "${readOnlyField}"`
+  if (readOnlyField) return `no user can fill in "${readOnlyField}"`
   const missingInput = Object.keys(suggests).find((field) => !(field in asks))
   if (missingInput) return `the step "${name}" does not ask for "${missingInput}"`
   const invalid = Object.entries(sets).find(([field, value]) => !canSet(resource.fields[field], value ?? ''))
@@ -67,7 +67,7 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): strin
   return firstOf(mails, (mail) => mailProblem(resource, mail))
 }
 
-/** Whether the field takes a value like this one, and not any text. */
+/** Whether the field accepts a value, but not arbitrary text. */
 const acceptsOnly = (f: Field, value: string): boolean =>
   definitionOf(f).schema(f).safeParse(value).success && !definitionOf(f).schema(f).safeParse('x').success
 
@@ -89,6 +89,6 @@ function mailProblem(resource: Resource, { to, greets, subject, text, button }: 
   return missing ? `a mail names "${missing}", which is not a field` : null
 }
 
-/** The placeholders of a text, in all its languages. */
+/** Returns the placeholders of a text in all languages. */
 export const placeholdersIn = (label: Label): string[] =>
   textsOf(label).flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))

@@ -11,9 +11,9 @@ import { storefrontProblem } from './published.ts'
 import type { ResolvedField } from './resolve-field.ts'
 import type { RowRule } from './row-rules.ts'
 
-/** Double underscores are reserved for tables of the search index. */
+/** Double underscores are reserved for the tables of search indexes. */
 const NAME = /^(?!.*__)[a-z][a-z0-9_]{0,40}$/
-/** Names that every record already carries, or that mean something else in filters. */
+/** Names of system fields, and names with a special meaning in filters. */
 export const RESERVED = [
   ...['id', 'lock_version', 'created_at', 'updated_at', 'search_text', 'search_words', 'q', '$refs'],
   ...GROUP_OPERATORS,
@@ -23,7 +23,7 @@ const ACCOUNTS: readonly string[] = ['users', 'customers']
 const COMPANIES = 'companies'
 const PATH = /^(\/[\w-]+)+$/
 
-/** Every mistake that types cannot catch. */
+/** Returns all problems that types cannot catch. */
 export function problemsOf(resources: Resources): Problem[] {
   return [
     ...Object.values(resources).flatMap((resource) => resourceProblems(resources, resource)),
@@ -50,7 +50,7 @@ function resourceProblems(resources: Resources, resource: Resource): Problem[] {
   ]
 }
 
-/** Addresses of pages that are no addresses, or that another resource has. */
+/** Invalid and duplicate paths of pages. */
 function pathProblems(resources: Resources): Problem[] {
   const owners = new Map<string, string>()
   return Object.values(resources).flatMap((resource) =>
@@ -64,7 +64,7 @@ function pathProblems(resources: Resources): Problem[] {
   )
 }
 
-/** Types that are not registered: a config with one cannot be checked further. */
+/** Unregistered field types, which prevent all further checks. */
 export const typeProblems = (resource: string, fields: Readonly<Record<string, Field>>): Problem[] =>
   Object.entries(fields)
     .filter(([, f]) => !Object.hasOwn(fieldTypes, f.type))
@@ -121,7 +121,7 @@ function fieldProblems(resources: Resources, resource: Resource, f: ResolvedFiel
   return problems
 }
 
-/** The first error in a row rule, as a sentence; null when valid. */
+/** Returns the first problem of a row rule as a sentence; null when valid. */
 function ruleProblem(resource: Resource, rule: RowRule): string | null {
   if ('roles' in rule) return null
   if ('not' in rule) return ruleProblem(resource, rule.not)
@@ -141,7 +141,7 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   const definition = definitionOf(f)
   const isComparable = definition.linksTo !== undefined || definition.columns(f, f.name).length === 1
   if (!isComparable || !f.filterable || !definition.operators.includes('eq')) return `"${f.name}" cannot be compared`
-  // The screens decide by the record as the user reads it.
+  // Front ends evaluate the rule on the record as the user reads it.
   if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
   if ('is' in rule) {
     const target = definition.refersTo?.(f) ?? definition.linksTo?.(f) ?? ''

@@ -1,17 +1,17 @@
-/** Mistakes of the config with their places. */
+/** Error of an invalid config. */
 import type { Resources } from './define.ts'
 
 export interface Problem {
-  /** Its place: `goods.fields.weight`. */
+  /** Path in the config: `goods.fields.weight`. */
   path: string
-  /** A sentence without its full stop. */
+  /** Sentence without full stop. */
   problem: string
 }
 
-/** The config cannot be used; names every mistake. */
+/** The config is invalid; the message lists all problems. */
 export class ConfigError extends Error {
   readonly problems: readonly Problem[]
-  /** The resources that were refused; null where they could not be put together. */
+  /** The invalid resources; null if they could not be resolved. */
   readonly resources: Resources | null
 
   constructor(problems: readonly Problem[], resources: Resources | null) {

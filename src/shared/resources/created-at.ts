@@ -1,4 +1,4 @@
-/** Creation time of a record: not a field of the config, but available to filters. */
+/** Creation time of records: a system field that filters support. */
 import { dateTime } from '../fields/date-time.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The config language, checked by types where possible and at start-up otherwise. `defineResources` returns the
- * resources with all defaults, and keeps the literal types of the fields.
+ * Config language, checked by types where possible and at start-up otherwise. `defineResources` resolves all defaults and
+ * preserves the literal types of fields.
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
@@ -15,10 +15,10 @@ import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 import { unknownSettings } from './settings.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
-/** Roles per action; an unlisted action is allowed to no role. */
+/** Roles by action; unlisted actions are denied to all roles. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
 
-/** Menu groups of the back-office, in their order. */
+/** Menu groups of the back-office, in display order. */
 export const MENU_GROUPS = ['goods', 'order', 'support', 'system'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
@@ -27,63 +27,63 @@ export interface FormGroup<Name extends string = string> {
   fields: readonly Name[]
 }
 
-/** Records with a field `assignee` await that user; without an assignee, all users. */
+/** Condition for records that await users: the user in the field `assignee`, or all users if it is missing or empty. */
 export interface Waiting<Name extends string = string> {
   field: Name
   in: readonly (string | boolean)[]
 }
 
-/** A resource in the config, in the order label, title, permissions, fields, views. */
+/** Declaration of a resource, in the order label, title, permissions, fields, views. */
 export interface ResourceConfig<Name extends string = string, F extends Record<string, Field> = Record<string, Field>> {
   label: Label
-  /** The name of a single record; defaults to the label. */
+  /** Name of a single record; defaults to the label. */
   one?: Label
   icon: string
   menu: MenuGroup
-  /** The field that identifies a record to users; `subtitle` is shown next to it in selections. */
+  /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
-  /** Fields that together identify a revision, where the title alone does not: an import identifies records by them. */
+  /** Fields that together identify a revision if the title alone does not; imports match records by them. */
   revisions?: readonly Name[]
   permissions: Permissions
-  /** Row rules that restrict actions to certain records; defaults to all. */
+  /** Row rules that restrict actions to certain records; defaults to no restriction. */
   rows?: RowRules<Name>
-  /** Records awaiting users who may change this field: those where it has one of these values. */
+  /** Records await the users who can change this field while it has one of these values. */
   waiting?: Waiting<Name>
-  /** The states of its records, and the steps between them. */
+  /** States of the records, and steps between them. */
   workflow?: WorkflowConfig<string, Name>
-  /** Only written by the server: no create, update or delete over the API. */
+  /** Whether only the server writes records: the API has no create, update or delete. */
   readOnly?: boolean
-  /** For read-only resources, such as logs: users may delete records. */
+  /** For read-only resources such as logs: whether users can delete records. */
   deletable?: boolean
-  /** Whether its changes are entered in the audit log, and can be undone; defaults to true. */
+  /** Whether changes are recorded in the audit log and can be undone; defaults to true. */
   audited?: boolean
   fields: F
-  /** URLs of its pages; defaults to `/{menu}/{name}/index|add|update`. */
+  /** URLs of the pages; defaults to `/{menu}/{name}/index|add|update`. */
   paths?: { list?: string; create?: string; update?: string }
-  /** `-` before the name is descending. */
+  /** A leading `-` means descending. */
   sort?: Name | `-${Name}` | 'id' | '-id'
   /** Columns of the grid, in order; defaults to every listed field. */
   columns?: readonly Name[]
-  /** Filters that are always open above the grid. */
+  /** Filters that are always visible above the grid. */
   filters?: readonly (Name | typeof CREATED_AT)[]
-  /** Form groups; unlisted fields follow in a last one. */
+  /** Form groups; unlisted fields are in an additional last group. */
   groups?: readonly FormGroup<Name>[]
-  /** How groups are shown. */
+  /** How form groups are displayed. */
   layout?: 'groups' | 'tabs'
-  /** Actions offered in a row of the grid. */
+  /** Actions in each row of the grid. */
   rowActions?: readonly ('edit' | 'clone' | 'delete')[]
-  /** Whether Ctrl+K finds its records; defaults to true. Logs are searched in their lists only. */
+  /** Whether the quick search (Ctrl+K) includes the records; defaults to true. Logs are only searched in their lists. */
   quickSearch?: boolean
-  /** Fields that are filtered together, in addition to single-field indexes. */
+  /** Multi-field indexes, for fields that are filtered together. */
   indexes?: readonly (readonly (Name | typeof CREATED_AT)[])[]
-  /** The records that customers may see, limited to the fields marked `customers`; defaults to none. */
+  /** Records that customers can see, limited to the fields marked `customers`; defaults to none. */
   storefront?: Storefront<Name>
-  /** Customers read and write records at `/api/web/own/{resource}`, as permissions and row rules let them. */
+  /** Whether customers read and write records at `/api/web/own/{resource}`, subject to permissions and row rules. */
   portal?: boolean
 }
 
-/** A resource with all defaults, as used by the rest of the product. */
+/** Resource with all defaults resolved. */
 export interface Resource {
   name: string
   label: Label
@@ -101,7 +101,7 @@ export interface Resource {
   deletable: boolean
   audited: boolean
   fields: Record<string, ResolvedField>
-  /** The import is next to the page for new records. */
+  /** The import page is a sibling of the create page. */
   paths: { list: string; create: string; update: string; import: string }
   sort: { field: string; order: 'asc' | 'desc' }
   columns: readonly string[]
@@ -140,17 +140,17 @@ type CheckStorefront<R, F> = R extends { storefront: infer S }
   ? { title: CustomerFields<F>; storefront: CheckWhere<S, keyof F> }
   : { fields: NotForCustomers<F> }
 
-/** Each name in a storefront condition must be a field. */
+/** Storefront conditions can only name fields. */
 type CheckWhere<S, Name> = S extends { where: infer W }
   ? { where: { [K in keyof W]: K extends Name ? FilterValue : never } }
   : unknown
 
-/** Each row rule must belong to an action, and name fields with possible values. */
+/** Row rules must belong to an action, and name fields with possible values. */
 type CheckRows<R, F> = R extends { rows: infer W }
   ? { rows: { [A in keyof W]: A extends RowAction ? RowRuleOf<F> & { message?: Label } : never } }
   : unknown
 
-/** Each state and field that a workflow names must exist. */
+/** States and fields of a workflow must exist. */
 type CheckWorkflow<R, F> = R extends { workflow: infer W } ? { workflow: WorkflowOf<F, W> } : unknown
 
 type CustomerFields<F> = { [K in keyof F]: F[K] extends { customers: true } ? K : never }[keyof F]
@@ -162,7 +162,7 @@ declare const shown: unique symbol
 type FieldsOf<C> = C extends { fields: infer F } ? F : never
 type ShownOf<C> = C extends { storefront: object } ? CustomerFields<FieldsOf<C>> : never
 
-/** Result of `defineResources`: resolved at run time, with the declared fields in its type. */
+/** Result of `defineResources`: resolved at run time, with the types of the declared fields. */
 export type Defined<R> = {
   [K in keyof R]: Omit<Resource, 'fields'> & {
     fields: { [F in keyof FieldsOf<R[K]>]: FieldsOf<R[K]>[F] & ResolvedField }
@@ -171,20 +171,20 @@ export type Defined<R> = {
   }
 }
 
-/** The fields of a resource as the config declares them. */
+/** Fields of a resource as declared in the config. */
 export type DeclaredFields<D> = D extends { readonly [declared]?: infer F } ? NonNullable<F> : never
 
-/** The names of the fields that customers see; never for a resource that is closed to them. */
+/** Names of the fields that customers see; never for unpublished resources. */
 export type ShownFields<D> = D extends { readonly [shown]?: infer Name } ? NonNullable<Name> : never
 
 /**
- * Declares some of the resources in a separate file, for `defineResources({ ...parts })`. Fields that do not exist are
- * compile errors here, and resources that do not exist where the parts are put together.
+ * Declares some of the resources in a separate file, for `defineResources({ ...parts })`. Unknown fields are compile
+ * errors here, and unknown resources where the parts are combined.
  */
 export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K], string, string> }>(part: R): R => part
 
 /**
- * Declares every resource. @throws ConfigError naming the paths of errors that types cannot catch: duplicate paths, name
+ * Declares all resources. @throws ConfigError with the paths of problems that types cannot catch: duplicate paths, name
  * clashes, filters on fields without operators
  */
 export function defineResources<
@@ -207,7 +207,7 @@ export function defineResources<
 function resolve(name: string, config: ResourceConfig): Resource {
   const { columns, revisions, title } = config
   const hasKey = Object.values(config.fields).some((f) => f.unique)
-  // Imports find records by a key, by the fields that tell revisions apart, or by the title.
+  // Imports match records by a key, by the fields that identify a revision, or by the title.
   const identifiedBy = revisions ?? (hasKey ? [] : [title])
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, { columns, identifiedBy })]),

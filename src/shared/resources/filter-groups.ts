@@ -1,13 +1,13 @@
 /**
- * Groups in the filter of a list: `all` and `any` next to conditions on fields, each a list of filters that may hold
- * further groups. `{ status: 'active', any: [{ weight: { gt: 2 } }, { price: { empty: true } }] }`.
+ * Groups in list filters: `all` and `any` contain filters, which can contain groups themselves:
+ * `{ status: 'active', any: [{ weight: { gt: 2 } }, { price: { empty: true } }] }`.
  */
 export const GROUP_OPERATORS = ['all', 'any'] as const
 export type GroupOperator = (typeof GROUP_OPERATORS)[number]
 
-/** Groups within groups. */
+/** Maximum nesting of groups. */
 export const MAX_GROUP_DEPTH = 4
-/** Conditions and groups of one filter, at all depths. */
+/** Maximum conditions and groups of a filter, at all depths. */
 export const MAX_CONDITIONS = 100
 
 export const isGroupOperator = (name: string): name is GroupOperator =>
@@ -18,11 +18,11 @@ type FilterObject = Record<string, unknown>
 const isFilter = (value: unknown): value is FilterObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
 
-/** The filters of a group; null unless it is a list of filters with conditions, which would match all or nothing. */
+/** Returns the filters of a group; null for an empty list or empty filters, which would match everything or nothing. */
 export const membersOf = (group: unknown): FilterObject[] | null =>
   Array.isArray(group) && group.length > 0 && group.every(isFilter) ? group : null
 
-/** The names in a filter and in its groups, except those of groups. */
+/** Returns the field names in a filter and its groups. */
 export const namesInFilter = (filter: FilterObject): string[] =>
   Object.entries(filter).flatMap(([name, value]) =>
     isGroupOperator(name) ? (membersOf(value) ?? []).flatMap(namesInFilter) : [name],

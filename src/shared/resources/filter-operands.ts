@@ -1,4 +1,4 @@
-/** The operands that a filter on a field takes. */
+/** Parses and validates operands of filters. */
 import { z } from 'zod'
 import { LOCALES } from '../constants.ts'
 import { hasBooleanOperand, OPERATORS, type Operator } from '../fields/field.ts'
@@ -8,13 +8,13 @@ import type { ResolvedField } from './resolve-field.ts'
 
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
-/** A bare value means equals, a bare list any of. */
+/** Splits a filter into operators and operands. A bare value means equals; a bare list, any of. */
 export function operationsOf(filter: unknown): [string, unknown][] {
   if (Array.isArray(filter)) return [['in', filter]]
   return typeof filter === 'object' && filter !== null ? Object.entries(filter) : [['eq', filter]]
 }
 
-/** The operands validated by the field's type, as a list; null where it does not support the operator or operand. */
+/** Validates an operand by the field's type. @returns a list of operands; null for an unsupported operator or operand */
 export function filterOperands(f: ResolvedField, operator: Operator, operand: unknown): unknown[] | null {
   const definition = definitionOf(f)
   if (!operatorsOf(f).includes(operator)) return null
@@ -22,7 +22,7 @@ export function filterOperands(f: ResolvedField, operator: Operator, operand: un
   return parsed.success ? parsed.data : null
 }
 
-/** Schema of the operand of an operator, from that of one value. */
+/** Derives the schema of an operator's operand from that of a single value. */
 export function operandsSchema(operator: Operator, schema: z.ZodType): z.ZodType<unknown[]> {
   if (operator === 'untranslated') return z.union([z.boolean(), z.enum(LOCALES)]).transform((value) => [value])
   if (hasBooleanOperand(operator)) return z.boolean().transform((value) => [value])

@@ -1,26 +1,26 @@
-/** Permission tables as a whole: those of a role, their validation, and their comparison. */
+/** Permission tables: creation from a role, validation, and comparison. */
 import type { FieldError } from '../errors.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import type { Resource, Resources } from './define.ts'
 import { can, type FieldAccess, type Grant, type Grants, type Subject } from './permissions.ts'
 
-/** The subject's permissions on one field. */
+/** Returns the subject's access to a field. */
 export function fieldAccess(subject: Subject, resource: Resource, field: string): FieldAccess {
   const isAllowed = (action: Action) => can(subject, action, resource, field)
   if (isAllowed('create') || isAllowed('update')) return 'write'
   return isAllowed('read') || isAllowed('list') ? 'read' : 'none'
 }
 
-/** The actions that the subject may do with the resource. */
+/** Returns the actions that the subject can perform on a resource. */
 export const actionsOf = (subject: Subject, resource: Resource): Action[] =>
   ACTIONS.filter((action) => can(subject, action, resource))
 
-/** The actions that a table can grant. */
+/** Returns the actions that a table can grant. */
 export const possibleActions = (resource: Resource): Action[] =>
   actionsOf({ roles: ['any'], grants: { any: { [resource.name]: { actions: [...ACTIONS] } } } }, resource)
 
 /**
- * A table that grants a role the permissions of the subject; includes fields that the config restricts to some roles.
+ * Creates a table that grants the permissions of the subject, including those on fields restricted to some roles.
  */
 export function permissionTableOf(subject: Subject, resources: Resources): Grants {
   const tables = Object.values(resources).flatMap((resource): [string, Grant][] => {
@@ -35,7 +35,7 @@ export function permissionTableOf(subject: Subject, resources: Resources): Grant
   return Object.fromEntries(tables)
 }
 
-/** Names in a table that the config does not have. @param path path of the table, e.g. `grants` */
+/** Finds unknown names in a table. @param path path of the table for errors, e.g. `grants` */
 export function unknownGrants(table: Grants, resources: Resources, path: string): FieldError[] {
   return Object.entries(table).flatMap(([name, { fields = {} }]): FieldError[] => {
     const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
@@ -50,7 +50,7 @@ export function unknownGrants(table: Grants, resources: Resources, path: string)
   })
 }
 
-/** Whether the subject has all permissions of the other. Records are deleted whole, so fields have no say in it. */
+/** Whether the subject has all permissions of the other. Fields are irrelevant for deletions. */
 export const covers = (subject: Subject, other: Subject, resources: Resources): boolean =>
   Object.values(resources).every((resource) =>
     ACTIONS.every((action) =>

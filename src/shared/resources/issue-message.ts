@@ -6,7 +6,7 @@ import { hasComma } from '../fields/number.ts'
 
 const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
 
-/** The message of a zod issue; a message of the config replaces it where a limit or pattern is violated. */
+/** Converts a zod issue. The field's own `message` replaces that of a violated limit or pattern. */
 export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
   if (issue.code === 'custom') {
     const key = issue.params?.key as Message['key'] | undefined

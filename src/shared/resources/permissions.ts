@@ -1,6 +1,6 @@
 /**
- * The permission function, shared by the server's guard and react-admin. The config grants permissions by role key; the
- * permission table (`grants`) of a role replaces them.
+ * Permission check, shared by server and react-admin. The config grants permissions by role key; the permission table
+ * (`grants`) of a role replaces them.
  */
 import { z } from 'zod'
 import type { Field } from '../fields/field.ts'
@@ -11,48 +11,48 @@ import { matchesRow } from './row-rules.ts'
 export const FIELD_ACCESS = ['none', 'read', 'write'] as const
 export type FieldAccess = (typeof FIELD_ACCESS)[number]
 
-/** A role's permissions on one resource; unlisted fields follow the resource and the config. */
+/** Permissions of a role on a resource; unlisted fields follow the resource and the config. */
 const grantSchema = z.strictObject({
   actions: z.array(z.enum(ACTIONS)).max(ACTIONS.length),
   fields: z.record(z.string(), z.enum(FIELD_ACCESS)).optional(),
 })
-/** Permission table of a role by resource; unlisted resources are closed. */
+/** Permission table of a role by resource; unlisted resources are denied. */
 export const grantsSchema = z.record(z.string(), grantSchema)
 export type Grant = z.output<typeof grantSchema>
 export type Grants = z.output<typeof grantsSchema>
 
-/** A user: role keys, and the permission tables of the roles that have one. Visitors have no role. */
+/** Subject of permission checks: role keys, and permission tables by role. Visitors have no role. */
 export interface Subject {
   roles: readonly string[]
-  /** Records of the roles, for row rules. */
+  /** Ids of the role records, for row rules. */
   roleIds?: readonly number[]
-  /** The account, for row rules: a row of `users` or `customers`. The server itself has no id and no limits. */
+  /** Id in `users` or `customers`, for row rules. The server itself has no id and no restrictions. */
   id?: number | null
   kind?: 'users' | 'customers' | 'system' | 'visitor'
-  /** The company of a customer, for row rules. */
+  /** Company of a customer, for row rules. */
   company?: number | null
   grants?: Readonly<Record<string, Grants>> | undefined
-  /** A part of what the roles allow, for an API key; unlisted resources are closed. */
+  /** Limits of an API key within the permissions of its roles; unlisted resources are denied. */
   limits?: Grants | undefined
 }
 
-/** Administrators always keep the permissions of the config, which prevents a lockout. */
+/** Administrators always have the permissions of the config, to prevent a lockout. */
 const ADMIN = 'admin'
 
 const isWriteAction = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
-/** Whether writing is possible at all: users cannot write read-only resources, but may clear a log. */
+/** Whether users can write at all: read-only resources allow at most deletions (logs). */
 const isWritable = (resource: Resource, action: Action) =>
   action === 'delete' ? resource.deletable : !resource.readOnly
 
-/** Whether users may change a field of the stored record (`editableWhen`). */
+/** Whether users can change a field of the stored record (`editableWhen`). */
 export const isEditable = ({ editableWhen }: Pick<Field, 'editableWhen'>, record: Readonly<Record<string, unknown>>) =>
   editableWhen === undefined ||
   editableWhen.in.includes((record[editableWhen.field] ?? null) as string | boolean | null)
 
 /**
- * Whether the subject may do `action` on the resource, on one of its fields, and on the record if given. Fields follow
- * the resource unless they list roles; read-only fields are never writable.
+ * Whether the subject can perform `action` on the resource and, if given, on one of its fields. Fields follow the
+ * resource unless they list roles; read-only fields are never writable.
  */
 export function can(
   subject: Subject,
@@ -69,7 +69,7 @@ export function can(
   if (fieldName !== undefined && (!f || (isWrite && f.readOnly))) return false
   if (f && action === 'update' && record && !isEditable(f, record)) return false
   if (subject.limits && !isWithin(subject.limits[resource.name], action, fieldName)) return false
-  // A single role must allow both action and field; permissions of different roles do not combine.
+  // One role must allow both action and field: permissions of different roles are not combined.
   return subject.roles.some((role) => {
     const grants = role === ADMIN ? undefined : subject.grants?.[role]
     const grant = grants?.[resource.name]
@@ -84,17 +84,17 @@ export function can(
   })
 }
 
-/** Whether limits leave an action, on one of the fields if given. */
+/** Whether limits allow an action, on a field if given. */
 function isWithin(limit: Grant | undefined, action: Action, fieldName: string | undefined): boolean {
   if (!limit?.actions.includes(action)) return false
   const access = fieldName === undefined ? undefined : limit.fields?.[fieldName]
   return access === undefined || access === 'write' || (access === 'read' && !isWriteAction(action))
 }
 
-/** Whether the subject may import records: new ones, changes, or both. */
+/** Whether the subject can import new records, changes, or both. */
 export const canImport = (subject: Subject, resource: Resource): boolean =>
   can(subject, 'create', resource) || can(subject, 'update', resource)
 
-/** The fields on which the subject may do `action`. */
+/** Returns the fields on which the subject can perform `action`. */
 export const fieldsFor = (subject: Subject, action: Action, resource: Resource): string[] =>
   Object.keys(resource.fields).filter((name) => can(subject, action, resource, name))

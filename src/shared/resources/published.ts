@@ -1,52 +1,52 @@
-/** Storefront declaration of a resource: the records that customers see, limited to the fields marked `customers`. */
+/** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { ValueOf } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
-/** The value of a field, or a list of values. */
+/** Value of a field, or a list of alternatives. */
 export type FilterValue = string | boolean | number | readonly (string | number)[]
 
-/** The records that customers see; a resource without this is closed to them. */
+/** Declaration of the records that customers see; resources without it are not published. */
 export interface Storefront<Name extends string = string> {
-  /** Only records with these values; defaults to all. */
+  /** Required values; defaults to all records. */
   where?: { readonly [K in Name]?: FilterValue }
-  /** The reference whose record must also be open to customers: records of a draft belong to the draft. */
+  /** Reference to a record that must also be published, so that records of a draft stay hidden with it. */
   through?: Name
-  /** Hidden fields that the storefront search covers, such as keywords. */
+  /** Hidden fields that the storefront search includes, such as keywords. */
   foundBy?: readonly Name[]
-  /** Also open to visitors that are not signed in. */
+  /** Whether visitors who are not signed in see the records as well. */
   everyone?: boolean
 }
 
-/** The displayed data of a referenced record. */
+/** Display data of a referenced record. */
 export interface Ref {
   id: number
   title: string | Bilingual | null
   subtitle: string | Bilingual | null
 }
 
-/** References may be null: customers may not see the target. */
+/** References can be null, because customers might not see the target. */
 type Shown<F> = F extends { to: string } ? (ValueOf<F> extends number[] ? number[] : number | null) : ValueOf<F>
 
 type RefsOf<F, Name> = {
   [K in keyof F & Name as F[K] extends { to: string } ? K : never]: ValueOf<F[K]> extends number[] ? Ref[] : Ref | null
 }
 
-/** A record of `N` as customers get it. References to hidden records are null, or missing from their list. */
+/** Record of `N` for customers. References to hidden records are null, or omitted from lists. */
 export type PublishedIn<R, N extends keyof R> = { id: number } & {
   -readonly [K in keyof DeclaredFields<R[N]> & ShownFields<R[N]>]: Shown<DeclaredFields<R[N]>[K]>
 } & { $refs: RefsOf<DeclaredFields<R[N]>, ShownFields<R[N]>> }
 
-/** The names of the fields that customers see. */
+/** Names of the fields that customers see. */
 export const customerFields = ({ storefront, fields }: Resource): string[] =>
   storefront ? Object.keys(fields).filter((name) => fields[name]?.customers) : []
 
-/** Whether customers may use the full search: a match reveals that the record holds the text. */
+/** Whether customers can use the full-text search. A match would reveal the content of hidden fields. */
 export const isSearchable = ({ fields, storefront }: Resource): boolean =>
   Object.values(fields).every((f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name))
 
-/** Validates the declaration; null when it is valid. */
+/** Validates the declaration. @returns the problem; null when valid */
 export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
   const { storefront } = resource
   const markedField = Object.values(resource.fields).find((f) => f.customers)

@@ -5,7 +5,7 @@ import { definitionOf } from '../fields/index.ts'
 
 export interface ResolvedField extends Field {
   name: string
-  /** A column of the grid, shown from the start or on demand. */
+  /** Whether the grid has a column, visible by default or not. */
   listed: boolean
   columnShown: boolean
   form: boolean
@@ -15,20 +15,20 @@ export interface ResolvedField extends Field {
   readOnly: boolean
   logged: boolean
   customers: boolean
-  /** Tells records apart, alone or with others: two that look the same must be the same. */
+  /** Whether it identifies records, alone or with other fields. Values are then normalised, so that equal-looking ones match. */
   identifies: boolean
-  /** Roles that may read or write it, instead of the resource's permissions; null defers to those. */
+  /** Roles that can read it; undefined for the permissions of the resource. */
   read: readonly Role[] | undefined
   write: readonly Role[] | undefined
 }
 
 interface Identified {
   columns?: readonly string[]
-  /** Fields that tell its records apart besides unique ones. */
+  /** Fields that identify records, in addition to unique fields. */
   identifiedBy?: readonly string[]
 }
 
-/** The field named `name` of a resource, ready for every consumer. */
+/** Resolves a field of a resource. */
 export function resolveField(name: string, f: Field, resource: Identified): ResolvedField {
   const definition = definitionOf(f)
   const listed = f.list !== false && (f.list !== undefined || definition.listed)
@@ -39,13 +39,13 @@ export function resolveField(name: string, f: Field, resource: Identified): Reso
     columnShown: resource.columns ? resource.columns.includes(name) : listed && f.list !== 'optional',
     form: f.form ?? true,
     filterable: (f.filter ?? true) && definition.operators.length > 0,
-    // A search match would reveal the content of a hidden field.
+    // A search match would reveal the content of a restricted field.
     searched: f.search ?? (definition.searched && f.read === undefined),
     sortable: (f.sort ?? definition.sorted) && definition.sortColumn !== undefined,
     readOnly: f.readOnly ?? false,
     logged: f.logged ?? true,
     customers: f.customers ?? false,
-    // Texts of several lines, which have no order, keep their blanks as titles, too.
+    // Multi-line texts can't be sorted, and keep their blanks even as titles.
     identifies: f.unique === true || (definition.sorted && (resource.identifiedBy?.includes(name) ?? false)),
     read: f.read,
     write: f.write,

@@ -1,6 +1,6 @@
 /**
- * Rules by record: conditions on a record and its user, as data of the config. What remains of a rule once the user is
- * known is evaluated here in memory, and by the server as a filter of its statements.
+ * Row rules: conditions on record and user, declared in the config. For a given user, a rule becomes a condition on the
+ * record, which is evaluated here in memory and by the server in SQL.
  */
 import type { CompanyRole, Role } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
@@ -11,9 +11,8 @@ import type { Subject } from './permissions.ts'
 type RowValue = string | number | boolean | null
 
 /**
- * `me` is the account of the user: the record that the field refers to, or by `id` the record itself. `my role` is any
- * role of the user, which the field refers to. `my company` is that of the customer: the record that the field refers to,
- * or by `id` the record itself.
+ * `me` is the account of the user, `my role` any role of the user, `my company` the company of the customer. The field
+ * refers to it; with the field `id`, it is the record itself.
  */
 export type RowRule<Name extends string = string> =
   | { readonly roles: readonly (Role | CompanyRole)[] }
@@ -25,10 +24,10 @@ export type RowRule<Name extends string = string> =
   | { readonly all: readonly RowRule<Name>[] }
   | { readonly not: RowRule<Name> }
 
-/** Listing is reading. */
+/** Rules of `read` also apply to `list`. */
 export type RowAction = Exclude<Action, 'list'>
 
-/** `message` replaces the general refusal and is shown as a toast. */
+/** `message` replaces the generic error message and is shown as a toast. */
 export type RowRules<Name extends string = string> = {
   readonly [A in RowAction]?: RowRule<Name> & { readonly message?: Label }
 }
@@ -36,7 +35,7 @@ export type RowRules<Name extends string = string> = {
 type ElementOf<V> = V extends readonly (infer One)[] ? One : V
 type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : never }[keyof F]
 
-/** A rule whose fields exist and can hold the values that it names. */
+/** Row rule with existing fields and possible values. */
 export type RowRuleOf<F> =
   | { readonly roles: readonly (Role | CompanyRole)[] }
   | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
@@ -47,7 +46,7 @@ export type RowRuleOf<F> =
   | { readonly all: readonly RowRuleOf<F>[] }
   | { readonly not: RowRuleOf<F> }
 
-/** Conditions on the record alone; a boolean where the record does not matter. */
+/** Condition on the record alone. */
 export type RowCondition =
   | { readonly field: string; readonly in: readonly RowValue[] }
   | { readonly any: readonly RowCondition[] }
@@ -56,7 +55,7 @@ export type RowCondition =
 
 export const ruleFor = (resource: Resource, action: Action) => resource.rows[action === 'list' ? 'read' : action]
 
-/** The condition that a record must meet for the subject to do `action` with it. The server itself may do everything. */
+/** Returns the condition that records must meet for `action`; a boolean if it doesn't depend on the record. */
 export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
   const rule = ruleFor(resource, action)
   return !rule || subject.kind === 'system' || resolveRule(rule, subject, resource)
@@ -89,7 +88,7 @@ function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCo
 
 const targetOf = (resource: Resource, field: string) => (resource.fields[field] as { to?: string } | undefined)?.to
 
-/** Whether the subject may do `action` with this record. A record without a field that decides, is refused. */
+/** Whether the subject can perform `action` on a record. Denied if the record lacks a field of the rule. */
 export function matchesRow(
   subject: Subject,
   action: Action,
@@ -111,7 +110,7 @@ function matchesCondition(condition: RowCondition, record: Readonly<Record<strin
   return condition.in.some((item) => values.includes(item))
 }
 
-/** The fields that a rule or condition names. */
+/** Returns the fields of a rule or condition. */
 export function fieldsOf(rule: RowRule | RowCondition): string[] {
   if ('field' in rule) return [rule.field]
   if ('not' in rule) return fieldsOf(rule.not)

@@ -1,4 +1,4 @@
-/** The known settings of the config. Types let misspelled ones pass, and they would have no effect. */
+/** Known settings of the config. Types do not reject misspelled settings, which would have no effect. */
 import type { ChoiceOptions } from '../fields/choice.ts'
 import type { ComputedOptions } from '../fields/computed.ts'
 import type { Field } from '../fields/field.ts'
@@ -43,7 +43,7 @@ const FIELD: Names<AnyField> = {
   ...{ mobile: 1, internal: 1, role: 1, limits: 1, synonyms: 1 },
 }
 
-/** The settings of a resource, its fields, and the columns of their rows that do not exist. */
+/** Finds unknown settings of a resource, its fields, and the columns of row lists. */
 export function unknownSettings(name: string, config: ResourceConfig): Problem[] {
   const unknown = (settings: object, valid: object, path: string) =>
     Object.keys(settings)

@@ -1,5 +1,5 @@
 /**
- * Validates a record against its resource, on both sides of the wire; errors are catalogue messages with field paths.
+ * Validates records against their resource, in browser and server. Errors are catalogue messages with field paths.
  */
 import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
@@ -9,11 +9,11 @@ import type { Resource } from './define.ts'
 import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
-/** Whether the field is shown, given the other values of the record (`showWhen`). */
+/** Whether the field is visible, given the other values of the record (`showWhen`). */
 export const isShown = (f: Field, values: Record<string, unknown>): boolean =>
   f.showWhen === undefined || f.showWhen.in.includes(values[f.showWhen.field] as string | boolean)
 
-/** Schemas are built once per field object. */
+/** Cached per field object. */
 const schemas = new WeakMap<Field, z.ZodType>()
 const schemaOf = (f: Field): z.ZodType => {
   const cached = schemas.get(f)
@@ -23,7 +23,7 @@ const schemaOf = (f: Field): z.ZodType => {
   return schema
 }
 
-/** Validates one field: the value to store, or its error. */
+/** Validates a field. @returns the value to store, or errors */
 export function validateField(
   f: ResolvedField,
   input: unknown,
@@ -40,8 +40,8 @@ export function validateField(
 }
 
 /**
- * Validates the fields in `names` (all writable ones on create, the changed ones on update). @param input submitted
- * values @param current the stored record, for `showWhen`
+ * Validates fields of a record. @param input submitted values @param names fields to validate: all writable ones on create,
+ * the changed ones on update @param current stored record, for `showWhen`
  */
 export function validateRecord(
   resource: Resource,
@@ -62,7 +62,7 @@ export function validateRecord(
   return { values, errors }
 }
 
-/** The field of an issue: a column of a row list, or the field itself. */
+/** Returns the field of an issue: a column of a row list, or the field itself. */
 function fieldAt(f: Field, path: readonly PropertyKey[]): Field {
   const columns = (f as { columns?: Record<string, Field> }).columns
   const column = path[1] === undefined ? undefined : columns?.[String(path[1])]

@@ -1,6 +1,6 @@
 /**
- * Workflows: the states of a record and the steps between them, as data of the config. A state that no step leads to is
- * unreachable; users see only the steps that they may take.
+ * Workflows: states of a record and steps between them, declared in the config. Users only see the steps that they can
+ * take.
  */
 import type { CompanyRole, Role } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
@@ -8,40 +8,40 @@ import type { Resource } from './define.ts'
 import { can, type Subject } from './permissions.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
-/** A mail that a step sends. Its texts may name fields of the record (`%{number}`), and `product`, `id` and `actor`. */
+/** Mail sent by a step. Placeholders are fields of the record (`%{number}`), `product`, `id` and `actor`. */
 export interface StepMail<Name extends string = string> {
-  /** An email field of the record, a reference to the account that receives it, or every active user with a role. */
+  /** Recipient: an email field, a reference to an account, or all active users with a role. */
   to: Name | { readonly roles: readonly Role[] }
-  /** The field with the recipient's name. */
+  /** Field with the recipient's name, for the greeting. */
   greets?: Name
   subject: Label
-  /** Paragraphs; one that names an empty field is left out. */
+  /** Paragraphs; those with an empty placeholder are omitted. */
   text: readonly Label[]
   button?: { label: Label; path: string }
 }
 
-/** A step, as the config declares it. */
+/** Declaration of a step. */
 export interface StepConfig<State extends string = string, Name extends string = string> {
-  /** The user's action: “Ship”. */
+  /** Label of the button: “Ship”. */
   label: Label
   from: readonly State[]
   to: State
-  /** Roles that may take it, of those that may change the state; defaults to all of them. */
+  /** Roles that can take the step, if they can change the state; defaults to all of these. */
   roles?: readonly (Role | CompanyRole)[]
-  /** Asked before the step is taken. */
+  /** Confirmation question. */
   question?: Label
-  /** Fields to fill in with the step. */
+  /** Input fields of the step. */
   asks?: { readonly [N in Name]?: 'required' | 'optional' }
-  /** Suggested values of a field, which the user may still change. */
+  /** Suggested values of input fields. */
   suggests?: { readonly [N in Name]?: readonly Label[] }
-  /** Fields that are emptied unless they are filled in with the step. */
+  /** Fields that are cleared unless they are inputs with a value. */
   clears?: readonly Name[]
-  /** Fields that receive the time of the step, or the user who takes it. */
+  /** Fields set to the time of the step, or to its user. */
   sets?: { readonly [N in Name]?: 'now' | 'me' }
-  /** `ends` is shown as a warning: it leads off the usual way. */
+  /** `ends` is displayed as a warning: the step aborts the normal process. */
   tone?: 'ends'
   mails?: readonly StepMail<Name>[]
-  /** Recipients of the notification: the user that a field refers to, or every active user with a role. */
+  /** Recipients of the notification: a reference to a user, or all active users with a role. */
   notify?: readonly (Name | { readonly roles: readonly Role[] })[]
 }
 
@@ -50,26 +50,26 @@ export interface WorkflowConfig<
   Name extends string = string,
   Steps extends Record<string, StepConfig<State, Name>> = Record<string, StepConfig<State, Name>>,
 > {
-  /** The select field that holds the state; its options are the states, in their order. */
+  /** Select field with the state; its options are the states, in order. */
   field: Name
-  /** States that a new record may have; defaults to all of them. */
+  /** Initial states of new records; defaults to all states. */
   start?: readonly State[]
-  /** States that a feature gives new records, besides the default of the field. */
+  /** Initial states set by a feature, in addition to the default of the field. */
   entered?: readonly State[]
-  /** A field of rows with the columns `status`, `at` and `by` that keeps every step. */
+  /** Row list with the columns `status`, `at` and `by` that records every step. */
   history?: Name
-  /** Fields on a card of the board, below its title. */
+  /** Fields on a card of the board, below the title. */
   card?: readonly Name[]
-  /** In the order in which they are offered. */
+  /** Steps in display order. */
   steps: Steps
 }
 
-/** A step with its name. */
+/** Step with its name. */
 export interface Step extends StepConfig {
   name: string
 }
 
-/** A workflow with all defaults. */
+/** Workflow with all defaults resolved. */
 export interface Workflow {
   field: string
   /** All states, in order. */
@@ -83,7 +83,7 @@ export interface Workflow {
 
 type SelectNames<F> = { [K in keyof F]: F[K] extends { type: 'select' } ? K : never }[keyof F] & string
 
-/** A workflow whose field is a select, and whose states and fields exist. */
+/** Workflow with a select field, and existing states and fields. */
 export type WorkflowOf<F, W> = W extends { field: infer Name extends SelectNames<F>; steps: infer S }
   ? Omit<WorkflowConfig<StateOf<F, Name>, keyof F & string>, 'steps'> & {
       steps: { [K in keyof S]: StepConfig<StateOf<F, Name>, keyof F & string> }
@@ -91,7 +91,7 @@ export type WorkflowOf<F, W> = W extends { field: infer Name extends SelectNames
   : { field: SelectNames<F> }
 type StateOf<F, Name extends keyof F> = NonNullable<ValueOf<F[Name]>> & string
 
-/** The workflow with all defaults. @param options of its field */
+/** Resolves the defaults of a workflow. @param options options of its field */
 export function resolveWorkflow(config: WorkflowConfig, options: object): Workflow {
   const states = Object.keys(options)
   return {
@@ -105,39 +105,39 @@ export function resolveWorkflow(config: WorkflowConfig, options: object): Workfl
   }
 }
 
-/** The steps that leave a state. */
+/** Returns the steps from a state. */
 export const stepsFrom = ({ steps }: Workflow, state: unknown): Step[] =>
   steps.filter(({ from }) => (from as readonly unknown[]).includes(state))
 
-/** The step between two states; undefined where the second is unreachable from the first. */
+/** Returns the step between two states; undefined if there isn't one. */
 export const stepBetween = (workflow: Workflow, from: unknown, to: unknown): Step | undefined =>
   stepsFrom(workflow, from).find((step) => step.to === to)
 
-/** Whether the step is open to the roles of the subject. */
+/** Whether the roles of the subject can take the step. */
 export const canTake = (subject: Subject, step: Step): boolean =>
   subject.kind === 'system' || !step.roles || step.roles.some((role) => subject.roles.includes(role))
 
-/** The steps that the subject may take with this record now, in order. */
+/** Returns the steps that the subject can take from the record's current state, in order. */
 export function offeredSteps(subject: Subject, resource: Resource, record: Readonly<Record<string, unknown>>): Step[] {
   const { workflow } = resource
   if (!workflow || !can(subject, 'update', resource, workflow.field, record)) return []
   return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, step))
 }
 
-/** The names of a step's fields. */
+/** Returns the names of a step's input fields. */
 export const inputFieldNames = ({ asks }: Step): string[] => Object.keys(asks ?? {})
 
-/** The fields of a step, required as the step requires them. */
+/** Returns the input fields of a step, with `required` as declared by the step. */
 export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
   inputFieldNames(step).flatMap((name) => {
     const f = fields[name]
     return f ? [{ ...f, required: step.asks?.[name] === 'required' }] : []
   })
 
-/** Whether the step has fields to fill in. */
+/** Whether the step has a question or input fields. */
 export const hasStepInput = (step: Step): boolean => step.question !== undefined || inputFieldNames(step).length > 0
 
-/** States that a record may get: of a new one those to start with, else its own and those that its steps lead to. */
+/** Returns states that a record can have next: initial states if new, otherwise its current state and those of its steps. */
 export function reachableStates(
   subject: Subject,
   resource: Resource,

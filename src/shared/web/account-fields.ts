@@ -1,11 +1,11 @@
-/** Fields of a customer's account with the limits of specification §5, shared by resource and forms. */
+/** Fields of a customer account with the limits of specification §5, for the resource and the forms. */
 import { email } from '../fields/email.ts'
 import { phone } from '../fields/phone.ts'
 import { secret } from '../fields/secret.ts'
 import { text } from '../fields/text.ts'
 import { localized as L } from '../i18n/locales.ts'
 
-/** Limits of the user name. */
+/** Limits of usernames. */
 export const USERNAME = {
   required: true,
   unique: true,
@@ -18,14 +18,14 @@ export const USERNAME = {
   ),
 } as const
 
-/** Limits of a password. */
+/** Limits of passwords. */
 export const PASSWORD = {
   required: true,
   min: 6,
   message: L('Password length must be greater than or equal to 6 digits', '密码长度必须大于或等于 6 位'),
 } as const
 
-/** The fields of a customer that the customer fills in. */
+/** Account fields that customers fill in themselves. */
 export const accountFields = {
   username: text('Username', '用户名', USERNAME),
   password: secret('Password', '密码', PASSWORD),

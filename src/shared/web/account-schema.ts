@@ -1,4 +1,4 @@
-/** Validation of account forms, shared by both sides; errors are catalogue messages. */
+/** Schemas of account forms, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
@@ -12,7 +12,7 @@ import { formErrors, problemsByField } from './form-problems.ts'
 
 const { username, password, company, email, mobile } = accountFields
 const newPassword = valueSchema(password, secretFieldType, true)
-/** An existing password is compared, not validated. */
+/** Only required: existing passwords are verified instead of validated. */
 const currentPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
 const name = valueSchema(username, textFieldType, true)
 const address = valueSchema(email, emailFieldType, true)
@@ -39,11 +39,11 @@ export const emailForm = z.object({ email: address, pwd: currentPassword })
 export const passwordForm = z.object({ pwd: currentPassword })
 export const detailsAndPasswordForm = detailsForm.extend(passwordForm.shape)
 
-/** The field whose messages apply to a value, if any. */
+/** Fields with custom messages, by form value. */
 const FIELDS: Record<string, Field> = { ...accountFields, new_pwd: password }
 
-/** All errors of a form; empty when valid. */
+/** Returns all errors of a form; empty when valid. */
 export const problemsOf = (form: z.ZodType, values: unknown): FieldError[] => formErrors(form, values, FIELDS)
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export const fieldProblems = (form: z.ZodType, values: unknown) => problemsByField(problemsOf(form, values))

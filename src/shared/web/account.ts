@@ -1,17 +1,17 @@
-/** Responses of the calls about a customer's own account. */
+/** Responses of the API calls for customer accounts. */
 import type { Locale } from '../constants.ts'
 
-/** The profile returned by `get_Info_web`. */
+/** Response of `get_Info_web`. */
 export interface WebAccount {
   id: number
   user_id: number
   username: string
   company: string
   email: string
-  /** The new address that awaits confirmation by a mailed link. */
+  /** New address, pending confirmation by a mailed link; null without one. */
   pending_email: string | null
   mobile: string | null
-  /** The language of mails; null if never set. */
+  /** Language of mails; null if never set. */
   language: Locale | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -19,7 +19,7 @@ export interface WebAccount {
   wechat: string | null
 }
 
-/** Alternatives to the password that this installation offers. */
+/** Alternatives to passwords in this installation. */
 export interface SignInOptions {
   wechat: boolean
   sms: boolean
@@ -28,15 +28,15 @@ export interface SignInOptions {
 /** State of a one-time link. */
 export type LinkState = 'open' | 'used' | 'replaced' | 'expired' | 'unknown'
 
-/** A signed-in device. */
+/** Signed-in device. */
 export interface WebDevice {
-  /** Identifies the device; reveals nothing of its token. */
+  /** Opaque id, not derived from the token. */
   id: string
   created_at: string
   last_seen: string
   address: string | null
-  /** The User-Agent of the browser. */
+  /** User-Agent header. */
   agent: string | null
-  /** The requesting device. */
+  /** Whether it is the requesting device. */
   current: boolean
 }

@@ -1,4 +1,4 @@
-/** Alarms about lines of a cart or an order: a warning sentence, and what puts it right. */
+/** Alarms of cart and order lines: a warning and a suggested fix. */
 import type { Bilingual } from '../fields/bilingual.ts'
 
 export const ALARM_KINDS = ['product', 'serial', 'superseded', 'recent', 'mate'] as const
@@ -13,23 +13,23 @@ export type AlarmFix =
   | { kind: 'replace'; part: NamedPart }
   | { kind: 'add'; part: NamedPart; quantity: number }
   | { kind: 'remove' }
-  /** The part lists of a product. */
+  /** Opens the part lists of a product. */
   | { kind: 'look'; product: number }
 
 export interface Alarm {
   kind: AlarmKind
-  /** One sentence. */
+  /** Warning sentence. */
   text: Bilingual
-  /** The label of the button that puts it right. */
+  /** Label of the button that applies the fix. */
   label: Bilingual
   fix: AlarmFix
 }
 
-/** An alarm about a line of the cart. */
+/** Alarm of a cart line. */
 export interface LineAlarm extends Alarm {
-  /** Id of the line. */
+  /** Id of the cart line. */
   line: string
 }
 
-/** Identifies an alarm that the customer has seen. */
+/** Key of an alarm that the customer has seen. */
 export const alarmKey = (line: string, { kind }: Pick<Alarm, 'kind'>): string => `${line} ${kind}`

@@ -1,4 +1,4 @@
-/** Assemblies of a product for drawings and 3D: one tree, each with picture and part list. */
+/** Tree of a product's assemblies, with drawings and part lists, for drawings and 3D models. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Fit } from '../unit/serial.ts'
@@ -12,10 +12,10 @@ export interface Hotspot {
   y: number
 }
 
-/** A line of an assembly's part list. */
+/** Line of an assembly's part list. */
 export interface AssemblyLine {
   id: number
-  /** Balloon numbers are compared by `balloonKey`; several lines may have the same one. */
+  /** Compared by `balloonKey`; several lines can have the same balloon. */
   balloon: string
   quantity: number
   /** Name of its node in the product's model. */
@@ -23,17 +23,17 @@ export interface AssemblyLine {
   from_serial: string | null
   to_serial: string | null
   part: Part
-  /** The number to order today, where the part has been superseded. */
+  /** Final successor of a superseded part. */
   replacement: Part | null
-  /** The assembly of this product that the line represents: its code equals the part number. */
+  /** Id of the assembly that the line represents: its code equals the part number. */
   opens: number | null
-  /** Number of changes that mention the part in this product that affect the requested unit. */
+  /** Number of changes to the part in this product that affect the requested unit. */
   changes: number
-  /** Whether it fits the unit; only with a serial number, and then never `no`. */
+  /** Set for requests with a serial number; never `no`, because such lines are omitted. */
   fit?: Fit
 }
 
-/** A change on a drawing; `fit` only with a serial number. */
+/** Change on a drawing; `fit` is set for requests with a serial number. */
 export interface AssemblyChange
   extends Pick<Change, 'id' | 'change_number' | 'title' | 'kind' | 'from_serial' | 'effective' | 'fit'> {
   /** Ids of the old and the new part. */
@@ -50,9 +50,9 @@ export interface Assembly {
   hotspots: Hotspot[]
   /** Names of its nodes in the product's model. */
   nodes: string[]
-  /** In the order of their balloons. */
+  /** Sorted by balloon. */
   lines: AssemblyLine[]
-  /** Changes linked to it or to a part of its list, newest first; includes those of other units. */
+  /** Changes of the assembly or its parts, newest first, including those for other units. */
   changes: AssemblyChange[]
   /** Number of omitted lines that do not fit the requested unit. */
   left_out: number

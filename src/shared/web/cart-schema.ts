@@ -19,7 +19,7 @@ const requestedLineSchema = z.strictObject({
 })
 export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(LINES_MAX) })
 
-/** Changes of a line; `part` replaces its part. */
+/** Changes of a line. */
 export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
 export type LineChange = z.output<typeof lineChangeSchema>
 
@@ -39,7 +39,7 @@ const name = z
   .trim()
   .max(80)
   .refine((text) => text !== '', required)
-/** `shared` lets the colleagues of the customer use the list. */
+/** `shared` makes the list available to the customer's colleagues. */
 export const savedListSchema = z.strictObject({ name, shared: z.boolean().optional() })
 export const savedChangeSchema = savedListSchema.partial()
 export type SavedChange = z.output<typeof savedChangeSchema>

@@ -16,7 +16,7 @@ export const SAVED_LISTS_MAX = 100
 /** Page size of saved lists and shared carts. */
 export const LISTS_PAGE_SIZE = 25
 
-/** A requested part. */
+/** Requested part. */
 export interface CartLineInput {
   /** Id of the part. */
   part: number
@@ -27,45 +27,45 @@ export interface CartLineInput {
   remark: string
 }
 
-/** A line of the cart or wishlist, with the current data of its part. */
+/** Line of the cart or wishlist, with current data of its part. */
 export interface CartLine {
   id: string
-  /** Copied when the line was added; the part itself may be deleted. */
+  /** Copied when the line was added, since parts can be deleted. */
   part_number: string
   part: Part | null
-  /** The number to order instead, if superseded. */
+  /** Final successor, if superseded. */
   replacement: Part | null
   quantity: number
   serial_number: string
   model: string
   remark: string
-  /** Only in the cart. */
+  /** Alarms; empty for the wishlist. */
   alarms: LineAlarm[]
 }
 
 /** Number of lines. */
 export type CartCounts = Record<ListName, number>
 
-/** The result of adding lines. */
+/** Response of adding lines. */
 export interface AddedLines extends CartCounts {
-  /** About the added lines. */
+  /** Alarms of the added lines. */
   alarms: LineAlarm[]
 }
 
-/** A named list, for repeated orders. */
+/** Named list for repeated orders. */
 export interface SavedList {
   id: string
   name: string
   /** Number of lines. */
   lines: number
-  /** For all colleagues. */
+  /** Whether colleagues can use the list. */
   shared: boolean
-  /** The colleague whose list it is; null for an own one. */
+  /** Name of the colleague who owns the list; null for own lists. */
   owner: string | null
   updated_at: string
 }
 
-/** A link to a snapshot of a cart; the URL is shown once. */
+/** Link to a snapshot of a cart. The URL is only shown when it is created. */
 export interface CartShare {
   id: string
   lines: number
@@ -73,7 +73,7 @@ export interface CartShare {
   expires_at: string
 }
 
-/** The content of a shared cart. */
+/** Content of a shared cart. */
 export interface SharedCart {
   company: string
   created_at: string
@@ -81,10 +81,10 @@ export interface SharedCart {
   lines: CartLine[]
 }
 
-/** A quick order row as typed, pasted or read from a file. */
+/** Unparsed quick order row, entered, pasted or read from a file. */
 export interface QuickOrderInput {
   part_number: string
-  /** As written: `2`, `２ 件`, `x4`; empty means one. */
+  /** Unparsed quantity: `2`, `２ 件`, `x4`; empty means 1. */
   quantity: string
   serial_number: string
   remark: string
@@ -97,14 +97,14 @@ export interface CheckedRow {
   problem: RowProblem | null
   part: Part | null
   replacement: Part | null
-  /** Similar parts, if none has the number. */
+  /** Similar parts, for an unknown number. */
   suggestions: Part[]
-  /** Null for an unparsable quantity. */
+  /** Null for an invalid quantity. */
   quantity: number | null
-  /** For customers. */
+  /** Only set for customers. */
   alarms?: Alarm[]
 }
 
-/** Superseded parts can be ordered while the dictionary allows it; obsolete ones never. */
+/** Whether a part can be ordered: superseded parts only if marked as orderable, obsolete ones never. */
 export const canOrder = (part: Pick<Part, 'orderable' | 'status'> | null): boolean =>
   part?.orderable === true && part.status !== 'obsolete'

@@ -5,33 +5,33 @@ import type { Ref } from '../resources/published.ts'
 import type { Change } from './library.ts'
 import type { Part } from './part.ts'
 
-/** A part list line with a part of a change. */
+/** Part list line with a part of a change. */
 export interface ChangedLine {
   id: number
   balloon: string
-  /** Id of the part: the old one or the new one. */
+  /** Id of the old or new part. */
   part: number
   from_serial: string | null
   to_serial: string | null
 }
 
-/** An assembly that a change affects. */
+/** Assembly affected by a change. */
 export interface ChangePlace {
   id: number
   code: string
   name: Bilingual
   drawing: StoredFile | null
   product: Ref | null
-  /** The lines of its part list with the old or new part; empty if only linked. */
+  /** Lines with the old or new part; empty if the assembly is only linked. */
   lines: ChangedLine[]
 }
 
-/** A change with its parts and affected assemblies. */
+/** Change with its parts and affected assemblies. */
 export interface ChangePage {
   change: Change
   old: Part | null
   new: Part | null
-  /** The number to order now: the new part, or its replacement. */
+  /** Part to order: the new part, or its final successor. */
   order: Part | null
   places: ChangePlace[]
 }

@@ -1,7 +1,7 @@
-/** Pages that the company edits: what they are about names them in the address. */
+/** Pages with texts of the company, addressed by the parameter `about`. */
 import { PAGES } from './pages.ts'
 
-/** The first two have a default text. */
+/** Privacy and terms have default texts. */
 export const COMPANY_PAGES = ['privacy', 'terms', 'imprint'] as const
 export type CompanyPageName = (typeof COMPANY_PAGES)[number]
 

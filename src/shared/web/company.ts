@@ -1,15 +1,15 @@
-/** Customers of one company. */
+/** Company accounts: colleagues and delivery addresses. */
 export const COLLEAGUE_ROLES = ['viewer', 'buyer', 'approver'] as const
 export type ColleagueRole = (typeof COLLEAGUE_ROLES)[number]
 
 export interface Colleague {
   username: string
   role: ColleagueRole
-  /** Whether it is the customer who asks. */
+  /** Whether it is the requesting customer. */
   own: boolean
 }
 
-/** The company of a customer, of the own records. */
+/** Company of the customer (record of `/api/web/own`). */
 export interface Company {
   id: number
   name: string
@@ -17,13 +17,13 @@ export interface Company {
   approval_from: number | null
 }
 
-/** A delivery address, of the own records. */
+/** Delivery address (record of `/api/web/own`). */
 export interface Address {
   id: number
   lock_version: number
   name: string
   address: string
-  /** For all colleagues. */
+  /** Whether colleagues can use it. */
   shared: boolean
 }
 

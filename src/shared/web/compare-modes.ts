@@ -1,10 +1,10 @@
 /** Compares two DMX modes by channel: added, removed, moved, or changed channels. */
 import type { FixtureChannel, FixtureFunction, FixtureMode } from './fixture-library.ts'
 
-/** A differing property of a channel in both modes. */
+/** Property of a channel that can differ between modes. */
 type ChannelPart = 'bytes' | 'default' | 'highlight' | 'functions'
 
-/** An added, removed or changed function; the missing side is null. */
+/** Added, removed or changed function; the missing side is null. */
 export interface FunctionChange {
   left: FixtureFunction | null
   right: FixtureFunction | null
@@ -14,7 +14,7 @@ export interface ComparedChannel {
   left: FixtureChannel | null
   right: FixtureChannel | null
   change: 'added' | 'removed' | 'changed' | 'moved' | 'same'
-  /** The addresses differ, possibly with other properties. */
+  /** Whether the addresses differ; other properties can differ as well. */
   isMoved: boolean
   parts: ChannelPart[]
   functions: FunctionChange[]
@@ -86,7 +86,7 @@ function compareFunctions(left: readonly FixtureFunction[], right: readonly Fixt
   )
 }
 
-/** The most similar mode in another file: same name, else same number of addresses, else the first. */
+/** Finds the most similar mode of another file: by name, then by footprint, otherwise the first. */
 export function mostSimilarMode(
   mode: { name: string; footprint: number | null } | undefined,
   modes: readonly { name: string; footprint: number | null }[],

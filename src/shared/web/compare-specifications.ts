@@ -13,7 +13,7 @@ export interface ComparedRow {
 const key = (name: Bilingual) => textsOf(name)[0]?.trim().toLowerCase() ?? ''
 const textOf = ({ value, unit }: Specification) => [key(value), ...textsOf(value).slice(1), unit ?? ''].join('|')
 
-/** All specifications of both: in the order of the first, then those only in the second. */
+/** Merges the specifications of both, in the order of the first; those only in the second come last. */
 export function compareSpecifications(left: readonly Specification[], right: readonly Specification[]): ComparedRow[] {
   const rightByName = new Map(right.map((item) => [key(item.name), item]))
   const leftNames = new Set(left.map((item) => key(item.name)))

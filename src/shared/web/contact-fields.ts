@@ -7,10 +7,10 @@ import { select } from '../fields/select.ts'
 import { text } from '../fields/text.ts'
 import { ATTACHMENTS, CONTINENTS } from './contact-options.ts'
 
-/** Messages of customers stay as they were written. */
+/** Condition for messages entered by staff: those of customers can't be edited. */
 export const BY_STAFF = { field: 'submission', in: [null] } as const
 
-/** Message fields that the sender fills in. */
+/** Fields filled in by the sender. */
 export const contactFields = {
   continent: select('Continent', '大洲', {
     required: true,

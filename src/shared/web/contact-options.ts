@@ -1,7 +1,7 @@
-/** Options and limits of the contact form; separate from its fields, whose rules load later in the browser. */
+/** Options and limits of the contact form; separate from its fields, whose validation is loaded later in the browser. */
 import { localized as L } from '../i18n/locales.ts'
 
-/** Continents by their English name, as messages hold them. */
+/** Continents by the English name, which messages store. */
 export const CONTINENTS = {
   Asia: L('Asia', '亚洲'),
   Europe: L('Europe', '欧洲'),

@@ -1,4 +1,4 @@
-/** Validation of the contact form, shared by both sides; errors are catalogue messages. */
+/** Validation of the contact form, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import { emailFieldType } from '../fields/email.ts'
@@ -27,7 +27,7 @@ const contactForm = z.object({
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
 
-/** All errors of the form. A message without text is an error, even with a subject or attachments. */
+/** Returns all errors of the form. Text is required, even with a subject or attachments. */
 export function contactErrors(values: unknown): FieldError[] {
   const input = (values ?? {}) as Record<string, unknown>
   const errors = formErrors(contactForm, input)
@@ -45,13 +45,13 @@ export function contactErrors(values: unknown): FieldError[] {
 
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export const contactProblems = (values: unknown) => problemsByField(contactErrors(values))
 
 const id = z.number().int().positive().max(2147483647)
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-/** Subject of a message, by name. */
+/** Schema of a message's subject. */
 export const aboutSchema = z.object({
   order: line(60).optional(),
   product: id.optional(),

@@ -2,7 +2,7 @@
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Localized } from '../i18n/locales.ts'
 
-/** The form's fields (specification §3). */
+/** Fields of the form (specification §3). */
 export interface ContactValues {
   continent: string
   country: string
@@ -24,7 +24,7 @@ export interface SubjectParams {
   serial?: string
   /** A search without results. */
   search?: string
-  /** The steps taken in a guide. */
+  /** Answers given in a guide. */
   guide?: string
 }
 
@@ -36,7 +36,7 @@ interface NamedInBoth extends Named {
   name: Localized<string | null> | null
 }
 
-/** The resolved subject; null for missing or hidden records. */
+/** Resolved subject; null for missing or hidden records. */
 export interface MessageSubject {
   order: Named | null
   product: NamedInBoth | null
@@ -48,10 +48,10 @@ export interface MessageSubject {
 
 /** Initial data of the form. */
 export interface WebContact {
-  /** From the account and from the last message. */
+  /** Prefilled from the account and the last message. */
   values: ContactValues
   company: string
-  /** The server's time, sent back with the message. */
+  /** Server time, returned with the message for spam detection. */
   opened: string
   about: MessageSubject
 }
@@ -60,10 +60,10 @@ export interface WebContact {
 export interface ContactExtras {
   about: SubjectParams
   attachments: Pick<StoredFile, 'sha256' | 'name'>[]
-  /** Idempotency key: a repeated submission creates no second message. */
+  /** Idempotency key, so that a retry creates no second message. */
   key: string
   opened: string
-  /** Honeypot: hidden, so people leave it empty. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: string
 }
 
@@ -74,7 +74,7 @@ export interface WebTicket {
   email: string
 }
 
-/** One of a customer's own messages. */
+/** Message of the customer. */
 export interface WebMessage {
   id: number
   number: string

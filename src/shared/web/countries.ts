@@ -1,4 +1,4 @@
-/** Countries and regions by continent. Messages hold the English name; others are those of the browser or server. */
+/** Countries and regions by continent. Messages store the English name; translations are from `Intl`. */
 import { continents, countries, type ICountry } from 'countries-list'
 import { LOCALES, type Locale } from '../constants.ts'
 import { languageOf, otherLocales } from '../i18n/locales.ts'
@@ -7,9 +7,9 @@ import type { Continent } from './contact-options.ts'
 export interface Country {
   /** ISO 3166-1, two letters. */
   code: string
-  /** The English name. */
+  /** English name. */
   name: string
-  /** Some countries belong to two. */
+  /** Some countries are on two continents. */
   continents: readonly Continent[]
 }
 
@@ -21,7 +21,7 @@ const allCountries: readonly Country[] = Object.entries(countries as Record<stri
   }),
 )
 
-/** Names of countries by language; those of the list itself are English. */
+/** Translated names by language; the list has English names. */
 const names: Partial<Record<Locale, Intl.DisplayNames>> = Object.fromEntries(
   otherLocales('en').map((locale) => [locale, new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })]),
 )
@@ -30,7 +30,7 @@ const names: Partial<Record<Locale, Intl.DisplayNames>> = Object.fromEntries(
 export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string =>
   names[locale]?.of(code) ?? name
 
-/** The country of that code or name, in any language. */
+/** Finds a country by code, or by name in any language. */
 export function findCountry(input: string): Country | undefined {
   const query = input.trim().toLowerCase()
   return allCountries.find(
@@ -40,7 +40,7 @@ export function findCountry(input: string): Country | undefined {
   )
 }
 
-/** The countries of a continent, in the order of a language. */
+/** Returns the countries of a continent, sorted in a language. */
 export function countriesOf(continent: string, locale: Locale): { name: string; label: string }[] {
   const { compare } = new Intl.Collator(languageOf(locale).formats)
   return allCountries

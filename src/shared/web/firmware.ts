@@ -1,16 +1,16 @@
-/** Firmware of one product, and subscriptions to new firmware. */
+/** Firmware of a product, and firmware subscriptions. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { Firmware } from './library.ts'
 
-/** All versions of a product, newest first; with a serial number, each states whether it fits the unit. */
+/** All versions of a product, newest first; for requests with a serial number, with their fit. */
 export interface ProductFirmware {
   versions: Firmware[]
 }
 
 /** Firmware subscriptions of a customer. */
 export interface FirmwareSubscriptions {
-  /** All saved fixtures, now and later. */
+  /** Whether all saved fixtures are subscribed, including future ones. */
   fixtures: boolean
-  /** Last subscribed first, without unpublished products. */
+  /** Latest subscriptions first, without unpublished products. */
   products: { id: number; model_number: string; name: Bilingual }[]
 }

@@ -15,7 +15,7 @@ interface PhysicalRange {
   to: number
 }
 
-/** A named part of a function's range. */
+/** Named part of a function's range (channel set). */
 export interface FixtureSet extends DmxRange {
   name: string
   /** Index of the wheel's slot, from 1. */
@@ -27,22 +27,22 @@ export interface FixtureFunction extends DmxRange {
   name: string
   attribute: string
   physical: PhysicalRange | null
-  /** The wheel whose slots the sets refer to. */
+  /** Wheel whose slots the sets refer to. */
   wheel: string | null
-  /** The channel or function that must be in a range for this one to be active, as `name from–to`. */
+  /** Channel or function whose range activates this function, as `name from–to`. */
   condition: string | null
   sets: FixtureSet[]
 }
 
 export interface FixtureChannel {
-  /** Addresses in the mode from 1, the coarse one first; empty for a virtual channel. */
+  /** Addresses within the mode from 1, coarse first; empty for a virtual channel. */
   offsets: number[]
   /** DMX break; 1 for fixtures with a single address range. */
   break: number
   /** Name, unique in the mode together with `geometry`. */
   name: string
   attribute: string
-  /** The part of the fixture that it moves or lights. */
+  /** Controlled geometry. */
   geometry: string | null
   /** Bytes per value: 1 up to 255, 2 up to 65535. */
   bytes: number
@@ -84,24 +84,24 @@ export interface FixtureModel {
 
 export interface FixtureGeometry {
   name: string
-  /** Such as Axis or Beam. */
+  /** Type of geometry, such as Axis or Beam. */
   kind: string
   model: string | null
   /** Transform relative to the parent: a matrix of four rows, in metres, z up; null for the identity. */
   place: number[] | null
-  /** The geometry that a reference repeats. */
+  /** Target of a geometry reference. */
   repeats: string | null
   children: FixtureGeometry[]
 }
 
 export interface FixtureRevision {
-  /** As in the file, ISO 8601 if the file complies. */
+  /** Unparsed date; ISO 8601 if the file complies. */
   date: string | null
   text: string
   by: string | null
 }
 
-/** Technical figures of a fixture, each null if not stated. */
+/** Technical data of a fixture; null if unknown. */
 export interface FixtureFigures {
   /** kg. */
   weight: number | null
@@ -127,16 +127,16 @@ export interface FixtureFigures {
   tilt?: number | null
 }
 
-/** Everything but the modes' channels. */
+/** Metadata of a fixture file: everything except its modes. */
 export interface FixtureMetadata {
   format: 'gdtf' | 'ofl' | 'qxf'
-  /** Of the format. */
+  /** Version of the format. */
   version: string | null
   manufacturer: string
   name: string
   shortName: string | null
   description: string | null
-  /** The fixture type's own identifier. */
+  /** Id of the fixture type in the file. */
   id: string | null
   thumbnail: string | null
   figures: FixtureFigures
@@ -152,16 +152,16 @@ export interface FixtureReport extends FixtureMetadata {
   modes: FixtureMode[]
 }
 
-/** A mode as the page of a fixture file lists it. */
+/** Mode in the list of a fixture file page. */
 interface ModeCard {
   name: string
   description: string | null
   footprint: number | null
-  /** Null where the server cannot read the format and only the record's data is known. */
+  /** Null if the server can't parse the format and only the data of the record is known. */
   channels: number | null
 }
 
-/** A fixture file in a list. */
+/** Fixture file in a list. */
 export interface FixtureFileCard {
   id: number
   title: string
@@ -169,8 +169,7 @@ export interface FixtureFileCard {
   revision: string | null
 }
 
-/** The page of a fixture file. */
-/** Another revision of a fixture file. */
+/** Link to another revision of a fixture file. */
 export interface FixtureRevisionLink {
   id: number
   revision: string | null
@@ -182,7 +181,7 @@ export interface FixtureFilePage {
   format: string
   console_software: string | null
   revision: string | null
-  /** The newest revision, if it is another one. */
+  /** Latest revision, if it is another one. */
   later: FixtureRevisionLink | null
   file: StoredFile | null
   goods: Ref[]
@@ -194,13 +193,13 @@ export interface FixtureFilePage {
   favourite: boolean
 }
 
-/** A favourite fixture file of a customer. */
+/** Favourite fixture file of a customer. */
 export interface FavouriteFile extends FixtureFileCard {
   file: StoredFile | null
   goods: Ref[]
   kept_at: string
 }
 
-/** The address of a picture or model within a stored fixture file. */
+/** URL path of a picture or model within a stored fixture file. */
 export const insideAddress = (sha256: string, path: string): string =>
   `/api/files/${sha256}/inside/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -13,10 +13,10 @@ export const fixtureSchema = z.strictObject({
 })
 export type FixtureValues = z.output<typeof fixtureSchema>
 
-/** Changes of a fixture, without the product; omitted values stay. */
+/** Changes of a fixture; omitted values are kept. The product can't be changed. */
 export const fixtureChangeSchema = z
   .strictObject({ serial_number: fixtureSchema.shape.serial_number, location: line(120), note: line(500) })
   .partial()
 
-/** The error of each field. */
+/** Returns the first error of each field. */
 export const fixtureProblems = checkOf(fixtureChangeSchema.required())

@@ -1,9 +1,9 @@
-/** Saved fixtures of a customer: a product, the serial number of one unit, its location. */
+/** Saved fixtures of a customer: product, serial number and location of a unit. */
 import type { ProductCard } from './product.ts'
 
 export interface Fixture {
   id: string
-  /** Null when the product is unpublished. */
+  /** Null if the product is unpublished. */
   product: ProductCard | null
   serial_number: string
   /** Location: a venue, a stage, a position. */

@@ -1,4 +1,4 @@
-/** A guide for customers: steps, and targets of actions. */
+/** Guides in the storefront: steps, and resolved targets of actions. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { StoredFile } from '../fields/stored-file.ts'
 import type { Guide, GuideStep } from '../guide/guide.ts'
@@ -6,20 +6,20 @@ import type { Ref } from '../resources/published.ts'
 import type { LibraryDocument } from './library.ts'
 import type { Part } from './part.ts'
 
-/** A part, and the units that it is for. */
+/** Part with the range of units that it fits. */
 export interface PartOption {
   part: Part
   from_serial: string | null
   to_serial: string | null
 }
 
-/** The action at the end of a path. */
+/** Resolved action at the end of a path. */
 export type GuideOutcome =
-  /** `current` is the number to order now, if replaced. */
+  /** `current` is the final successor, if superseded. */
   | { kind: 'part'; part: Part; current: Part | null }
-  /** The serial number decides. */
+  /** The part depends on the serial number. */
   | { kind: 'parts'; options: PartOption[] }
-  /** The product decides, and is unknown. */
+  /** The outcome depends on the product, which is unknown. */
   | { kind: 'ask' }
   | { kind: 'firmware'; firmware: { id: number; version: string; file: StoredFile | null; goods: Ref[] } }
   | { kind: 'sheet'; sheet: Pick<LibraryDocument, 'id' | 'kind' | 'title'> & { goods: Ref[] }; place: string | null }
@@ -29,7 +29,7 @@ export type GuideOutcome =
       place: string | null
     }
   | { kind: 'solved' }
-  /** Also when the target is no longer published, or the unit has no such part. */
+  /** Also the fallback for unpublished targets, and for units without such a part. */
   | { kind: 'contact' }
 
 export type GuidePageStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
@@ -42,11 +42,11 @@ export interface GuidePage {
   solution: Bilingual | null
   goods: Ref[]
   category: Ref | null
-  /** The products that it is for: its own, else those of its category. */
+  /** Products of the guide; without any, those of its category. */
   products: Ref[]
-  /** The product that the actions are for; null while it is unknown. */
+  /** Selected product; null if unknown. */
   product: number | null
   guide: (Pick<Guide, 'start'> & { steps: GuidePageStep[] }) | null
-  /** The customer's vote; null before, and for staff. */
+  /** The customer's vote; null without one, and for staff. */
   helped: boolean | null
 }

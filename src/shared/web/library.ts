@@ -8,7 +8,7 @@ import type { FixtureRevisionLink } from './fixture-library.ts'
 import type { ModelCard } from './model.ts'
 import type { Part } from './part.ts'
 
-/** In the order of a product's tabs. */
+/** In the order of the tabs on product pages. */
 export const LIBRARY_KINDS = [
   'drawings',
   'models',
@@ -25,7 +25,7 @@ export type LibraryKind = (typeof LIBRARY_KINDS)[number]
 
 interface Listed {
   id: number
-  /** Whether it fits the unit; only with a serial number. */
+  /** Set for requests with a serial number. */
   fit?: Fit
 }
 interface OfProducts {
@@ -47,16 +47,16 @@ export interface LibraryDocument extends Listed, OfProducts {
   file: StoredFile
   from_serial: string | null
   to_serial: string | null
-  /** The superseding revision. */
+  /** Superseding revision. */
   later: { id: number; version: string | null } | null
 }
 
-/** A document with its revisions. */
+/** Document with its revisions. */
 export interface SheetPage {
   sheet: LibraryDocument
-  /** Newest first, including itself. */
+  /** Revisions including the document itself, newest first. */
   revisions: LibraryDocument[]
-  /** Id of the revision that applies to the unit; null without a unit, or if none applies. */
+  /** Id of the revision for the requested unit; null without a unit, or if no revision applies. */
   holds: number | null
 }
 
@@ -80,7 +80,7 @@ export interface FixtureFile extends Listed, OfProducts {
   revision: string | null
   file: StoredFile | null
   modes: { name: string; channels: number | null }[]
-  /** The newest revision, if it is another one. */
+  /** Latest revision, if it is another one. */
   later: FixtureRevisionLink | null
 }
 
@@ -89,7 +89,7 @@ export interface Guide extends Listed {
   symptom: Bilingual
   cause: Bilingual | null
   solution: Bilingual | null
-  /** Number of questions in its guide; 0 without one. */
+  /** Number of questions; 0 without a guide. */
   questions: number
   $refs: { goods: Ref[]; category: Ref | null }
 }
@@ -105,7 +105,7 @@ export interface Change extends Listed {
   $refs: { goods: Ref | null; old_part: Ref | null; new_part: Ref | null }
 }
 
-/** A line of a part list with its part from the dictionary. */
+/** Part list line with its part from the dictionary. */
 export interface PartLine extends Listed {
   balloon: string
   quantity: number
@@ -132,18 +132,18 @@ export interface LibraryRecords {
 /** Number of records per kind. */
 export type LibraryCounts = Record<LibraryKind, number>
 
-/** Filter options of a list, with the number of records. */
+/** Filter options of a list, with record counts. */
 export interface ListFilters {
   products: { id: number; title: string; count: number }[]
-  /** Formats and consoles of fixture files; empty for others. */
+  /** Formats and consoles of fixture files; empty for other kinds. */
   formats: { value: string; count: number }[]
   consoles: { value: string; count: number }[]
 }
 
-/** A file of a product that can be downloaded. */
+/** Downloadable file of a product. */
 export interface Download {
   kind: LibraryKind
-  /** The record that it belongs to. */
+  /** Id of its record. */
   record: number
   file: StoredFile
 }

@@ -1,8 +1,8 @@
-/** Nodes of a product's model and its part lists, for matching in the back-office. */
+/** Nodes and part lists of a product, for matching in the back-office. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { MatchReason } from '../model/node-match.ts'
 
-/** A named node; part lists cannot refer to unnamed ones. */
+/** Named node; part lists can't refer to unnamed ones. */
 interface NamedNode {
   /** Id in the tree of the model. */
   id: number
@@ -10,7 +10,7 @@ interface NamedNode {
   title: string | null
   part_no: string | null
   depth: number
-  /** Has child nodes. */
+  /** Whether it has child nodes. */
   is_group: boolean
 }
 

@@ -1,7 +1,7 @@
 /** 3D models in storefront and back-office: inspection results and poster. */
 import type { ProductCard } from './product.ts'
 
-/** A poster rendered by the server. */
+/** Poster rendered by the server. */
 export interface Poster {
   /** URL on the API's host. */
   address: string
@@ -21,29 +21,29 @@ export interface ModelMetadata {
   triangles: number
   materials: number
   textures: number
-  /** Names of the glTF extensions that it uses. */
+  /** Names of the used glTF extensions. */
   extensions: string[]
   /** Software that wrote the file. */
   generator: string | null
-  /** Its extent along x, y and z in metres. */
+  /** Extent along x, y and z in metres. */
   size: [number, number, number] | null
 }
 
-/** A product with a model, in a list. */
+/** Product with a model, in a list. */
 export interface ModelCard extends ProductCard {
   /** Null if the file has not been inspected. */
   metadata: ModelMetadata | null
   poster: Poster | null
 }
 
-/** A validator warning about a usable file. */
+/** Validator warning of a usable file. */
 export interface ModelProblem {
   severity: 'error' | 'warning'
-  /** The validator's code. */
+  /** Code of the validator. */
   code: string
-  /** The validator's message, in English. */
+  /** Message of the validator, in English. */
   message: string
-  /** Location in the file; the first of several. */
+  /** First location in the file. */
   at: string | null
   times: number
 }
@@ -54,7 +54,6 @@ export interface ModelReport {
   problems: ModelProblem[]
 }
 
-/** A stored poster. */
 export interface StoredPoster {
   width: number
   height: number
@@ -62,6 +61,6 @@ export interface StoredPoster {
   base64: string
 }
 
-/** URL of a model's poster, by the content of its file. */
+/** URL path of a model's poster, by the hash of its file. */
 export const posterAddress = (sha256: string): string => `/api/files/${sha256}/poster`
 export const POSTER = { width: 800, height: 600 } as const

@@ -1,17 +1,17 @@
-/** Contents of a product's offline copy: responses and files, with size and version. */
+/** Manifest of a product's offline copy: responses and files, with size and version. */
 import type { LibraryKind } from './library.ts'
 
-/** An answer or a file. It is the same while its version is. */
+/** Response or file. Its content only changes with its version. */
 export interface OfflineEntry {
-  /** Path and query of its call, or the address of its file. */
+  /** Path and query of the call, or URL of the file. */
   url: string
-  /** Bytes, uncompressed. */
+  /** Uncompressed size in bytes. */
   size: number
   version: string
 }
 
 export interface OfflineFile extends OfflineEntry {
-  /** Pictures belong to several kinds. */
+  /** Images are used by several kinds. */
   kind: LibraryKind | 'pictures'
 }
 
@@ -20,18 +20,18 @@ export interface OfflineManifest {
   files: OfflineFile[]
 }
 
-/** Reads in one call. */
+/** Maximum reads per batch. */
 export const MAX_READS = 100
-/** Records in a page of a list: the most that the calls answer. */
+/** Page size of lists, which is the maximum of the API. */
 export const OFFLINE_PAGE_SIZE = 100
 
-/** The answer of one of several reads. */
+/** Response of one read in a batch. */
 export interface BatchedResponse {
   url: string
-  /** As `TakeAlongEntry.version`; null where it was rejected, such as a record that is no longer published. */
+  /** See `OfflineEntry.version`; null for a rejected read, such as that of a record that is no longer published. */
   version: string | null
-  /** `Content-Range` of a page. */
+  /** `Content-Range` header of a list. */
   range: string | null
-  /** The envelope. */
+  /** Envelope. */
   body: unknown
 }

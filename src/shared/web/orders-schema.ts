@@ -1,4 +1,4 @@
-/** Schema of order submissions, shared by both sides. */
+/** Schemas of order submissions, for browser and server. */
 import { z } from 'zod'
 import { QUOTE_ANSWERS, QUOTE_REASON_MAX } from '../orders/quote.ts'
 import { ALARM_KINDS } from './alarm.ts'
@@ -37,14 +37,14 @@ const reviewForm = z.object({
 })
 export type Review = z.output<typeof reviewForm>
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export const reviewProblems = checkOf(reviewForm)
 export const addressProblems = checkOf(z.object({ name: filled(ADDRESS_NAME_MAX), address: filled(ADDRESS_MAX) }))
 
 export const submissionSchema = reviewForm.extend({
-  /** Idempotency key, constant over all attempts. */
+  /** Idempotency key, the same for all attempts. */
   key: z.uuid(),
-  /** The reviewed lines of the cart. */
+  /** Reviewed lines of the cart. */
   lines: z
     .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max) }))
     .min(1)
@@ -59,7 +59,7 @@ export type Submission = z.output<typeof submissionSchema>
 
 export const quoteAnswerSchema = z.strictObject({
   answer: z.enum(QUOTE_ANSWERS),
-  /** When the quote was made that the customer has seen. */
+  /** Time of the quote that the customer has seen, to detect a newer one. */
   at: z.iso.datetime(),
   reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
 })

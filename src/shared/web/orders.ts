@@ -22,7 +22,7 @@ export interface OrderLine {
   remark: string | null
 }
 
-/** An order in a list. */
+/** Order in a list. */
 export interface OrderEntry {
   id: number
   number: string
@@ -30,12 +30,12 @@ export interface OrderEntry {
   company: string
   contact: string | null
   tracking_number: string | null
-  /** The company's own number. */
+  /** Purchase order number of the customer's company. */
   purchase_order: string | null
   delivery_address: string | null
-  /** The colleague who placed it; null for the customer's own. */
+  /** Colleague who placed the order; null for own orders. */
   orderer: string | null
-  /** Number of lines, and the first part names. */
+  /** Number of lines; `first` has the first part names. */
   lines: number
   first: Bilingual | null
   created_at: string
@@ -46,17 +46,17 @@ export interface OrderEntry {
 interface OrderStep {
   status: OrderState
   at: string
-  /** Whether the customer took the step, rather than the company. */
+  /** Whether the customer's side took the step. */
   own: boolean
-  /** The colleague who took it. */
+  /** Colleague who took the step. */
   by: string | null
 }
 
-/** The actions on an order that the customer can take now. */
+/** Actions on an order that the customer can currently take. */
 export const ORDER_OFFERS = ['approve', 'decline', 'cancel', 'answer'] as const
 export type OrderOffer = (typeof ORDER_OFFERS)[number]
 
-/** A quote with what the customer has answered. */
+/** Quote with the customer's answer. */
 export interface QuoteWithAnswer extends Quote {
   answer: QuoteAnswer | null
   answered_at: string | null
@@ -69,11 +69,10 @@ export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   lines: OrderLine[]
   remark: string | null
   wanted_date: string | null
-  /** Why an approver has declined it. */
+  /** Reason why an approver declined the order. */
   approval_remark: string | null
-  /** The carrier's page about the shipment. */
+  /** URL of the carrier's tracking page. */
   tracking_page: string | null
-  /** The company's quote. */
   quote: QuoteWithAnswer | null
   offers: OrderOffer[]
   steps: OrderStep[]
@@ -86,6 +85,6 @@ export type OrderTime = (typeof ORDER_TIMES)[number]
 /** Result of a reorder. */
 export interface Reordered {
   added: number
-  /** Numbers without an orderable replacement. */
+  /** Part numbers that can't be ordered and have no orderable successor. */
   left: string[]
 }

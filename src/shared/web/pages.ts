@@ -24,15 +24,15 @@ const FRAMED_PAGES = {
 
 export const STOREFRONT_PAGES = Object.values(FRAMED_PAGES)
 
-/** Addresses of storefront pages by name, with those of an account before sign-in. */
+/** Addresses of storefront pages by name, including registration and password reset. */
 export const PAGES = { ...FRAMED_PAGES, register: '/reg_web', reset: '/reset_web' } as const
 
-/** A positive number of an address. */
+/** Record id in an address. */
 export const RECORD_ID = /^[1-9]\d{0,8}$/
 
 /**
- * Whether an address opens a page of the storefront's table. The name of a page is its path and the parameters that
- * open it: `?id` takes a number, `?with=` anything.
+ * Whether an address opens a page. @param page path, with the parameters that the page requires: `?id` must be a number,
+ * `?with=` can have any value
  */
 export function opensPage(page: string, { pathname, searchParams }: URL): boolean {
   const [path, names = ''] = page.split('?')

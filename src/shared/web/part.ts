@@ -4,7 +4,7 @@ import type { StoredFile } from '../fields/stored-file.ts'
 import type { Ref } from '../resources/published.ts'
 import type { Change } from './library.ts'
 
-/** A part number of the dictionary. */
+/** Part of the dictionary. */
 export interface Part {
   id: number
   part_number: string
@@ -13,24 +13,24 @@ export interface Part {
   unit: string | null
   status: 'active' | 'superseded' | 'obsolete'
   image: StoredFile | null
-  /** Kilograms. */
+  /** In kilograms. */
   weight: number | null
   orderable: boolean
 }
 
-/** A part with predecessors, successors, uses and changes. */
+/** Part with predecessors, successors, uses and changes. */
 export interface PartPage {
   part: Part
-  /** Its predecessors, oldest first. */
+  /** Predecessors, oldest first. */
   earlier: Part[]
-  /** Its successors in order; the last is the number to order. */
+  /** Successors in order; the last one is the part to order. */
   later: Part[]
   changes: Change[]
-  /** Number of part list lines with it. */
+  /** Number of part list lines with the part. */
   uses: number
 }
 
-/** A use of a part in an assembly. */
+/** Use of a part in an assembly. */
 export interface PartUse {
   id: number
   balloon: string

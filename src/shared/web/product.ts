@@ -5,7 +5,7 @@ import type { LibraryCounts } from './library.ts'
 
 export type ProductStatus = 'draft' | 'published' | 'discontinued'
 
-/** A product in a list. */
+/** Product in a list. */
 export interface ProductCard {
   id: number
   model_number: string
@@ -13,7 +13,7 @@ export interface ProductCard {
   summary: Bilingual | null
   status: ProductStatus
   image: StoredFile | null
-  /** Its 3D model. */
+  /** 3D model. */
   model: StoredFile | null
 }
 
@@ -35,7 +35,7 @@ export interface Product {
   model: StoredFile | null
 }
 
-/** An ancestor of a product: its line, or one of its categories. */
+/** Product line or category of a product. */
 export interface Ancestor {
   id: number
   name: Bilingual
@@ -45,11 +45,11 @@ export interface Ancestor {
 export interface ProductHub {
   product: Product
   line: Ancestor | null
-  /** From the top to its own. */
+  /** Categories from the root to that of the product. */
   categories: Ancestor[]
-  /** The final replacement. */
+  /** Final successor. */
   replacement: ProductCard | null
-  /** The products that it replaced. */
+  /** Products that it replaced. */
   replaces: ProductCard[]
   accessories: ProductCard[]
   counts: LibraryCounts

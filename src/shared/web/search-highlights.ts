@@ -1,4 +1,4 @@
-/** Marks around matches in a text: control characters, which never occur in stored text. */
+/** Marks around matches in a text: control characters, which stored text never contains. */
 export const HIGHLIGHT_BEGIN = '\u0002'
 export const HIGHLIGHT_END = '\u0003'
 
@@ -22,6 +22,6 @@ export const toTextRuns = (highlighted: string): TextRun[] =>
     })
     .filter(({ text }) => text !== '')
 
-/** A text without its marks. */
+/** Removes the marks from a text. */
 export const stripHighlights = (highlighted: string): string =>
   highlighted.replaceAll(HIGHLIGHT_BEGIN, '').replaceAll(HIGHLIGHT_END, '')

@@ -21,48 +21,48 @@ export interface Tag {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
 }
 
-/** A place of a part. */
+/** Product and assembly that a part fits. */
 export interface Fit {
   product: { id: number; title: string }
   assembly: { id: number; title: Bilingual }
 }
 
 export interface Fits {
-  /** The first ones, of different products if there are. */
+  /** First locations, of different products if possible. */
   named: Fit[]
-  /** Number of places, and of products. */
+  /** Number of locations; `products` counts their products. */
   total: number
   products: number
 }
 
-/** One result. Title and subtitle contain highlight marks: see `search-highlights.ts`. */
+/** Search result. Title and subtitle contain highlight marks (search-highlights.ts). */
 export interface SearchHit {
   group: SearchGroup
   id: number
   title: Bilingual
   subtitle: Bilingual | null
-  /** An additional line: a specification, a cause. */
+  /** Additional line: a specification, a cause. */
   detail: Bilingual | null
   tag: Tag | null
-  /** The key of its status or type. */
+  /** Key of the status or type. */
   kind: string | null
   image: StoredFile | null
-  /** Release day, or effective day. */
+  /** Release day or effective day. */
   date: string | null
-  /** Its products. */
+  /** Products of the record. */
   products: { id: number; title: string }[]
-  /** Where a part fits; null for others, and for a part that no list names. */
+  /** Where a part fits; null for other results, and for parts without part lists. */
   fits: Fits | null
-  /** Data of a part for the cart; null for others. */
+  /** Data of a part for the cart; null for other results. */
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> | null
-  /** The final replacement. */
+  /** Final successor. */
   replacement: { id: number; title: string } | null
 }
 
 export interface SearchGroupResult {
   group: SearchGroup
   total: number
-  /** True when there are more than `total`. */
+  /** Whether there are more than `total` results. */
   capped: boolean
   hits: SearchHit[]
 }
@@ -71,7 +71,7 @@ export interface FacetValue {
   value: string
   label: Bilingual
   count: number
-  /** For a category: its parent and line. */
+  /** For categories: key of the parent, and of the product line. */
   parent?: string | null
   line?: string
 }
@@ -79,19 +79,19 @@ export interface FacetValue {
 export const FACETS = ['line', 'category', 'product', 'assembly', 'status', 'type'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** The unit of a typed serial number. */
+/** Unit of an entered serial number. */
 export interface MatchedUnit {
   serial_number: string
   products: ProductCard[]
-  /** Saved by the customer. */
+  /** Whether the customer saved it. */
   mine: boolean
-  /** Saved by the customer, or decided by the patterns of its products. */
+  /** Whether it is saved, or determined by the serial number patterns of its products. */
   isCertain: boolean
 }
 
 export interface SearchResponse {
   q: string
-  /** The corrected search, if the original has no results. */
+  /** Corrected query, if the original has no results. */
   instead: string | null
   unit: MatchedUnit | null
   /** Groups with results. */
@@ -101,7 +101,7 @@ export interface SearchResponse {
 
 /** Suggestions while typing. */
 export interface Suggestions {
-  /** The corrected search of the hits, if the original has none. */
+  /** Corrected query, if the original has no results. */
   instead: string | null
   hits: SearchHit[]
   unit: MatchedUnit | null

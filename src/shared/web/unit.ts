@@ -1,9 +1,9 @@
-/** A recognised serial number. */
+/** Response of the look-up of a serial number. */
 import type { ProductCard } from './product.ts'
 
 export interface UnitResponse {
-  /** As the label shows it. */
+  /** Formatted as on the label. */
   serial_number: string
-  /** Products that have it; several share it, or none is known. */
+  /** Matching products: several if they share the number, none if unknown. */
   products: ProductCard[]
 }

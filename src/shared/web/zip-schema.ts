@@ -1,7 +1,7 @@
-/** Request schema of archives. */
+/** Request schema of ZIP downloads. */
 import { z } from 'zod'
 
-/** More than any product has. */
+/** Maximum files; more than any product has. */
 const ZIP_FILES = 2000
 
 const file = z.strictObject({

@@ -1,19 +1,19 @@
-/** Checks of a config that loads: what would be wrong or slow, though neither types nor the loader refuse it. */
+/** Checks of a valid config for settings that types and loader accept, but that are wrong or slow. */
 import type { Resource, Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 
-/** Its place below the resource (`fields.weight.unit`), and a sentence without its full stop. */
+/** Path below the resource (`fields.weight.unit`), and a sentence without full stop. */
 export type Finding = readonly [path: string, message: string]
 
 export interface Check {
-  /** Its name, in reports and in comments that allow what it finds. */
+  /** Name in reports, and in comments that suppress findings. */
   rule: string
-  /** An error contradicts the config; a warning works, but not well. */
+  /** An error contradicts the rest of the config; a warning works, but not well. */
   severity: 'error' | 'warning'
   find(resource: Resource, resources: Resources): readonly Finding[]
 }
 
-/** A check of each field. @param problemOf the problem of a field, if any @param setting at fault */
+/** Creates a check of every field. @param problemOf returns the problem of a field, if any @param setting offending setting */
 export const ofFields = (
   rule: string,
   severity: Check['severity'],
@@ -29,9 +29,9 @@ export const ofFields = (
     }),
 })
 
-/** The items that occur before in the list. */
+/** Returns items that repeat an earlier one. */
 export const findDuplicates = <T>(items: readonly T[]): T[] =>
   items.filter((item, index) => items.indexOf(item) !== index)
 
-/** Names for a message: `"a", "b"`. */
+/** Formats names for a message: `"a", "b"`. */
 export const quoteNames = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

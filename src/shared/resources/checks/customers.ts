@@ -1,9 +1,9 @@
-/** Checks of what customers and roles may not see: whether searches, filters and titles reveal it. */
+/** Checks whether searches, filters and titles reveal fields that customers or roles can't see. */
 import { definitionOf } from '../../fields/index.ts'
 import { isSearchable } from '../published.ts'
 import { type Check, ofFields, quoteNames } from './check.ts'
 
-/** Names of fields that usually decide whether customers see a record. */
+/** Usual names of fields that determine whether customers see a record. */
 const PUBLISHED = ['published', 'visible']
 
 export const customerChecks: readonly Check[] = [

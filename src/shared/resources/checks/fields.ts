@@ -1,4 +1,4 @@
-/** Checks of single fields: settings that contradict each other, or that nothing can satisfy. */
+/** Checks of single fields: contradictory settings, and settings that no value can satisfy. */
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { RowColumns } from '../../fields/rows.ts'
@@ -7,9 +7,9 @@ import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
-/** More rows than a form shows and saves at ease. */
+/** Beyond this number of rows, forms become slow. */
 const MANY_ROWS = 1000
-/** Settings that a column of a row list does not have. */
+/** Settings without effect on columns of a row list. */
 const NOT_IN_ROWS = [
   ...[
     'unique',
@@ -38,7 +38,7 @@ interface Settings {
 
 const settingsOf = (f: Field): Settings => f as Settings
 
-/** Fields that decide about others, with values that they never have. */
+/** Finds conditions on values that the other field never has. */
 function impossibleConditions({ fields }: Resource): Finding[] {
   return Object.values(fields).flatMap((f) =>
     (['showWhen', 'editableWhen'] as const).flatMap((setting): Finding[] => {

@@ -1,4 +1,4 @@
-/** Checks that names identify fields, options and menus: on screens, and in the headers of imported files. */
+/** Checks that names identify fields, options and menus, on screen and in the headers of imported files. */
 import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
@@ -6,11 +6,11 @@ import type { Label } from '../../fields/field.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, type Finding, findDuplicates, quoteNames } from './check.ts'
 
-/** Names of a field in files, normalised. */
+/** Normalised names of a field in files. */
 const namesOf = (f: ResolvedField): string[] =>
   [f.name, ...LOCALES.map((locale) => f.label[locale])].map((name) => plainName(name))
 
-/** Fields whose synonym is the name, label or synonym of another field. */
+/** Finds synonyms that are the name, label or synonym of another field. */
 function findSharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) =>
     (f.synonyms ?? []).flatMap((synonym): Finding[] => {
@@ -34,11 +34,11 @@ function findSharedSynonyms(fields: readonly ResolvedField[]): Finding[] {
   )
 }
 
-/** Whether two labels are alike in some language. Missing texts are reported by another check. */
+/** Whether two labels are equal in some language. Another check reports missing texts. */
 const sharesText = (label: Label, other: Label): boolean =>
   LOCALES.some((locale) => label[locale] && label[locale] === other[locale])
 
-/** Labels that an earlier field has in the same language. */
+/** Finds labels that repeat that of an earlier field in the same language. */
 function findSharedLabels(fields: readonly ResolvedField[]): Finding[] {
   return fields.flatMap((f, index) => {
     const other = fields.slice(0, index).find((candidate) => sharesText(candidate.label, f.label))
@@ -46,10 +46,10 @@ function findSharedLabels(fields: readonly ResolvedField[]): Finding[] {
   })
 }
 
-/** Options of a select field; of others, none. */
+/** Options of a select field; undefined for other types. */
 const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: Choices }).options
 
-/** Options with the label of an earlier one: a file cannot choose between them. */
+/** Finds options with the label of an earlier one, which are ambiguous in files. */
 function findSharedOptions(f: ResolvedField): Finding[] {
   const options = Object.entries(optionsOf(f) ?? {})
   return options.flatMap(([key, label], index) => {

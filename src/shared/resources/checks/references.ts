@@ -1,4 +1,4 @@
-/** Checks references: the effects of deleting and importing, and records that cannot be created. */
+/** Checks of references: effects on deletions and imports, and records that cannot be created. */
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
@@ -9,10 +9,10 @@ const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { whol
 
 const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
 
-/** Whether a record must have the reference from the start. */
+/** Whether records can only be created with the reference. */
 const requiresReference = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
 
-/** The cycle of required references from a resource back to itself; null without one. */
+/** Finds a cycle of required references through a resource; null if there isn't one. */
 function requirementCycle(resources: Resources, from: string): string[] | null {
   const walk = (name: string, trail: readonly string[]): string[] | null => {
     if (name === from && trail.length) return [...trail, name]
@@ -23,7 +23,7 @@ function requirementCycle(resources: Resources, from: string): string[] | null {
   return walk(from, [])
 }
 
-/** Whether a text identifies a record in files and calls: by a unique field. */
+/** Whether a unique field identifies records in files and API calls. */
 const hasName = ({ fields }: Resource): boolean => Object.values(fields).some((f) => f.unique)
 
 const isTree = ({ name, fields }: Resource): boolean =>

@@ -1,4 +1,4 @@
-/** Checks permissions: unknown roles, and operations that no role allows. */
+/** Checks of permissions: unknown roles, and operations that no role can perform. */
 import { COMPANY_ROLES, type CompanyRole, ROLES, type Role } from '../../constants.ts'
 import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
@@ -9,10 +9,10 @@ import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 type AnyRole = Role | CompanyRole
 type RoleList = readonly [path: string, roles: readonly AnyRole[]]
 
-/** Rules by record and steps tell the roles within a company apart, too. */
+/** Row rules and workflow steps can also name roles within a company. */
 const ALL_ROLES: readonly AnyRole[] = [...ROLES, ...COMPANY_ROLES]
 
-/** The roles that a row rule names. */
+/** Returns the roles in a row rule. */
 function rolesIn(rule: RowRule): readonly AnyRole[] {
   if ('roles' in rule) return rule.roles
   if ('not' in rule) return rolesIn(rule.not)
@@ -23,7 +23,7 @@ function rolesIn(rule: RowRule): readonly AnyRole[] {
 const rolesOf = (to: unknown): readonly Role[] =>
   typeof to === 'object' && to !== null && 'roles' in to ? (to.roles as readonly Role[]) : []
 
-/** Every place of a resource that names roles. */
+/** Returns all lists of roles in a resource, with their paths. */
 const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList[] => [
   ...Object.entries(permissions).map(([action, roles]): RoleList => [`permissions.${action}`, roles]),
   ...Object.values(fields).flatMap(({ name, read = [], write = [] }): RoleList[] => [
@@ -38,7 +38,7 @@ const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList
   ]),
 ]
 
-/** Roles that may create or change records. */
+/** Roles that can create or update records. */
 const writersOf = ({ permissions, readOnly }: Resource): Role[] =>
   readOnly ? [] : [...permissions.create, ...permissions.update]
 
@@ -49,7 +49,7 @@ const findUselessActions = ({ permissions, readOnly, deletable }: Resource): Fin
     return isUseless ? [[`permissions.${action}`, 'has no effect: the resource is read-only']] : []
   })
 
-/** Actions that the pages of a list offer only to those who may list the records and read them. */
+/** Finds roles that can write records, but not list and read them, which the pages require. */
 function findWriteOnlyActions({ permissions }: Resource): Finding[] {
   return ACTIONS.flatMap((action): Finding[] => {
     const excluded = permissions[action].filter(

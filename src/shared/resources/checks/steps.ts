@@ -1,10 +1,10 @@
-/** Checks workflows: states that no step leads to, and steps that no role may take. */
+/** Checks of workflows: unreachable states, and steps that no role can take. */
 import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
 import type { Step, Workflow } from '../workflow.ts'
 import { type Check, type Finding, quoteNames } from './check.ts'
 
-/** States that a record can get into: those to start with, or the default of the field, and the targets of steps. */
+/** Returns reachable states: start states or the default of the field, and targets of steps. */
 function findReachableStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
   const isOpen = start.length === states.length && typeof initial === 'string'
   const reachable = new Set([...(isOpen ? [initial as string] : start), ...entered])
@@ -14,7 +14,7 @@ function findReachableStates({ start, entered, states, steps }: Workflow, initia
   return reachable
 }
 
-/** Roles that may take a step, since they may change the state; those within a company where customers may. */
+/** Returns roles that can take a step, including company roles if customers can. */
 function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
   const write = fields[workflow?.field ?? '']?.write
   const canTakeStep = (role: Role) =>
@@ -25,7 +25,7 @@ function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step):
 const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole =>
   COMPANY_ROLES.some((companyRole) => companyRole === role)
 
-/** Fields that a step asks for, though some who may take it may not fill them in. */
+/** Finds inputs of a step that some of its roles can't write. */
 const findInaccessibleInputs = (resource: Resource, step: Step): Finding[] =>
   Object.keys(step.asks ?? {}).flatMap((name): Finding[] => {
     const write = resource.fields[name]?.write

@@ -1,4 +1,4 @@
-/** Checks of labels and other texts: missing, in the wrong language, too long for their place. */
+/** Checks of labels and other texts: missing, in the wrong language, or too long. */
 import { LOCALES } from '../../constants.ts'
 import type { Label } from '../../fields/field.ts'
 import { languages } from '../../i18n/locales.ts'
@@ -6,13 +6,13 @@ import { placeholdersIn } from '../check-workflow.ts'
 import type { Resource } from '../define.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Two lines of the sidebar, a column as wide as most values need, a button: in CSS pixels. */
+/** Available widths in CSS pixels: two lines in the sidebar, a typical column, a button. */
 const MENU_WIDTH = 270
 const COLUMN_WIDTH = 200
 const BUTTON_WIDTH = 180
 const FONT_SIZE = 14
 
-/** The width of a text in CSS pixels, roughly as the font of the back-office sets it. */
+/** Estimates the width of a text in the font of the back-office, in CSS pixels. */
 const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + FONT_SIZE * letterWidth(letter), 0)
 
@@ -25,24 +25,24 @@ function letterWidth(letter: string): number {
 const isLabel = (value: object): value is Partial<Label> =>
   LOCALES.some((locale) => typeof (value as Partial<Label>)[locale] === 'string')
 
-/** Every text within a value, with its path. */
+/** Collects all texts within a value, with their paths. */
 function textsWithin(value: unknown, path: string): [path: string, label: Partial<Label>][] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
   if (isLabel(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, part]) => {
-    // The steps of a workflow are a list here, and named in the config.
+    // The config declares steps by name; resolved, they are a list.
     const name = path === 'workflow.steps' ? (part as { name: string }).name : key
     return textsWithin(part, path ? `${path}.${name}` : name)
   })
 }
 
-/** Each text once: other settings default to the label of the resource. */
+/** Collects the distinct texts of a resource; several settings default to its label. */
 const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] => {
   const texts = textsWithin(resource, '').map(([path, label]) => [label, path] as const)
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }
 
-/** The languages that a text is written in, by characters that no other language has. */
+/** Finds texts in a wrong language, by characters that only one language uses. */
 const languageProblems = (label: Partial<Label>): string[] =>
   languages.flatMap(({ locale }) => {
     const other = languages.find(({ locale: name, script }) => name !== locale && script?.test(label[locale] ?? ''))
@@ -116,6 +116,6 @@ export const textChecks: readonly Check[] = [
   },
 ]
 
-/** Empty texts of all languages but one. */
+/** Creates a label with empty texts in all languages but one. */
 const blank = (exceptLocale: string): Partial<Label> =>
   Object.fromEntries(LOCALES.filter((locale) => locale !== exceptLocale).map((locale) => [locale, '']))

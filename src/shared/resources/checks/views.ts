@@ -1,4 +1,4 @@
-/** Checks of pages: forms with nothing in them, addresses that are taken, lists that nothing finds. */
+/** Checks of pages: empty forms, conflicting addresses, lists that can't be found. */
 import { pages } from '../../pages.ts'
 import { OPEN_PAGES } from '../../session/gate.ts'
 import { STOREFRONT_PAGES } from '../../web/pages.ts'

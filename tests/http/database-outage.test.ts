@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -236,6 +236,7 @@ it('the limits of time are those of every connection', async () => {
 
 describe('a limit of connections', () => {
   const LIMIT = 2
+  const OTHER = 'other'
   let limited: TestServer
   let url = ''
   beforeAll(async () => {
@@ -261,9 +262,18 @@ describe('a limit of connections', () => {
   })
 
   it('that others have used up is an outage until they end', async () => {
-    await direct.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'limited'`)
-    const others = Array.from({ length: LIMIT }, () => new pg.Client({ connectionString: url }))
-    await Promise.all(others.map((client) => client.connect()))
+    const others: pg.Client[] = []
+    // The server's own jobs may connect first.
+    await vi.waitUntil(async () => {
+      await direct.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'limited' and application_name <> '${OTHER}'`,
+      )
+      const client = new pg.Client({ connectionString: url, application_name: OTHER })
+      return client.connect().then(
+        () => others.push(client) === LIMIT,
+        () => false,
+      )
+    }, 10_000)
     const refused = await rest(limited).list('leimu')
     await Promise.all(others.map((client) => client.end()))
     expect([refused.status, refused.code]).toEqual([503, CODES.unavailable])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -126,6 +127,32 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.waitForURL(/\/order_info_web\?id=\d+/)
       expect(Number(await total())).toBe(before + 1)
       expect(violations.splice(0).filter((item) => !item.includes('net::ERR_FAILED'))).toEqual([])
+    })
+  })
+
+  test('pasted parts are for the selected unit, unless their row names another one', async () => {
+    await visiting(locale, PHONE, async (visit) => {
+      const { page, api, button, expectNoViolations } = visit
+      const { sold } = await partsBy(api)
+      const [one, two] = [sold[5]?.part_number, sold[6]?.part_number]
+      const products = (await api.call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
+      const product = products.find(({ model_number }) => model_number === 'VELA-1200')
+      await page.goto('/buy_web?tab=quick')
+      await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), {
+        serial: 'V12-2405-0016',
+        product,
+      })
+      await page.reload()
+      await page.getByText(text('quick.unit', { serial: 'V12-2405-0016' })).waitFor()
+      await page.getByLabel(text('quick.title')).fill(`${one};2\n${two};1;V12-2405-0017`)
+      await button(text('quick.check')).tap()
+      await button(text('quick.add', { smart_count: 2 })).tap()
+      await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
+      await expectNoViolations()
+      const { data } = await api.call<CartLine[]>('GET', '/api/web/cart')
+      const added = data.map(({ part_number, serial_number, model }) => [part_number, serial_number, model])
+      expect(added).toContainEqual([one, 'V12-2405-0016', 'VELA-1200'])
+      expect(added).toContainEqual([two, 'V12-2405-0017', expect.any(String)])
     })
   })
 

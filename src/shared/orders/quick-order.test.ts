@@ -1,6 +1,6 @@
 /** Parses pasted order rows. */
 import { describe, expect, it } from 'vitest'
-import { compactNumber, readQuantity, rowsOfText } from './quick-order.ts'
+import { compactNumber, readQuantity, rowsForUnit, rowsOfText } from './quick-order.ts'
 
 const row = (part_number: string, quantity = '', serial_number = '', remark = '') => ({
   part_number,
@@ -106,6 +106,12 @@ describe('a block', () => {
 
   it('may mix lines with separators and without', () => {
     expect(rowsOfText('FS-A-1;2\nFS-B-1 3\n\n')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
+  })
+
+  it('without a serial number is for the selected unit', () => {
+    const rows = rowsOfText('FS-A-1;2\nFS-B-1;3;V6-1')
+    expect(rowsForUnit(rows, 'V12-1')).toEqual([row('FS-A-1', '2', 'V12-1'), row('FS-B-1', '3', 'V6-1')])
+    expect(rowsForUnit(rows, null)).toEqual(rows)
   })
 
   it('without rows is empty', () => {

@@ -120,6 +120,10 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderIn
   })
 }
 
+/** The rows for the unit at hand: those without a serial number are for it. */
+export const rowsForUnit = (rows: readonly QuickOrderInput[], serial: string | null): QuickOrderInput[] =>
+  rows.map((row) => (row.serial_number || !serial ? row : { ...row, serial_number: serial }))
+
 /** Splits a line without columns: the quantity is its last word, or the first before an ×. */
 function wordsOf(line: string): string[] {
   const text = plain(line)

@@ -42,6 +42,7 @@ export const cart = {
   'quick.title': 'Paste or type part numbers',
   'quick.hint':
     'One part per line: part number and quantity, then a serial number and remark if you like. Paste straight from a spreadsheet or an email. Spaces, dashes and header rows don’t matter.',
+  'quick.unit': 'Rows without a serial number are checked for %{serial}.',
   'quick.example': 'FS-ACC-0040-01   4\nFS-CHM-0010-01   12   V12-2405-0016   for the tour',
   'quick.check': 'Check',
   'quick.checking': 'Checking…',

@@ -44,6 +44,7 @@ export const cart: typeof en = {
   'quick.title': '粘贴或输入料号',
   'quick.hint':
     '每行一个配件：料号、数量，可再加序列号和备注。可直接从电子表格或邮件中粘贴，空格、横线和标题行均可识别。',
+  'quick.unit': '未填序列号的行按 %{serial} 核对。',
   'quick.example': 'FS-ACC-0040-01   4 件\nFS-CHM-0010-01   12   V12-2405-0016   巡演用',
   'quick.check': '核对',
   'quick.checking': '正在核对…',

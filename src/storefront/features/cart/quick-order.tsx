@@ -7,6 +7,7 @@ import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
+import { useUnit } from '#storefront/core/unit/unit.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { exportProblems } from './api.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -22,6 +23,7 @@ export function QuickOrder() {
 
 function OrderInput({ order }: { order: QuickOrderState }) {
   const text = useText()
+  const unit = useUnit()
   const { input, setInput } = order
   const [problem, setProblem] = useState<string>()
 
@@ -40,7 +42,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
       <div className={styles.lines}>
         <TextArea
           label={text('quick.title')}
-          hint={text('quick.hint')}
+          hint={unit ? `${text('quick.hint')} ${text('quick.unit', { serial: unit.serial })}` : text('quick.hint')}
           problem={problem}
           rows={10}
           spellCheck={false}

@@ -12,12 +12,13 @@ import {
   type QuickRow,
   withResults,
 } from '#shared/orders/checked-rows.ts'
-import { rowsOfText } from '#shared/orders/quick-order.ts'
+import { rowsForUnit, rowsOfText } from '#shared/orders/quick-order.ts'
 import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
+import { useUnit } from '#storefront/core/unit/unit.ts'
 import { checkRows } from './api.ts'
 import { addToList, type NewCartLine } from './cart-store.ts'
 
@@ -25,6 +26,7 @@ import { addToList, type NewCartLine } from './cart-store.ts'
 const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
 
 export function useQuickOrder() {
+  const unit = useUnit()
   const [stored] = useState(draft.read)
   const [rows, setRows] = useState<QuickRow[]>(stored?.rows ?? [])
   const [input, setInput] = useState(stored?.typed ?? '')
@@ -75,7 +77,7 @@ export function useQuickOrder() {
       withBusy(async () => {
         if (!inputs.length || inputs.length > LINES_MAX) return
         nextKey.current = 1
-        setRows(invalidFirst(await withResults(inputs.map(createRow), checkRows)))
+        setRows(invalidFirst(await withResults(rowsForUnit(inputs, unit?.serial ?? null).map(createRow), checkRows)))
         setInput('')
       }),
     read: rowsOfText,
@@ -115,17 +117,18 @@ export function useQuickOrder() {
       return check([changed])
     },
     removeRow: (key: number) => setRows((current) => current.filter((row) => row.key !== key)),
-    appendRow: () => setRows((current) => [...current, createRow(EMPTY_ROW)]),
+    appendRow: () => setRows((current) => [...current, createRow({ ...EMPTY_ROW, serial_number: unit?.serial ?? '' })]),
     clear: () => setRows([]),
     /** Adds the valid rows to the cart; the others stay. @param added the toast of success */
     add: (added: Toast) =>
       withBusy(async () => {
         const validRows = rows.filter(isReady)
-        const lines = validRows.flatMap(({ result, serial_number, remark }): NewCartLine[] =>
-          result?.part && result.quantity
-            ? [{ part: result.part.id, quantity: result.quantity, serial_number, remark }]
-            : [],
-        )
+        const lines = validRows.flatMap(({ result, serial_number, remark }): NewCartLine[] => {
+          const model = (serial_number === unit?.serial && unit.product?.model_number) || ''
+          return result?.part && result.quantity
+            ? [{ part: result.part.id, quantity: result.quantity, serial_number, model, remark }]
+            : []
+        })
         await addToList('cart', lines, added)
         setRows((current) => current.filter((row) => !validRows.some(({ key }) => key === row.key)))
       }),

@@ -7,6 +7,7 @@ import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import { type Condition, joinConditions } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
+import { codeIn, codeOrContained } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
@@ -18,10 +19,15 @@ const compactModel = SEPARATORS.reduce(
 
 /**
  * Records of a group that contain every term themselves, or in the model number of one of their products; terms that
- * name the group or one of its types match all of these.
+ * name the group or one of its types match all of these, and those that name a code the record that has it.
  */
 export function termConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
   const contained = containedConditions(context, group, terms)
+  const named = codeIn(context.resources, group, terms)
+  if (named) {
+    const others = containedConditions(context, group, named.rest)
+    return [codeOrContained(context, group, named, contained, others)]
+  }
   const kind = kindIn(context.resources, group, terms)
   if (!kind) return contained
   const others = containedConditions(context, group, kind.rest)

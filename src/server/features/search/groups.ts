@@ -14,6 +14,8 @@ export interface Group {
   products: RawBuilder<unknown> | null
   /** Records with their products and the categories of these, as `record`, `product` and `category`. */
   productCategories: RawBuilder<unknown>
+  /** The field with the codes that a search may name. */
+  code: string | null
   /** Order of records that match equally well. */
   prefer: RawBuilder<unknown> | null
 }
@@ -25,6 +27,7 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     facet,
     products: sql`select owner_id as record, target_id as product from ${links}`,
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
+    code: null,
     prefer: null,
   }
 }
@@ -38,6 +41,7 @@ export const GROUPS: readonly Group[] = [
     facet: { kind: 'status', field: 'status' },
     products: null,
     productCategories: sql`select id as record, id as product, category from goods`,
+    code: null,
     prefer: null,
   },
   {
@@ -46,10 +50,12 @@ export const GROUPS: readonly Group[] = [
     products: null,
     productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
+    code: null,
     prefer: sql`case when codes.status = 'active' then 0 else 1 end, coalesce((select orders from part_demand where part_id = codes.id), 0) desc`,
   },
   {
     ...guides,
+    code: 'error_code',
     productCategories: sql`${guides.productCategories} union all
       select id as record, cast(null as integer) as product, category from troubleshooting where category is not null`,
   },
@@ -62,6 +68,7 @@ export const GROUPS: readonly Group[] = [
     products: sql`select id as record, goods as product from tlf where goods is not null`,
     productCategories: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
       join goods on goods.id = tlf.goods`,
+    code: null,
     prefer: null,
   },
 ]

@@ -16,6 +16,7 @@ import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
+import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
@@ -198,6 +199,8 @@ async function pageOf(
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
   const [best] = bestHits
-  const isWeak = best !== undefined && !isWordMatch(best, terms.length) && !kindIn(context.resources, group, terms)
+  const { resources } = context
+  const isNamed = kindIn(resources, group, terms) !== null || codeIn(resources, group, terms) !== null
+  const isWeak = best !== undefined && !isWordMatch(best, terms.length) && !isNamed
   return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, isWeak }
 }

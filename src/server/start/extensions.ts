@@ -19,6 +19,7 @@ import { notificationHooks } from '../features/notifications/hooks.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
 import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
 import { partDemandHooks } from '../features/orders/part-demand.ts'
+import { productDemandHooks } from '../features/orders/part-demand-by-product.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
@@ -40,6 +41,7 @@ const hooks: WriteHooks = combineHooks(
   orderHooks,
   orderedPartHooks,
   partDemandHooks,
+  productDemandHooks,
   changeHooks,
   styleHooks,
   fixtureFileHooks,

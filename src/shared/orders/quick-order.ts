@@ -120,7 +120,7 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderIn
   })
 }
 
-/** The rows for the unit at hand: those without a serial number are for it. */
+/** Rows without a serial number get the one of the selected unit. */
 export const rowsForUnit = (rows: readonly QuickOrderInput[], serial: string | null): QuickOrderInput[] =>
   rows.map((row) => (row.serial_number || !serial ? row : { ...row, serial_number: serial }))
 

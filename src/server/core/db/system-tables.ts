@@ -1,6 +1,7 @@
 /** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
 import { auditTables } from './audit-tables.ts'
 import { customerTables } from './customer-tables.ts'
+import { partDemandTables } from './part-demand-tables.ts'
 import { programTables } from './program-tables.ts'
 import { secondFactorTables } from './second-factor-tables.ts'
 import type { SystemTable } from './system-table.ts'
@@ -208,16 +209,6 @@ const orderedParts: SystemTable = {
   indexes: [['part_key', 'order_id'], ['order_id']],
 }
 
-/** The number of orders of each part; among hits of the same rank, the search lists those ordered most first. */
-const partDemand: SystemTable = {
-  name: 'part_demand',
-  columns: [
-    { name: 'part_id', kind: 'integer', primary: true },
-    { name: 'orders', kind: 'integer' },
-  ],
-  indexes: [],
-}
-
 /** Storefront searches without results; `key` is `locale term`. */
 const searchesWithoutResult: SystemTable = {
   name: 'searches_without_result',
@@ -276,7 +267,7 @@ export const systemTables: SystemTable[] = [
   ...auditTables,
   numberSeries,
   orderedParts,
-  partDemand,
+  ...partDemandTables,
   searchesWithoutResult,
   sessions,
   devices,

@@ -28,6 +28,13 @@ export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
 }
 
+/** An order of records, with the values of its parameters. */
+export interface Preference {
+  cacheKey: string
+  values: readonly unknown[]
+  build(value: (index: number) => RawBuilder<unknown>): RawBuilder<unknown>
+}
+
 interface Best {
   /** Normalised search phrase, and its terms. */
   phrase: string
@@ -35,8 +42,8 @@ interface Best {
   range: readonly [number, number]
   /** Number of matches that are ranked. */
   among?: number
-  /** Order among matches of the same rank; the same for every call with this resource. */
-  prefer?: RawBuilder<unknown> | null
+  /** Order among matches of the same rank. */
+  prefer?: Preference | null
 }
 
 const HAN = /^\p{Script=Han}+$/u
@@ -60,13 +67,14 @@ export async function bestMatches(
   const id = sql.ref(`${name}.id`)
   const { cacheKey, patterns, rank } = rankOf(sql.ref(`${name}.search_text`), phrase, terms, index + 3)
   const keys = [...new Set([column, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), direction))
-  const order = prefer ? [prefer, ...keys] : keys
+  const preferred = prefer?.build((value) => parameter(index + 3 + patterns.length + value))
+  const order = preferred ? [preferred, ...keys] : keys
   const build = () => sql`with matches as materialized (
       select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${parameter(index)})
     select ${id} as id, ${rank} as match_rank from matches join ${sql.table(name)} on ${id} = match_id
     order by match_rank, ${sql.join(order)} limit ${parameter(index + 1)} offset ${parameter(index + 2)}`
-  const values = [...valuesOf(conditions), among, to - from + 1, from, ...patterns]
-  const shape = `${name} best ${prefer ? 'preferred' : ''} ${cacheKey} ${cacheKeyOf(conditions)}`
+  const values = [...valuesOf(conditions), among, to - from + 1, from, ...patterns, ...(prefer?.values ?? [])]
+  const shape = `${name} best ${prefer?.cacheKey ?? ''} ${cacheKey} ${cacheKeyOf(conditions)}`
   const rows = await runCached(db, shape, build, values, true)
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }

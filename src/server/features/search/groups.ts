@@ -1,6 +1,7 @@
 /** Record groups of the storefront search, with their paths to products and categories. */
 import { type RawBuilder, sql } from 'kysely'
 import { linkTable } from '#server/core/db/tables.ts'
+import type { Preference } from '#server/core/records/best-matches.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
 
 export interface Group {
@@ -16,8 +17,8 @@ export interface Group {
   productCategories: RawBuilder<unknown>
   /** The field with the codes that a search may name. */
   code: string | null
-  /** Order of records that match equally well. */
-  prefer: RawBuilder<unknown> | null
+  /** Order of records that match equally well. @param product the selected one */
+  prefer(product: number | undefined): Preference | null
 }
 
 const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
@@ -28,9 +29,22 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     products: sql`select owner_id as record, target_id as product from ${links}`,
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     code: null,
-    prefer: null,
+    prefer: () => null,
   }
 }
+
+/** Parts in production first, then those that are ordered most for the product, then those that are ordered most. */
+const preferOrdered = (product: number | undefined): Preference => ({
+  cacheKey: product === undefined ? 'ordered' : 'ordered for product',
+  values: product === undefined ? [] : [product],
+  build: (value) => {
+    const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
+    const ofProduct = sql`coalesce((select orders from part_demand_by_product
+      where part_id = codes.id and product_id = ${value(0)}), 0) desc`
+    const order = product === undefined ? demand : sql`${ofProduct}, ${demand}`
+    return sql`case when codes.status = 'active' then 0 else 1 end, ${order}`
+  },
+})
 
 const guides = linked('troubleshooting')
 
@@ -42,7 +56,7 @@ export const GROUPS: readonly Group[] = [
     products: null,
     productCategories: sql`select id as record, id as product, category from goods`,
     code: null,
-    prefer: null,
+    prefer: () => null,
   },
   {
     name: 'codes',
@@ -51,7 +65,7 @@ export const GROUPS: readonly Group[] = [
     productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
       join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
     code: null,
-    prefer: sql`case when codes.status = 'active' then 0 else 1 end, coalesce((select orders from part_demand where part_id = codes.id), 0) desc`,
+    prefer: preferOrdered,
   },
   {
     ...guides,
@@ -69,6 +83,6 @@ export const GROUPS: readonly Group[] = [
     productCategories: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
       join goods on goods.id = tlf.goods`,
     code: null,
-    prefer: null,
+    prefer: () => null,
   },
 ]

@@ -194,7 +194,7 @@ async function pageOf(
     phrase: searchPhrase(q),
     terms,
     range,
-    prefer: group.prefer,
+    prefer: group.prefer(product),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })

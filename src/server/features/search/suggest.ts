@@ -46,7 +46,7 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
     terms,
     range,
     among: MAX_RANKED,
-    prefer: group.prefer,
+    prefer: group.prefer(undefined),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })

@@ -2,12 +2,12 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
-import { registerAnswers } from './core/http/answers.ts'
 import { sendClientError } from './core/http/client-errors.ts'
-import { type Elsewhere, frameworkErrorsTo, registerErrors } from './core/http/envelope.ts'
+import { type FallbackHandler, frameworkErrorsTo, registerErrors } from './core/http/envelope.ts'
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
 import { registerRequestId, requestId } from './core/http/request-id.ts'
+import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
 import { registerAccess } from './core/open-api/access.ts'
 import { registerOpenApi } from './core/open-api/register.ts'
@@ -67,7 +67,7 @@ import { registerWebhooks } from './features/webhooks/routes.ts'
 export interface AppOptions {
   logger?: FastifyBaseLogger
   /** Handles all addresses outside /api: the built pages, or the development server. */
-  pages?: Elsewhere
+  pages?: FallbackHandler
   /** Development mode: pages need a wider Content-Security-Policy. */
   live?: boolean
   metrics?: Metrics | undefined
@@ -103,7 +103,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerActor(app, context)
   registerAccess(app, context)
   registerReplica(app, context)
-  registerAnswers(app, context)
+  registerResponseCache(app, context)
   registerIdempotency(app, context)
   registerHealth(app, context, options.isDraining)
   registerSystem(app, context, options.metrics)

@@ -1,7 +1,7 @@
 /** Daily maintenance job. */
 import type { Context } from '../core/context.ts'
 import { deleteUnusedFiles } from '../core/files/unused.ts'
-import { deleteOldAnswers } from '../core/idempotency/rows.ts'
+import { deleteOldResponses } from '../core/idempotency/rows.ts'
 import type { RunJob } from '../core/jobs/job.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
@@ -21,7 +21,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   sendDigests,
   deleteOldMails,
   deleteOldJobs,
-  deleteOldAnswers,
+  deleteOldResponses,
   deleteOldDeliveries,
   deleteOldNotifications,
   deleteErasedNotes,

@@ -48,7 +48,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   if (env.role !== 'server') {
     const mails = startMailWorker(context, logger, { mailJobs })
     app.addHook('onClose', () => mails.stop())
-    const webhooks = startWebhookWorker(context, logger, { alone: !env.databaseUrl })
+    const webhooks = startWebhookWorker(context, logger, { isOnlyProcess: !env.databaseUrl })
     app.addHook('onClose', () => webhooks.stop())
     const stopSchedule = startSchedule(context, scheduledJobs, recordScheduledJobs, logger)
     app.addHook('onClose', async () => {

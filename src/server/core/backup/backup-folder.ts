@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
-import { PARTIAL } from './write-archive.ts'
+import { PARTIAL_SUFFIX } from './write-archive.ts'
 
 /** Backups by command are kept; scheduled ones are replaced by later ones. */
 type Series = 'followspot' | 'scheduled'
@@ -28,7 +28,7 @@ async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: stri
 /** Deletes the remains of scheduled backups that were killed or cancelled. */
 export async function deletePartialBackups(env: Pick<Env, 'dataDir'>): Promise<void> {
   const names = await readdir(backupFolder(env)).catch(() => [])
-  const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL))
+  const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL_SUFFIX))
   for (const name of partial) await rm(join(backupFolder(env), name), { force: true })
 }
 

@@ -8,7 +8,7 @@ import ZipStream from 'zip-stream'
 import { openFileStream } from '../files/file-stream.ts'
 
 /** Suffix of an archive that is being written. */
-export const PARTIAL = '.part'
+export const PARTIAL_SUFFIX = '.part'
 /** Little slower than none, and a fifth of the size for tables. */
 const COMPRESSION = 3
 
@@ -21,8 +21,8 @@ export interface ContentSum {
 export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<ContentSum>
 
 /** @throws the error of `fill`, or of the disk; no file remains then */
-export async function writeArchive<T>(path: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
-  const partial = path + PARTIAL
+export async function writeArchive<T>(path: string, writeEntries: (add: AddEntry) => Promise<T>): Promise<T> {
+  const partial = path + PARTIAL_SUFFIX
   await mkdir(dirname(path), { recursive: true })
   const zip = new ZipStream({ level: COMPRESSION })
   // The library does not answer for an entry once its output is gone.
@@ -48,7 +48,7 @@ export async function writeArchive<T>(path: string, fill: (add: AddEntry) => Pro
     return { size, sha256: sum.digest('hex') }
   }
   try {
-    const result = await fill(add)
+    const result = await writeEntries(add)
     zip.finish()
     await written
     await rename(partial, path)

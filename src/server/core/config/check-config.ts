@@ -37,7 +37,7 @@ export const CHECKS: readonly Check[] = [
 ]
 
 /** `// config:check allows long-menu: the customer's term` suppresses the finding on the next line. */
-const ALLOWED = /^config:check allows ([a-z-]+): \S/
+const SUPPRESSION = /^config:check allows ([a-z-]+): \S/
 
 type UnlocatedFinding = Pick<Finding, 'severity' | 'rule' | 'path' | 'message'>
 
@@ -53,7 +53,7 @@ export async function checkConfig(file: string): Promise<Finding[]> {
     ...locator.find(finding.path),
   }))
   return findings
-    .filter((finding) => finding.rule === 'config' || !isAllowed(locator, finding))
+    .filter((finding) => finding.rule === 'config' || !isSuppressed(locator, finding))
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
@@ -94,5 +94,5 @@ function thrownFinding(file: string, thrown: unknown): Finding {
   return { severity: 'error', rule: 'config', path: '', message, ...location }
 }
 
-const isAllowed = (locator: SourceLocator, { rule, ...location }: Finding): boolean =>
-  locator.commentsAt(location).some((comment) => ALLOWED.exec(comment)?.[1] === rule)
+const isSuppressed = (locator: SourceLocator, { rule, ...location }: Finding): boolean =>
+  locator.commentsAt(location).some((comment) => SUPPRESSION.exec(comment)?.[1] === rule)

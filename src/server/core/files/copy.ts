@@ -7,9 +7,9 @@ import type { FileStore } from './file-store.ts'
 import { openFileStream } from './file-stream.ts'
 import { withTempFile } from './temp-file.ts'
 
-const PAGE = 500
+const PAGE_SIZE = 500
 /** Concurrent copies. */
-const PARALLEL = 4
+const MAX_CONCURRENT = 4
 
 /** Result for one content: `missing` from both, `damaged` at the source, or `refused` by the target. */
 export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
@@ -38,7 +38,7 @@ export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: C
         options.onFile?.(await copyOne(context, options, next), next.sha256)
       }
     }
-    await Promise.all(Array.from({ length: PARALLEL }, task))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, task))
   }
 }
 
@@ -50,11 +50,11 @@ interface StoredContent {
 async function* pagesOf({ db }: Pick<Context, 'db'>): AsyncGenerator<StoredContent[]> {
   for (let last = ''; ; ) {
     const page = db.query.selectFrom('files').select(['sha256', 'size']).where('sha256', '>', last)
-    const rows = await page.orderBy('sha256').limit(PAGE).execute()
+    const rows = await page.orderBy('sha256').limit(PAGE_SIZE).execute()
     const contents = rows.map((row) => ({ sha256: String(row.sha256), size: Number(row.size) }))
     yield contents
     last = contents.at(-1)?.sha256 ?? ''
-    if (contents.length < PAGE) return
+    if (contents.length < PAGE_SIZE) return
   }
 }
 

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const MIN_FREE = 32 * MEGABYTE
 const RESERVE = 16 * MEGABYTE
 /** The reserve is freed when there is less than this. */
-const CRITICAL = 4 * MEGABYTE
+const CRITICAL_FREE = 4 * MEGABYTE
 const INTERVAL_MS = 5_000
 
 type DataDirEnv = Pick<Env, 'dataDir'>
@@ -38,7 +38,7 @@ export async function updateReserve(env: DataDirEnv, freeOverride?: number): Pro
   const path = reserveOf(env)
   const free = freeOverride ?? freeBytes(await statfs(env.dataDir))
   const exists = statSync(path, { throwIfNoEntry: false })?.size === RESERVE
-  if (exists && free < CRITICAL) await rm(path, { force: true })
+  if (exists && free < CRITICAL_FREE) await rm(path, { force: true })
   if (!exists && free >= MIN_FREE + RESERVE) await writeReserve(path)
 }
 

@@ -126,7 +126,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 }
 
 /** Handles addresses outside /api. */
-export type Elsewhere = (request: FastifyRequest, reply: FastifyReply) => unknown
+export type FallbackHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
 
@@ -135,18 +135,18 @@ const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.st
  * a malformed escape.
  */
 export const frameworkErrorsTo =
-  (elsewhere?: Elsewhere) =>
+  (fallback?: FallbackHandler) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    if (elsewhere && !isApi(request)) return void elsewhere(request, reply)
+    if (fallback && !isApi(request)) return void fallback(request, reply)
     const reported = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFoundError() : error
     const { status, body } = errorResponse(reported, request.headers['accept-language'])
     reply.header('cache-control', 'no-store').code(status).send(body)
   }
 
 /** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */
-export function registerErrors(app: FastifyInstance, engine: OutageDetector, elsewhere?: Elsewhere): void {
+export function registerErrors(app: FastifyInstance, engine: OutageDetector, fallback?: FallbackHandler): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, engine))
   app.setNotFoundHandler((request, reply) =>
-    elsewhere && !isApi(request) ? elsewhere(request, reply) : sendError(new NotFoundError(), request, reply, engine),
+    fallback && !isApi(request) ? fallback(request, reply) : sendError(new NotFoundError(), request, reply, engine),
   )
 }

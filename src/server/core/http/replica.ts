@@ -14,9 +14,9 @@ const PAUSE_MS = 100
 const COOKIE = 'written_at'
 const COOKIE_VALUE = new RegExp(`(?:^|; *)${COOKIE}=(\\d+)`)
 /** A replica that is further behind is not read from at all. */
-const SECONDS = 60
+const MAX_LAG_SECONDS = 60
 /** After a write whose position is unknown: behind everything. */
-const END = Number.MAX_SAFE_INTEGER
+const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER
 
 interface Write {
   position: number
@@ -32,10 +32,10 @@ export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<
   writes.set(replica, noted)
   app.addHook('onSend', async (request, reply) => {
     if (!isWriting(request) || reply.statusCode >= 400) return
-    const position = await replica.position().catch(() => END)
+    const position = await replica.position().catch(() => UNKNOWN_POSITION)
     const now = Date.now()
     for (const [account, { at }] of noted) {
-      if (now - at < SECONDS * 1000) break
+      if (now - at < MAX_LAG_SECONDS * 1000) break
       noted.delete(account)
     }
     const account = accountOf(request)
@@ -43,7 +43,7 @@ export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<
       noted.delete(account)
       noted.set(account, { position, at: now })
     }
-    reply.header('set-cookie', `${COOKIE}=${position}; Path=/api; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax`)
+    reply.header('set-cookie', `${COOKIE}=${position}; Path=/api; Max-Age=${MAX_LAG_SECONDS}; HttpOnly; SameSite=Lax`)
   })
 }
 
@@ -55,7 +55,7 @@ export function readContext<C extends Pick<Context, 'db'>>(context: C, request: 
   if (!replica) return context
   const cookie = Number(COOKIE_VALUE.exec(request.headers.cookie ?? '')?.[1] ?? 0)
   const note = writes.get(replica)?.get(accountOf(request) ?? '')
-  const isRecent = note && Date.now() - note.at < SECONDS * 1000
+  const isRecent = note && Date.now() - note.at < MAX_LAG_SECONDS * 1000
   const position = Math.max(cookie, isRecent ? note.position : 0)
   return replica.hasReached(position) ? { ...context, db: replica.db } : context
 }

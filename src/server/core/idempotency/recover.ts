@@ -3,7 +3,7 @@ import { ConflictError, PublicError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
 import { getRecord } from '../records/read.ts'
-import type { RequestWrites, StoredAnswer } from './rows.ts'
+import type { RequestWrites, StoredResponse } from './rows.ts'
 
 const ACCEPTED = 202
 const BATCH = /\/batch(\?|$)/
@@ -13,12 +13,12 @@ const STEP_OF_MANY = /^\/api\/\w+\/steps\//
  * Answers from what was written: the record as it is now, the ids of several, or the job. @throws ConflictError where the
  * call answers something else
  */
-export async function recoverAnswer(
+export async function recoverResponse(
   context: Context,
   actor: Actor,
   url: string,
   { write, records }: RequestWrites,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const headers: Record<string, string> = write ? { 'write-id': write } : {}
   const [first] = records
   if (first?.resource === 'jobs') {

@@ -11,7 +11,7 @@ import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
 import { isSessionCall } from '../http/key-account.ts'
-import { recoverAnswer } from './recover.ts'
+import { recoverResponse } from './recover.ts'
 import {
   type ClaimResult,
   claimRequest,
@@ -20,10 +20,10 @@ import {
   releaseClaim,
   releaseClaims,
   renewClaim,
-  type StoredAnswer,
-  storeAnswer,
+  type StoredResponse,
+  storeResponse,
 } from './rows.ts'
-import { digestUpload, readContent } from './upload-content.ts'
+import { hashRemaining, hashUpload } from './upload-content.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,7 +43,7 @@ const WAIT_MS = 10_000
 const POLL_MS = 50
 const RETRY_AFTER_SECONDS = 2
 /** Headers of an answer that belong to it. */
-const ANSWER_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
+const REPLAYED_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
 
 export function registerIdempotency(app: FastifyInstance, context: Context): void {
   const { query, engine } = context.db
@@ -65,17 +65,17 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     )
     if (result.state === 'answered') {
       if (request.isMultipart())
-        requireSameFingerprint(result.fingerprint, `${fingerprintOf(request)} ${await readContent(request)}`)
+        requireSameFingerprint(result.fingerprint, `${fingerprintOf(request)} ${await hashRemaining(request)}`)
       return replay(reply, result.answer)
     }
     const { claim } = result
     if (result.state === 'written' && !request.routeOptions.config.isRepeatable) {
-      const answer = await recoverAnswer(context, actor, request.url, result.written)
-      await storeAnswer(query, claim, answer)
+      const answer = await recoverResponse(context, actor, request.url, result.written)
+      await storeResponse(query, claim, answer)
       return replay(reply, answer)
     }
     const timer = setInterval(() => void renewClaim(query, claim, new Date()).catch(() => undefined), LEASE_MS / 3)
-    const upload = request.isMultipart() ? digestUpload(request) : null
+    const upload = request.isMultipart() ? hashUpload(request) : null
     request.idempotency = { claim, timer: timer.unref(), upload }
     request.actor = { ...actor, idempotency: claim }
     return
@@ -87,7 +87,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     request.idempotency = null
     clearInterval(timer)
     if (reply.statusCode < 400 && typeof payload === 'string') {
-      await storeAnswer(query, claim, {
+      await storeResponse(query, claim, {
         status: reply.statusCode,
         headers: answerHeaders(reply),
         body: publicBody(reply, payload),
@@ -142,7 +142,7 @@ async function claimOrAwait(
   }
 }
 
-function replay(reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply {
+function replay(reply: FastifyReply, { status, headers, body }: StoredResponse): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-type': 'application/json; charset=utf-8', ...headers, 'idempotent-replayed': 'true' })
@@ -151,7 +151,7 @@ function replay(reply: FastifyReply, { status, headers, body }: StoredAnswer): F
 
 const answerHeaders = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(
-    ANSWER_HEADERS.flatMap((name) => {
+    REPLAYED_HEADERS.flatMap((name) => {
       const value = reply.getHeader(name)
       return value === undefined ? [] : [[name, String(value)]]
     }),

@@ -19,7 +19,7 @@ export interface RequestWrites {
   records: { resource: string; id: number; status: Outcome['status'] }[]
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number
   headers: Record<string, string>
   body: string
@@ -30,7 +30,7 @@ export type ClaimResult =
   | { state: 'claimed'; claim: RequestClaim }
   /** Another process, or another connection, carries it out. */
   | { state: 'running'; fingerprint: string }
-  | { state: 'answered'; fingerprint: string; answer: StoredAnswer }
+  | { state: 'answered'; fingerprint: string; answer: StoredResponse }
   /** It was carried out by a process that ended before it answered. */
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
@@ -52,7 +52,7 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
   const storedFingerprint = String(row.fingerprint)
   const isExpired = Date.parse(String(row.created_at)) < now.getTime() - RETENTION_MS
   if (!isExpired && row.status !== null)
-    return { state: 'answered', fingerprint: storedFingerprint, answer: answerOf(row) }
+    return { state: 'answered', fingerprint: storedFingerprint, answer: responseOf(row) }
   if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
   if (!isExpired && storedFingerprint !== fingerprint) return { state: 'running', fingerprint: storedFingerprint }
   const written: RequestWrites | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
@@ -69,7 +69,7 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
 
-const answerOf = (row: Record<string, unknown>): StoredAnswer => ({
+const responseOf = (row: Record<string, unknown>): StoredResponse => ({
   status: Number(row.status),
   headers: JSON.parse(String(row.headers)),
   body: String(row.body),
@@ -96,10 +96,10 @@ export async function renewClaim(query: Query, claim: RequestClaim, now: Date): 
 }
 
 /** Keeps the answer for those who send the request again. @param answer `fingerprint` if it is known only now */
-export async function storeAnswer(
+export async function storeResponse(
   query: Query,
   claim: RequestClaim,
-  answer: StoredAnswer & { fingerprint?: string },
+  answer: StoredResponse & { fingerprint?: string },
 ): Promise<void> {
   const { status, headers, body, fingerprint } = answer
   await ofHolder(query, claim)
@@ -127,7 +127,7 @@ export async function releaseClaims(query: Query): Promise<void> {
 }
 
 /** Deletes answers that are no longer sent again. */
-export async function deleteOldAnswers({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
+export async function deleteOldResponses({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
 /** Hashes the file that the handler reads. @returns what has the hash when it was read */
-export function digestUpload(request: FastifyRequest): () => string {
+export function hashUpload(request: FastifyRequest): () => string {
   const digest = createHash('sha256')
   const read = request.file.bind(request)
   request.file = async (options) => {
@@ -18,8 +18,8 @@ export function digestUpload(request: FastifyRequest): () => string {
 }
 
 /** The same hash, of a file that is not needed. */
-export async function readContent(request: FastifyRequest): Promise<string> {
-  const digest = digestUpload(request)
+export async function hashRemaining(request: FastifyRequest): Promise<string> {
+  const digest = hashUpload(request)
   const part = await request.file()
   if (part) await finished(part.file.resume(), { writable: false })
   return digest()

@@ -23,11 +23,12 @@ export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
 async function accessNow(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
   if (actor.key) return loadKeyAccount(query, actor.key.id)
   const rows = await selectStaff(query).where('u.id', '=', actor.id).execute()
-  if (!rows.length) throw accessLost(actor)
+  if (!rows.length) throw accessLostError(actor)
   return rolesFrom(rows)
 }
 
-export const accessLost = ({ name }: Actor): ForbiddenError => new ForbiddenError(message('jobs.accessLost', { name }))
+export const accessLostError = ({ name }: Actor): ForbiddenError =>
+  new ForbiddenError(message('jobs.accessLost', { name }))
 
 /** Whether both may do the same. */
 export const hasSameAccess = (a: Actor, b: Actor): boolean => sameValue(accessOf(a), accessOf(b))

@@ -95,12 +95,12 @@ export function createJobQueue(
 
   /** Until a job is added here, one has ended, or it is time to look for those of other processes. */
   async function pause(): Promise<void> {
-    const woken = new Promise<void>((resolve) => {
+    const wakeSignal = new Promise<void>((resolve) => {
       wake = resolve
     })
     const timer = new AbortController()
     await Promise.race([
-      woken,
+      wakeSignal,
       ...running,
       sleep(POLL_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined),
     ])

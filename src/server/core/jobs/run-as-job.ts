@@ -23,7 +23,7 @@ export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema
  * Adds a job and waits for its end. @param seconds after which the job's id is answered @returns the body
  * @throws PublicError of the job
  */
-export async function answerJob<T>(
+export async function respondWithJob<T>(
   { jobs, resources }: Pick<Context, 'jobs' | 'resources'>,
   reply: FastifyReply,
   actor: Actor,

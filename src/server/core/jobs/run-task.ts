@@ -2,7 +2,7 @@
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { loadCheckpoint, saveCheckpoint, saveProgress } from '../writes/job-rows.ts'
-import { accessLost, currentActor, hasSameAccess } from './current-actor.ts'
+import { accessLostError, currentActor, hasSameAccess } from './current-actor.ts'
 import { type ClaimedJob, type JobResult, type JobTask, type RunJob, UNSTORED } from './job.ts'
 
 const PROGRESS_MS = 500
@@ -23,7 +23,7 @@ export async function runTask(context: Context, { module, job }: JobTask): Promi
       return await runJob(running(context, { ...job, checkpoint }, actor))
     } catch (error) {
       if (error instanceof AccessChangedError) continue
-      throw error instanceof ForbiddenError && !hasSameAccess(actor, job.actor) ? accessLost(actor) : error
+      throw error instanceof ForbiddenError && !hasSameAccess(actor, job.actor) ? accessLostError(actor) : error
     }
   }
 }

@@ -33,16 +33,16 @@ export async function addDueJobs(
   }
 }
 
-/** @param otherSources add those of intervals that records name @returns a function that ends the schedule */
+/** @param recordSchedules add those of intervals that records name @returns a function that ends the schedule */
 export function startSchedule(
   context: Context,
   schedule: readonly ScheduledJob[],
-  otherSources: readonly AddDueJobs[],
+  recordSchedules: readonly AddDueJobs[],
   log: Pick<Log, 'error'>,
 ): () => void {
   const add: AddDueJobs = (of, now) => addDueJobs(of, schedule, now)
   const timer = setInterval(() => {
-    for (const addDue of [add, ...otherSources]) {
+    for (const addDue of [add, ...recordSchedules]) {
       addDue(context, new Date()).catch((err: unknown) => {
         log.error({ err }, 'scheduled jobs cannot be added')
       })

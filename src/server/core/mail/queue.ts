@@ -50,8 +50,8 @@ export async function composeMail<Data>(
 ): Promise<RenderedMail> {
   const locale = localeOf(language)
   const style = await context.style.current(context, query)
-  const letter = template({ ...data, product: productNameOf(style, locale) }, textOf(locale), locale)
-  return renderMail(letter, style, locale, originOf(context.env))
+  const content = template({ ...data, product: productNameOf(style, locale) }, textOf(locale), locale)
+  return renderMail(content, style, locale, originOf(context.env))
 }
 
 /** Queues a mail inside the transaction that causes it. */

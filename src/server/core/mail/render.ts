@@ -27,23 +27,23 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
   ].filter((line): line is string => Boolean(line))
 
 /** Renders a mail. @param origin address of the product, without a trailing slash */
-export function renderMail(letter: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
+export function renderMail(content: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
-  const { subject, paragraphs, button, unsubscribe, reason = textOf(locale)('mail.reason', { product }) } = letter
+  const { subject, paragraphs, button, unsubscribe, reason = textOf(locale)('mail.reason', { product }) } = content
   const link = button && `${origin}${button.path}`
-  const foot = [...contactLines(style, locale), reason]
+  const footer = [...contactLines(style, locale), reason]
   const end = unsubscribe ? { label: unsubscribe.label, link: `${origin}${unsubscribe.path}` } : null
   const text = [
     ...paragraphs,
     ...(button ? [`${button.label}${languageOf(locale).colon.trim()}\n${link}`] : []),
     '--',
-    [...foot, ...(end ? [`${end.label}${languageOf(locale).colon.trim()} ${end.link}`] : [])].join('\n'),
+    [...footer, ...(end ? [`${end.label}${languageOf(locale).colon.trim()} ${end.link}`] : [])].join('\n'),
   ].join('\n\n')
   const body = [
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),
     ...(button ? [`<p style="margin:24px 0">${buttonOf(button.label, link ?? '', style.theme_colour)}</p>`] : []),
   ]
-  const html = page({ product, style, locale, subject, body: body.join('\n'), foot: renderFooter(foot, end) })
+  const html = page({ product, style, locale, subject, body: body.join('\n'), footer: renderFooter(footer, end) })
   return { subject, text: `${text}\n`, html, unsubscribe: end?.link ?? null }
 }
 
@@ -61,19 +61,19 @@ interface MailPage {
   subject: string
   body: string
   /** HTML. */
-  foot: string
+  footer: string
 }
 
 const FONT = "font:16px/1.6 -apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
 
-const page = ({ product, style, locale, subject, body, foot }: MailPage) => `<!doctype html>
+const page = ({ product, style, locale, subject, body, footer }: MailPage) => `<!doctype html>
 <html lang="${languageOf(locale).tag}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5f8;color:#1b2430;${FONT}">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:10px;border-top:4px solid ${style.theme_colour};padding:32px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(product)}</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e7ed;color:#57616e;font-size:13px">${foot}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e7ed;color:#57616e;font-size:13px">${footer}</p>
 </div>
 </body>
 </html>

@@ -28,7 +28,7 @@ export function startMailWorker(
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
   let stopped = false
-  let round = Promise.resolve()
+  let deliverDueMails = Promise.resolve()
 
   async function task(): Promise<void> {
     for (const queueDue of mailJobs) {
@@ -43,7 +43,7 @@ export function startMailWorker(
   }
   function plan(): void {
     timer = setTimeout(() => {
-      round = task()
+      deliverDueMails = task()
     }, pauseMs).unref()
   }
 
@@ -52,7 +52,7 @@ export function startMailWorker(
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      await round
+      await deliverDueMails
       transport.close()
     },
   }

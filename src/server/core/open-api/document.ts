@@ -87,10 +87,10 @@ function addExamples({ requestBody, responses }: RouteOperation['operation'], sc
 
 type Body = { content?: Record<string, { schema: Json; example?: unknown }> } | undefined
 
-function addExample(body: Body, schemas: Record<string, Json>, isSent: boolean): void {
+function addExample(body: Body, schemas: Record<string, Json>, isInput: boolean): void {
   const media = body?.content?.[JSON_TYPE]
   if (!media) return
-  const example = exampleOf(media.schema, schemas, isSent)
+  const example = exampleOf(media.schema, schemas, isInput)
   if (example !== undefined) media.example = example
 }
 

@@ -42,14 +42,14 @@ const CANDIDATES = [
 interface ExampleContext {
   components: Readonly<Record<string, Json>>
   /** Whether clients send the value: they leave out what only the server writes. */
-  isSent: boolean
+  isInput: boolean
   depth: number
   name: string
 }
 
 /** @returns undefined where no rule makes a value that the schema accepts */
-export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, isSent: boolean): Example {
-  const example = exampleFor(schema, { components, isSent, depth: 0, name: '' })
+export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, isInput: boolean): Example {
+  const example = exampleFor(schema, { components, isInput, depth: 0, name: '' })
   return example === NONE ? undefined : example
 }
 
@@ -133,7 +133,7 @@ function objectOf(
   let optional = Math.max(context.depth === 0 ? OUTER_OPTIONALS : innerOptionals, Number(minProperties))
   for (const [name, property] of Object.entries(properties as Record<string, Json>)) {
     const isRequired = (required as string[]).includes(name)
-    if (!isRequired && (optional === 0 || (context.isSent && property.readOnly))) continue
+    if (!isRequired && (optional === 0 || (context.isInput && property.readOnly))) continue
     const value = exampleFor(property, { ...inner, name })
     if (value === NONE && isRequired) return NONE
     if (value === NONE) continue

@@ -48,7 +48,7 @@ export function operationOf(
   const requestBody = bodyOf(schema, converter)
   const path = url.replace('*', ':path').replace(/:(\w+)/g, '{$1}')
   const answers = Object.entries((response ?? {}) as Record<string, unknown>)
-  const responses = answers.map(([status, answer]) => [status, answerOf(status, answer, schema, verb, converter)])
+  const responses = answers.map(([status, response]) => [status, responseOf(status, response, schema, verb, converter)])
   const errors = errorsOf({
     isPublic,
     hasInput: requestBody !== undefined || parameters.length > 0,
@@ -64,7 +64,7 @@ export function operationOf(
     ...(isPublic && { security: [] }),
     ...(parameters.length && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...(answers.length ? Object.fromEntries(responses) : fileAnswer(schema)), ...errors },
+    responses: { ...(answers.length ? Object.fromEntries(responses) : fileResponse(schema)), ...errors },
   }
   return { path, method: verb, access, tagName, operation }
 }
@@ -131,9 +131,15 @@ const DESCRIPTIONS: Record<string, string> = {
   304: 'Nothing has changed since the answer that the client has.',
 }
 
-function answerOf(status: string, answer: unknown, schema: FastifySchema, verb: string, { convert }: SchemaConverter) {
+function responseOf(
+  status: string,
+  response: unknown,
+  schema: FastifySchema,
+  verb: string,
+  { convert }: SchemaConverter,
+) {
   const description = DESCRIPTIONS[status] ?? 'An answer.'
-  if (!isZod(answer) || status === '304') return { description }
+  if (!isZod(response) || status === '304') return { description }
   const { querystring } = schema
   const isList = querystring instanceof z.ZodObject && 'range' in querystring.shape
   const headers = { ...(isList && HEADERS.list), ...(verb !== 'get' && HEADERS.write) }
@@ -143,7 +149,7 @@ function answerOf(status: string, answer: unknown, schema: FastifySchema, verb: 
     content:
       status === '200' && schema.produces
         ? contentOf(schema.produces)
-        : { [JSON_TYPE]: { schema: convert(answer, 'output') } },
+        : { [JSON_TYPE]: { schema: convert(response, 'output') } },
   }
 }
 
@@ -156,7 +162,7 @@ const contentOf = (types: readonly string[]): Json =>
   )
 
 /** @throws Error for a call that names no answer */
-function fileAnswer({ produces, summary }: FastifySchema): Json {
+function fileResponse({ produces, summary }: FastifySchema): Json {
   if (!produces) throw new Error(`The call “${summary}” describes no answer`)
   const content = contentOf(produces)
   if (!produces.includes(ANY_TYPE)) return { 200: { description: 'The file.', content } }

@@ -75,10 +75,10 @@ function schemasOf(resource: Resource, converter: Convert, shared: SharedConditi
   const readable = [...fields.filter((f) => f.filterable), createdAt]
   const open = published.filter((f) => f.filterable)
   return {
-    [names.record]: answeredRecord(resource, fields, converter),
+    [names.record]: responseRecord(resource, fields, converter),
     [names.create]: newRecord(fields, converter),
-    [names.update]: object(sentFields(fields, converter, false)),
-    [names.edit]: object({ ...sentFields(fields, converter, false), id: nullable(id) }),
+    [names.update]: object(inputFields(fields, converter, false)),
+    [names.edit]: object({ ...inputFields(fields, converter, false), id: nullable(id) }),
     [names.filter]: filterOf(names.filter, readable, true, converter, shared),
     ...(resource.storefront && {
       [names.published]: publishedRecord(published, converter),
@@ -88,7 +88,7 @@ function schemasOf(resource: Resource, converter: Convert, shared: SharedConditi
 }
 
 /** The value of a field where there is one. */
-function presentValue(f: ResolvedField, { convert }: Convert): Json {
+function nonNullValue(f: ResolvedField, { convert }: Convert): Json {
   const schema = convert(definitionOf(f).schema(f), 'input')
   const title = f.label[TECHNICAL_LOCALE]
   const help = f.help?.[TECHNICAL_LOCALE]
@@ -96,10 +96,10 @@ function presentValue(f: ResolvedField, { convert }: Convert): Json {
 }
 
 /** Null where the field is empty; secrets are never sent. */
-function answeredValue(f: ResolvedField, converter: Convert, isRequired = f.required && !f.showWhen): Json {
+function responseValue(f: ResolvedField, converter: Convert, isRequired = f.required && !f.showWhen): Json {
   const { hashed, emptyValue } = definitionOf(f)
   if (hashed) return { title: f.label[TECHNICAL_LOCALE], type: 'null', description: 'Never sent.' }
-  const value = presentValue(f, converter)
+  const value = nonNullValue(f, converter)
   return isRequired || emptyValue !== null ? value : withNull(value)
 }
 
@@ -126,12 +126,12 @@ const referencesOf = (fields: readonly ResolvedField[]): Json =>
   ])
 
 /** Fields that the role may not read are missing. */
-const answeredRecord = ({ one }: Resource, fields: readonly ResolvedField[], converter: Convert): Json => ({
+const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[], converter: Convert): Json => ({
   title: one[TECHNICAL_LOCALE],
   ...object(
     {
       ...system,
-      ...Object.fromEntries(fields.map((f) => [f.name, answeredValue(f, converter)])),
+      ...Object.fromEntries(fields.map((f) => [f.name, responseValue(f, converter)])),
       $refs: { ...object(referencesOf(fields)), description: 'The records that the fields refer to.' },
     },
     Object.keys(system),
@@ -139,7 +139,7 @@ const answeredRecord = ({ one }: Resource, fields: readonly ResolvedField[], con
 })
 
 function publishedRecord(fields: readonly ResolvedField[], converter: Convert): Json {
-  const values = fields.map((f) => [f.name, answeredValue(f, converter, f.required && !f.showWhen && !isReference(f))])
+  const values = fields.map((f) => [f.name, responseValue(f, converter, f.required && !f.showWhen && !isReference(f))])
   const references = referencesOf(fields)
   const names = fields.map(({ name }) => name)
   return object({ id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) }, [
@@ -150,9 +150,9 @@ function publishedRecord(fields: readonly ResolvedField[], converter: Convert): 
 }
 
 /** A record may be sent as it was read: what the server alone writes is ignored if it is unchanged. */
-function sentFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
+function inputFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
   const properties = fields.map((f) => {
-    const value = presentValue(f, converter)
+    const value = nonNullValue(f, converter)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
     // Null as it is read, which cannot remove a secret.
     if (definitionOf(f).hashed && !isNew) return [f.name, withNull({ description: 'Null keeps it.', ...value })]
@@ -170,7 +170,7 @@ function sentFields(fields: readonly ResolvedField[], converter: Convert, isNew:
 
 const newRecord = (fields: readonly ResolvedField[], converter: Convert): Json =>
   object(
-    sentFields(fields, converter, true),
+    inputFields(fields, converter, true),
     fields.filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined).map(({ name }) => name),
   )
 

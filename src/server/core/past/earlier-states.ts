@@ -24,7 +24,7 @@ export interface Stamp {
  * The states at a moment of all records of a resource that have been changed since, by id. @param at ISO 8601, UTC
  * @param ids some of the records
  */
-export async function earlierStates(
+export async function loadEarlierStates(
   query: Query,
   resource: Resource,
   at: string,
@@ -69,7 +69,7 @@ function revert(
 }
 
 /** The stamps that records had at a moment, by id. */
-export async function stampsOf(
+export async function loadStamps(
   query: Query,
   resource: Resource,
   ids: readonly number[],

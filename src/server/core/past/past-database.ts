@@ -20,7 +20,7 @@ import type { Versions } from '../db/versions.ts'
 import { toColumns } from '../records/codec.ts'
 import { readTables } from '../records/read-tables.ts'
 import { insertLinkRows, linkRows } from '../writes/steps/links.ts'
-import { type EarlierState, earlierStates, type Stamp, stampsOf } from './earlier-states.ts'
+import { type EarlierState, loadEarlierStates, loadStamps, type Stamp } from './earlier-states.ts'
 
 /** Records that are put back by one statement. */
 const BATCH = 500
@@ -56,7 +56,7 @@ export async function openPast(
       const target = inTransaction(past, trx)
       await copyTables(db, target, read, tables)
       for (const readResource of read) {
-        const states = await earlierStates(db.query, readResource, at)
+        const states = await loadEarlierStates(db.query, readResource, at)
         const links = linkFields(readResource).filter(({ table }) => tables.includes(table))
         await restoreStates(db.query, target, readResource, { states, links, at })
         if (readResource === resource) lost = countLost(states)
@@ -65,7 +65,7 @@ export async function openPast(
     let indexed: Promise<void> | undefined
     return {
       db: past,
-      versions: await countRows(past.query, read),
+      versions: await versionsOf(past.query, read),
       lost,
       index: () => (indexed ??= past.transaction((trx) => rebuildSearch(past, trx, resource.name))),
       close,
@@ -127,7 +127,7 @@ export async function restoreStates(
   const all = [...states]
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH)
-    const stamps = await stampsOf(
+    const stamps = await loadStamps(
       source,
       resource,
       batch.map(([id]) => id),
@@ -186,7 +186,7 @@ async function restoreLinks(
 const countLost = (states: States) => [...states.values()].filter(({ status }) => status === 'lost').length
 
 /** The past does not change, so there is one version of it. */
-async function countRows(past: Query, resources: readonly Resource[]): Promise<Versions> {
+async function versionsOf(past: Query, resources: readonly Resource[]): Promise<Versions> {
   const versions = new Map<string, { version: number; rows: number }>()
   for (const { name } of resources) {
     const { n } = await past

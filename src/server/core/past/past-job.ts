@@ -11,7 +11,7 @@ import { type Condition, hasId } from '../records/condition.ts'
 import { getRecord, type ListQuery, listRecords, type Page, requireResource } from '../records/read.ts'
 import { openPast, type PastDatabase } from './past-database.ts'
 import { withPastRecord } from './past-record.ts'
-import { readableToday } from './readable-today.ts'
+import { findReadableRecords } from './readable-today.ts'
 
 /** A page of a list, or the record with this id. */
 export interface PastRead {
@@ -28,7 +28,7 @@ export interface PastPage extends Page {
 
 const MAX_OPEN = 3
 /** Erased values may be read for this long after the erasure. */
-const OPEN_MS = 5 * 60_000
+const CACHE_TTL_MS = 5 * 60_000
 
 type OpenPasts = LRUCache<string, Promise<PastDatabase>>
 const opened = new WeakMap<Database, OpenPasts>()
@@ -40,14 +40,14 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   if (!hasSnapshots(resource)) throw new NotFoundError()
   const hasRowRule = typeof rowCondition(actor, 'read', resource) !== 'boolean'
   if ('id' in query) return { data: await readOne(query.id) }
-  const past = await pastOf(context, resource, at)
+  const past = await openCached(context, resource, at)
   const reading = { db: past.db, versions: past.versions, resources: context.resources }
   return { data: await read(query) }
 
   async function readOne(id: number): Promise<PastPage> {
     return withPastRecord(context, context.env.dataDir, { resource, id, at }, async (db) => {
       const record = await getRecord({ db, resources: context.resources }, actor, name, id)
-      if (hasRowRule && !(await readableToday(context, actor, resource, [id])).has(id)) throw new NotFoundError()
+      if (hasRowRule && !(await findReadableRecords(context, actor, resource, [id])).has(id)) throw new NotFoundError()
       return { records: [record], total: 1, capped: false, lost: 0 }
     })
   }
@@ -61,11 +61,11 @@ export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
     if (!hasRowRule) return []
     const rows = await past.db.query.selectFrom(name).select('id').execute()
     const ids = rows.map(({ id }) => Number(id))
-    return [hasId(past.db.engine, resource, [...(await readableToday(context, actor, resource, ids))])]
+    return [hasId(past.db.engine, resource, [...(await findReadableRecords(context, actor, resource, ids))])]
   }
 }
 
-function pastOf(context: Context, resource: Resource, at: string): Promise<PastDatabase> {
+function openCached(context: Context, resource: Resource, at: string): Promise<PastDatabase> {
   const pasts = opened.get(context.db) ?? createPasts()
   opened.set(context.db, pasts)
   const key = `${resource.name} ${at}`
@@ -80,7 +80,7 @@ function pastOf(context: Context, resource: Resource, at: string): Promise<PastD
 const createPasts = (): OpenPasts =>
   new LRUCache({
     max: MAX_OPEN,
-    ttl: OPEN_MS,
+    ttl: CACHE_TTL_MS,
     ttlAutopurge: true,
     dispose: (past) => void past.then(({ close }) => close()).catch(() => undefined),
   })

@@ -13,7 +13,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { toDatabase } from '../db/open.ts'
 import { linkFields, referenceFields, tablesOf } from '../db/tables.ts'
 import { readTables } from '../records/read-tables.ts'
-import { earlierStates } from './earlier-states.ts'
+import { loadEarlierStates } from './earlier-states.ts'
 import { copiedColumns, restoreStates } from './past-database.ts'
 
 /** Records of a statement: engines limit its parameters. */
@@ -40,12 +40,17 @@ export async function withPastRecord<T>(
       const target = inTransaction(past, trx)
       await createTables(target, resources, readTables(resources, resource))
       const options = { from: db, to: target, resource, at }
-      await rebuild({ ...options, ids: [id], hasLinks: true })
+      await rebuildTables({ ...options, ids: [id], hasLinks: true })
       for (const [name, ids] of await targetsOf(target, resource, id)) {
         const referenced = resources[name]
         const otherIds = name === resource.name ? ids.filter((one) => one !== id) : ids
         for (let from = 0; referenced && from < otherIds.length; from += BATCH)
-          await rebuild({ ...options, resource: referenced, ids: otherIds.slice(from, from + BATCH), hasLinks: false })
+          await rebuildTables({
+            ...options,
+            resource: referenced,
+            ids: otherIds.slice(from, from + BATCH),
+            hasLinks: false,
+          })
       }
     })
     return await task(past)
@@ -73,7 +78,7 @@ interface RebuildOptions {
 }
 
 /** Rows first: concurrent changes are in the log by the time that it is read. */
-async function rebuild({ from, to, resource, ids, at, hasLinks }: RebuildOptions): Promise<void> {
+async function rebuildTables({ from, to, resource, ids, at, hasLinks }: RebuildOptions): Promise<void> {
   for (const table of tablesOf(resource)) {
     if (!table.hasId && !hasLinks) continue
     const columns = copiedColumns(resource, table)
@@ -85,7 +90,7 @@ async function rebuild({ from, to, resource, ids, at, hasLinks }: RebuildOptions
     const values = rows.map((row) => columns.map((name) => row[name]))
     if (values.length) await to.engine.load(to.query, table.name, columns, values)
   }
-  const states = await earlierStates(from.query, resource, at, ids)
+  const states = await loadEarlierStates(from.query, resource, at, ids)
   await restoreStates(from.query, to, resource, { states, links: hasLinks ? linkFields(resource) : [], at })
 }
 

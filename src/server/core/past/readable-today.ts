@@ -8,7 +8,7 @@ import { matchingIds, permittedIds } from '../records/permitted-ids.ts'
 import { deletedRecord, type LoggedEntry, readEntry } from '../writes/entry.ts'
 
 /** The records that the actor may read as they are, or as they were when they were deleted. */
-export async function readableToday(
+export async function findReadableRecords(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
   resource: Resource,

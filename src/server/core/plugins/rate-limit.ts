@@ -13,13 +13,13 @@ const CALLS_PER_MINUTE = 6_000
 export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
 
 /** Local requests are not limited: imports, health checks, a proxy that hides its clients. */
-const OWN_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 export async function registerRateLimit(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: OWN_ADDRESSES,
+    allowList: LOOPBACK_ADDRESSES,
     ...(db.engine.isShared && { store: sharedStore(db.query) }),
     errorResponseBuilder: (_request, { ttl }) =>
       new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } }),

@@ -31,7 +31,7 @@ function contentSecurityPolicy(
 }
 
 /** Headers needed on every response; the others apply to documents only and cost a twentieth of a small call. */
-const OF_ALL = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']
+const COMMON_HEADERS = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']
 /** Built code, styles and fonts: never a document, and requested in large numbers. */
 const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -63,7 +63,7 @@ export function registerSecurityHeaders(
   { env }: Pick<Context, 'env'>,
   { live = false }: { live?: boolean } = {},
 ): void {
-  const ofPages = {
+  const pageHeaders = {
     ...headersOf(
       helmet({
         contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env, live) },
@@ -73,12 +73,14 @@ export function registerSecurityHeaders(
     ),
     'permissions-policy': PERMISSIONS_POLICY,
   }
-  const ofAll = Object.fromEntries(Object.entries(ofPages).filter(([name]) => OF_ALL.includes(name)))
-  const ofApi = { ...ofAll, 'content-security-policy': API_POLICY, 'cache-control': API_CACHE }
+  const commonHeaders = Object.fromEntries(
+    Object.entries(pageHeaders).filter(([name]) => COMMON_HEADERS.includes(name)),
+  )
+  const apiHeaders = { ...commonHeaders, 'content-security-policy': API_POLICY, 'cache-control': API_CACHE }
   const isPublicHttps = env.publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    reply.headers(url.startsWith('/api/') ? ofApi : CODE.test(url) ? ofAll : ofPages)
+    reply.headers(url.startsWith('/api/') ? apiHeaders : CODE.test(url) ? commonHeaders : pageHeaders)
     if (isPublicHttps || request.protocol === 'https') reply.headers(HSTS)
     done()
   })

@@ -14,7 +14,7 @@ interface Count {
   /** Of all processes, as far as known. */
   calls: number
   /** Calls of this process that the database does not know yet. */
-  unsent: number
+  unreported: number
   until: number
 }
 
@@ -44,9 +44,9 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
     async #count(key: string, timeWindow: number, max: number): Promise<Count> {
       const count = this.#current(key, timeWindow)
       count.calls++
-      count.unsent++
+      count.unreported++
       const part = Math.ceil(max / PARTS)
-      if (count.unsent < part || count.calls > max + part) return count
+      if (count.unreported < part || count.calls > max + part) return count
       const sending = exchange(query, key, count)
       // Only a strict limit is worth waiting for; a generous one works locally during a database outage.
       if (part === 1) await sending
@@ -61,7 +61,7 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
       const [oldest] = this.#counts.keys()
       if (oldest !== undefined && this.#counts.size >= MAX_KEYS) this.#counts.delete(oldest)
       this.#counts.delete(key)
-      const count = { calls: 0, unsent: 0, until: now + timeWindow }
+      const count = { calls: 0, unreported: 0, until: now + timeWindow }
       this.#counts.set(key, count)
       return count
     }
@@ -69,8 +69,8 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
 
 /** Adds the unsent calls to those of the other processes, and learns their sum. */
 async function exchange(query: Query, key: string, count: Count): Promise<void> {
-  const calls = count.unsent
-  count.unsent = 0
+  const calls = count.unreported
+  count.unreported = 0
   const now = new Date().toISOString()
   const isOver = sql<boolean>`attempts.until <= ${now}`
   const row = await query
@@ -84,6 +84,6 @@ async function exchange(query: Query, key: string, count: Count): Promise<void> 
     )
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
-  count.calls = Number(row.count) + count.unsent
+  count.calls = Number(row.count) + count.unreported
   count.until = Date.parse(String(row.until))
 }

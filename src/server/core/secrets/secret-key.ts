@@ -19,7 +19,7 @@ const KEY_FILE = 'secret.key'
 const KEY_BYTES = 32
 const ID_CHARACTERS = 8
 /** Of its owner alone. */
-const MODE = 0o600
+const FILE_MODE = 0o600
 
 const keys = new Map<string, SecretKey>()
 
@@ -64,7 +64,11 @@ function createKey(folder: string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   mkdirSync(folder, { recursive: true })
   try {
-    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: MODE, flag: 'wx', flush: true })
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
+      mode: FILE_MODE,
+      flag: 'wx',
+      flush: true,
+    })
     linkSync(draft, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

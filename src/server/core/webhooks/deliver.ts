@@ -18,10 +18,10 @@ import { sendWebhook } from './send.ts'
 import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 
 /** Attempts at a time per webhook. */
-const MAX_AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 /** Outcomes of a webhook's attempts. */
-export interface Round {
+export interface DeliveryRound {
   /** Attempts that ended well, or that were not needed. */
   done: number
   /** Attempts that will be made again. */
@@ -33,17 +33,17 @@ export interface Round {
 type DeliverContext = Pick<Context, 'db' | 'env' | 'resources'>
 
 /** One attempt at deliveries that are due, a few of each webhook. */
-export async function deliverDueWebhooks(context: DeliverContext, now: Date): Promise<Round[]> {
+export async function deliverDueWebhooks(context: DeliverContext, now: Date): Promise<DeliveryRound[]> {
   const webhooks = await activeWebhooks(context.db.query)
   return Promise.all(webhooks.map((webhook) => deliverTo(context, webhook, now)))
 }
 
 /** One attempt at a few deliveries of a webhook. */
-export async function deliverTo(context: DeliverContext, webhook: ActiveWebhook, now: Date): Promise<Round> {
+export async function deliverTo(context: DeliverContext, webhook: ActiveWebhook, now: Date): Promise<DeliveryRound> {
   const { query } = context.db
-  const due = await claimDeliveries(query, webhook.id, now, MAX_AT_ONCE)
+  const due = await claimDeliveries(query, webhook.id, now, MAX_CONCURRENT)
   const owner = due.length ? await ownerOf(context, webhook) : null
-  const round: Round = { done: 0, failed: 0, dead: [] }
+  const round: DeliveryRound = { done: 0, failed: 0, dead: [] }
   await Promise.all(due.map((delivery) => attempt(context, webhook, owner, delivery, round)))
   return round
 }
@@ -53,7 +53,7 @@ async function attempt(
   { address, list, secret }: ActiveWebhook,
   owner: Actor | null,
   delivery: ClaimedDelivery,
-  round: Round,
+  round: DeliveryRound,
 ): Promise<void> {
   const resource = resources[list]
   const body = resource && owner ? bodyOf(resource, owner, delivery) : null

@@ -8,11 +8,11 @@ import { isPublicAddress, PrivateAddressError, publicLookup } from '../outbound/
 /** Of a whole attempt. */
 const TIMEOUT_MS = 10_000
 /** The rest of an answer is not read. */
-const MAX_ANSWER = 64 * 1024
+const MAX_RESPONSE_BYTES = 64 * 1024
 /** Characters of an answer that are kept in the log. */
 const MAX_LOGGED = 1_000
 
-export interface WebhookAnswer {
+export interface WebhookResponse {
   /** HTTP status; null without a response. */
   status: number | null
   /** Why it was not accepted; null when it was. */
@@ -33,12 +33,12 @@ export async function sendWebhook(
   body: string,
   headers: Record<string, string>,
   privateHosts: readonly string[],
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   try {
     if (!isSendable(address, privateHosts)) throw new PrivateAddressError(address)
-    const answer = await post(new URL(address), body, headers, privateHosts)
-    const { statusCode = 0 } = answer
-    const text = await beginningOf(answer)
+    const response = await post(new URL(address), body, headers, privateHosts)
+    const { statusCode = 0 } = response
+    const text = await readBeginning(response)
     const isAccepted = statusCode >= 200 && statusCode < 300
     return { status: statusCode, problem: isAccepted ? null : `HTTP ${statusCode} ${text}`.trim() }
   } catch (error) {
@@ -62,19 +62,19 @@ function post(url: URL, body: string, headers: Record<string, string>, privateHo
   })
 }
 
-async function beginningOf(answer: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       size += chunk.length
-      if (size > MAX_ANSWER) break
+      if (size > MAX_RESPONSE_BYTES) break
     }
   } catch {
     // Its status counts, however it ended.
   }
-  answer.destroy()
+  response.destroy()
   // PostgreSQL stores no zero bytes.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, MAX_LOGGED)
 }

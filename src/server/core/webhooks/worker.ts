@@ -15,7 +15,7 @@ const PAUSE_MS = 500
 export function startWebhookWorker(
   context: Context,
   log: Log,
-  { alone: isOnlyProcess }: { alone: boolean },
+  { isOnlyProcess }: { isOnlyProcess: boolean },
 ): WebhookWorker {
   const { resources, db } = context
   /** By webhook: a slow receiver does not keep others waiting. */

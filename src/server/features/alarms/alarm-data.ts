@@ -1,8 +1,8 @@
 /** Loads what alarms are decided by, in a fixed number of queries for any number of lines. */
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
+import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
-import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-places.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { type ProductOfSerial, productsOfSerials } from '#server/features/units/public.ts'

@@ -1,6 +1,7 @@
 /** Evaluates the alarms of order lines from loaded data, without a database. */
+
+import type { PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers } from '#server/core/published/part-numbers.ts'
-import type { PartLocation } from '#server/core/published/part-places.ts'
 import type { PublishedPart } from '#server/core/published/parts.ts'
 import type { ProductOfSerial } from '#server/features/units/public.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'

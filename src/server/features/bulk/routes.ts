@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
-import { answerJob, jobSchema, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
 import { listConditions, requireResource } from '#server/core/records/read.ts'
@@ -62,7 +62,7 @@ export function registerBulk(instance: FastifyInstance, context: Context): void 
       const input = await inputOf(context, actor, resource, request.body, isTrial)
       if (isTrial && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
       const title = titleFor(actor, resource, input)
-      return answerJob<BulkReport>(context, reply, actor, { kind: isTrial ? 'trial' : 'bulk', title, input }, wait)
+      return respondWithJob<BulkReport>(context, reply, actor, { kind: isTrial ? 'trial' : 'bulk', title, input }, wait)
     })
   }
 }

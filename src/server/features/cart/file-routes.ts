@@ -13,8 +13,8 @@ import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
-import { quickOrderRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
+import { quickOrderRowSchema } from './response-schemas.ts'
 
 const tags = ['cart']
 /** More than any parts list; a spreadsheet is read into memory. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { partSchema } from '#server/core/published/answer-schemas.ts'
+import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineAlarmSchema } from '#server/features/alarms/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
@@ -18,10 +18,10 @@ import {
   quickOrderRowsSchema,
   requestedLinesSchema,
 } from '#shared/web/cart-schema.ts'
-import { cartLineSchema, checkedRowSchema } from './answer-schemas.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { addLines, changeLine, countLines, listLines, moveLines, removeLines, replaceLines } from './lines.ts'
+import { cartLineSchema, checkedRowSchema } from './response-schemas.ts'
 import { registerSavedLists } from './saved-list-routes.ts'
 import { registerShares } from './share-routes.ts'
 

@@ -8,7 +8,7 @@ import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { savedChangeSchema, savedListSchema as wantedListSchema } from '#shared/web/cart-schema.ts'
-import { cartLineSchema, savedListSchema } from './answer-schemas.ts'
+import { cartLineSchema, savedListSchema } from './response-schemas.ts'
 import { changeSaved, deleteSaved, listSaved, saveCart, savedLines } from './saved-lists.ts'
 
 const tags = ['cart']

@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
-import { cartShareSchema, sharedCartSchema } from './answer-schemas.ts'
+import { cartShareSchema, sharedCartSchema } from './response-schemas.ts'
 import { listShares, openShare, revokeShare, shareCart } from './shares.ts'
 
 const tags = ['cart']

@@ -7,8 +7,8 @@ import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { productCardSchema } from '#server/core/published/answer-schemas.ts'
 import { listProducts } from '#server/core/published/product-cards.ts'
+import { productCardSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import {
   idParamsSchema,
@@ -22,6 +22,14 @@ import { LOCALES } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { zipSchema } from '#shared/web/zip-schema.ts'
+import { assembliesOf } from './assemblies.ts'
+import { downloadsOf } from './downloads.ts'
+import { DOCUMENT_TYPES, listLibrary } from './library.ts'
+import { productLines } from './lines.ts'
+import { FILTERED_KINDS, listFilters } from './list-filters.ts'
+import { modelCards } from './models.ts'
+import { partPage, partUses } from './parts.ts'
+import { productHub } from './products.ts'
 import {
   assemblySchema,
   downloadSchema,
@@ -31,15 +39,7 @@ import {
   partUseSchema,
   productHubSchema,
   sheetPageSchema,
-} from './answer-schemas.ts'
-import { assembliesOf } from './assemblies.ts'
-import { downloadsOf } from './downloads.ts'
-import { DOCUMENT_TYPES, listLibrary } from './library.ts'
-import { productLines } from './lines.ts'
-import { FILTERED_KINDS, listFilters } from './list-filters.ts'
-import { modelCards } from './models.ts'
-import { partPage, partUses } from './parts.ts'
-import { productHub } from './products.ts'
+} from './response-schemas.ts'
 import { sheetPage } from './revisions.ts'
 import { zipFor } from './zip.ts'
 

@@ -13,6 +13,11 @@ import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notif
 import { ForbiddenError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { loadChangeScope } from './change.ts'
+import { listAffectedCustomers } from './customers.ts'
+import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
+import { cancelNotification, countAffected, notifyCustomers, previewNotification } from './notify.ts'
+import { changePage } from './page.ts'
 import {
   affectedCustomerSchema,
   affectedDrawingSchema,
@@ -20,12 +25,7 @@ import {
   changePageSchema,
   impactSchema,
   previewSchema,
-} from './answer-schemas.ts'
-import { loadChangeScope } from './change.ts'
-import { listAffectedCustomers } from './customers.ts'
-import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
-import { cancelNotification, countAffected, notifyCustomers, previewNotification } from './notify.ts'
-import { changePage } from './page.ts'
+} from './response-schemas.ts'
 
 const LIMIT = 100
 const line = z

@@ -12,8 +12,8 @@ import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { aboutSchema } from '#shared/web/contact-schema.ts'
-import { contactStartSchema, ownMessageSchema } from './answer-schemas.ts'
 import { listOwn, startContact } from './own-messages.ts'
+import { contactStartSchema, ownMessageSchema } from './response-schemas.ts'
 import { submitMessage } from './submit.ts'
 
 const tags = ['contact']

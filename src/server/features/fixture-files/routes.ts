@@ -8,9 +8,9 @@ import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
-import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from './answer-schemas.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
 import { fixtureFilePage, fixtureMode } from './pages.ts'
+import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from './response-schemas.ts'
 
 const tags = ['storefront fixtures']
 const params = idParamsSchema

@@ -1,7 +1,7 @@
 /** Refuses leaves without a part for one of the guide's products. */
 import type { Query } from '#server/core/db/database.ts'
+import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
-import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-places.ts'
 import type { FieldError } from '#shared/errors.ts'
 import type { Guide, GuideAction } from '#shared/guide/guide.ts'
 

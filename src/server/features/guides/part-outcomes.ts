@@ -1,6 +1,7 @@
 /** Resolves the parts of a guide for the selected unit: product, serial number, and the number to order today. */
+
+import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'
-import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-places.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'

@@ -13,9 +13,9 @@ import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { guidePageSchema } from './answer-schemas.ts'
 import { productsOfGuide } from './guide-products.ts'
 import type { Unit } from './part-outcomes.ts'
+import { guidePageSchema } from './response-schemas.ts'
 import { loadOutcomes } from './targets.ts'
 
 const tags = ['storefront']

@@ -1,6 +1,6 @@
 /** Which entries of the audit log an actor may see, and of those which fields. */
 import type { Actor, Context } from '#server/core/context.ts'
-import { readableToday } from '#server/core/past/readable-today.ts'
+import { findReadableRecords } from '#server/core/past/readable-today.ts'
 import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
 import { subtitleReference } from '#server/core/writes/entry-titles.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -49,7 +49,7 @@ async function allowedEntries<T extends EntryRecord>(
 ): Promise<readonly T[]> {
   const condition = rowCondition(actor, 'read', resource)
   if (typeof condition === 'boolean') return condition ? entries : []
-  const today = await readableToday(context, actor, resource, [...new Set(entries.map(({ record }) => record))])
+  const today = await findReadableRecords(context, actor, resource, [...new Set(entries.map(({ record }) => record))])
   const candidates = entries.filter(({ record }) => today.has(record))
   const states = await statesAround(context, resource, candidates)
   return candidates.filter(({ id }) =>

@@ -6,7 +6,7 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId, setWriteId } from '#server/core/http/save-record.ts'
-import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { WRITE_KINDS } from '#shared/history.ts'
 import { laterChanges } from './later-changes.ts'
 import { recordHistory, recordVersion } from './record-history.ts'
@@ -133,7 +133,7 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
     const undone = parts
       ? await undoPartly(context, actor, id, parts, skipsChanged)
       : await undoOrQueue(context, actor, id, skipsChanged)
-    if ('job' in undone) return answerJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
+    if ('job' in undone) return respondWithJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
     setWriteId(reply, undone.write)
     return success(undone.records)
   })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { answerJob, jobSchema } from '#server/core/jobs/run-as-job.ts'
+import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
 import { loadInput, loadOutcome, loadProgress } from '#server/core/writes/job-rows.ts'
@@ -61,7 +61,7 @@ export function registerJobs(instance: FastifyInstance, context: Context): void 
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
     const input: UndoInput = { writes, undo: randomUUID() }
-    return answerJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
+    return respondWithJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
   })
 }
 

@@ -7,9 +7,9 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
-import { answersOf } from './answers.ts'
 import { filesOf } from './files.ts'
 import { readerFor } from './read-as.ts'
+import { answersOf } from './responses.ts'
 
 const tags = ['storefront']
 /** Each call runs many reads. */

@@ -12,9 +12,9 @@ import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
-import { partOptionSchema, readablePartSchema } from './answer-schemas.ts'
 import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 import { partReader, readableRows } from './readable-parts.ts'
+import { partOptionSchema, readablePartSchema } from './response-schemas.ts'
 
 const tags = ['orders']
 const MAX_OPTIONS = 10

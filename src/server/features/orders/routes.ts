@@ -13,10 +13,10 @@ import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { registerOrderAlarms } from './alarm-routes.ts'
-import { PDF, XLSX } from './answer-schemas.ts'
 import { registerOrderLines } from './line-routes.ts'
 import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { sendQuote } from './quote.ts'
+import { PDF, XLSX } from './response-schemas.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']

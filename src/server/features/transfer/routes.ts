@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
-import { answerJob, jobSchema, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { filterOf, listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -69,7 +69,7 @@ function registerImport(instance: FastifyInstance, context: Context, resource: R
     const title = `${resource.label[actor.locale]} · ${source.name}`
     const input: ImportInput = { resource: resource.name, plan, options }
     const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
-    return answerJob<FileImport>(context, reply, actor, job, wait)
+    return respondWithJob<FileImport>(context, reply, actor, job, wait)
   })
 }
 
@@ -113,7 +113,7 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
       ...(locale && { locale }),
     }
     const title = `${resource.label[actor.locale]} · ${name}`
-    const answer = await answerJob<ExportAnswer>(context, reply, actor, { kind: 'export', title, input }, wait)
+    const answer = await respondWithJob<ExportAnswer>(context, reply, actor, { kind: 'export', title, input }, wait)
     if (!('file' in answer.data)) return answer
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return reply.type(MEDIA_TYPES[format]).send(await context.files.open(answer.data.file.sha256))

@@ -9,14 +9,14 @@ import type { ByteRange, StorageDriver } from './storage-driver.ts'
 
 const CONNECT_MS = 5_000
 /** Timeout of a transfer without progress. */
-const SILENCE_MS = 60_000
+const SOCKET_TIMEOUT_MS = 60_000
 /**
  * Each download holds a connection until its reader finishes; with the default of fifty, slow readers would block
  * others.
  */
 const MAX_CONNECTIONS = 500
 /** Smaller contents are sent from memory, so that they can be resent after a connection error. */
-const SMALL = 8 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings): S3ClientConfig {
   return {
@@ -29,7 +29,7 @@ function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings):
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
       httpAgent: { maxSockets: MAX_CONNECTIONS },
       httpsAgent: { maxSockets: MAX_CONNECTIONS },
     },
@@ -49,8 +49,8 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
 
   override async getStream(key: string, { range }: { range?: ByteRange | undefined } = {}): Promise<Readable> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` }
-    const requested = new GetObjectCommand({ Bucket: this.#settings.bucket, Key: key, ...part })
-    const { Body, ContentRange = 'bytes 0-' } = await this.#client.send(requested)
+    const response = new GetObjectCommand({ Bucket: this.#settings.bucket, Key: key, ...part })
+    const { Body, ContentRange = 'bytes 0-' } = await this.#client.send(response)
     const content = Body as Readable
     if (!range || ContentRange.startsWith(`bytes ${range.start}-${range.end}/`)) return content
     const before = range.start - Number(/\d+/.exec(ContentRange))
@@ -64,7 +64,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
       contentType: 'application/octet-stream',
       ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
     }
-    if (size > SMALL) await this.putStream(key, createReadStream(path), options)
+    if (size > MAX_BUFFERED_BYTES) await this.putStream(key, createReadStream(path), options)
     else await this.put(key, await readFile(path), options)
   }
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
-import { answerJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type FileImport, type FileStructure, ROW_STATUSES } from '#shared/file-import.ts'
 import { layoutSchema, planSchema } from '#shared/import-plan.ts'
@@ -32,7 +32,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
 
   const inspect = (reply: FastifyReply, actor: Actor, source: StoredFile, input: InspectInput, seconds: number) => {
     const job = { kind: 'inspect', title: titleOf(actor, source), input, source } as const
-    return answerJob<FileStructure>(context, reply, actor, job, seconds)
+    return respondWithJob<FileStructure>(context, reply, actor, job, seconds)
   }
   const upload = {
     ...call,
@@ -81,7 +81,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
       const options = { dryRun: isCheck, write: randomUUID() }
       const input: ImportInput = { resource: resource.name, plan: request.body, options }
       const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
-      return answerJob<FileImport>(context, reply, actor, job, request.query.wait)
+      return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
     })
   }
 

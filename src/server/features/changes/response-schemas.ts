@@ -1,6 +1,6 @@
 /** Schemas of the answers about the impact of changes. */
 import { z } from 'zod'
-import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/core/published/answer-schemas.ts'
+import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/core/published/response-schemas.ts'
 import { CHANGE_GROUPS } from '#shared/changes/notification.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'

@@ -8,7 +8,7 @@ import {
   publishedRecord,
   publishedWith,
   refSchema,
-} from '#server/core/published/answer-schemas.ts'
+} from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'

@@ -1,6 +1,6 @@
 /** Schemas of the answers about fixture files. */
 import { z } from 'zod'
-import { refSchema } from '#server/core/published/answer-schemas.ts'
+import { refSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 
 const id = z.number().int()

@@ -1,6 +1,6 @@
 /** Schemas of the answers of the storefront search. */
 import { z } from 'zod'
-import { bilingualSchema, productCardSchema } from '#server/core/published/answer-schemas.ts'
+import { bilingualSchema, productCardSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { FACETS, SEARCH_GROUPS } from '#shared/web/search.ts'
 

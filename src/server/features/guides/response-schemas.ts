@@ -1,6 +1,6 @@
 /** Schema of the page of a troubleshooting guide. */
 import { z } from 'zod'
-import { bilingualSchema, partSchema, refSchema } from '#server/core/published/answer-schemas.ts'
+import { bilingualSchema, partSchema, refSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 
 const id = z.number().int()

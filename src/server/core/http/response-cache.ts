@@ -17,7 +17,7 @@ import { readContext } from './replica.ts'
 
 type Awaitable<T> = T | Promise<T>
 
-interface Answer {
+interface CachedResponse {
   /** UTF-8 in a character per byte: it is sent together with the headers, and not encoded each time. */
   bytes: string
   tag: string
@@ -28,10 +28,10 @@ interface Answer {
 }
 
 /** One read: how its answer is found again. */
-interface Read {
+interface RequestRead {
   key: string
   /** Whether its answer may be kept. */
-  isKept: boolean
+  isCacheable: boolean
   context: ReadContext
 }
 
@@ -67,7 +67,7 @@ export interface ReadRoute {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the hook of a route of `readRoute`; null before. */
-    read: Read | null
+    read: RequestRead | null
   }
   interface FastifyInstance {
     readRoute(options: ReadRouteOptions): ReadRoute
@@ -86,10 +86,10 @@ const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(0)).split(/(?
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Decorates the server with `readRoute`. */
-export function registerAnswers(app: FastifyInstance, context: Context): void {
+export function registerResponseCache(app: FastifyInstance, context: Context): void {
   const bytes = context.env.answerCacheMegabytes * MEGABYTE
-  const answers = bytes
-    ? new LRUCache<string, Answer>({
+  const cache = bytes
+    ? new LRUCache<string, CachedResponse>({
         maxSize: bytes,
         maxEntrySize: bytes * MAX_SHARE,
         sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD,
@@ -98,35 +98,40 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
   app.decorateRequest('read', null)
   app.decorate('readRoute', (options: ReadRouteOptions): ReadRoute => {
     const { tables, audience, isReplicated = false, isVerified = false } = options
-    const versionsOf = memoise((versions: Versions) => versionsIn(versions, tables))
+    const versionsOf = memoizeLast((versions: Versions) => versionsIn(versions, tables))
 
     /** @returns whether the ready answer was sent */
-    function sendReady(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined, current: Versions) {
-      const versions = answer && versionsOf(current)
-      if (!versions || !isSame(answer.versions, versions)) return false
-      sendAnswer(request, reply, answer)
+    function sendCached(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      response: CachedResponse | undefined,
+      current: Versions,
+    ) {
+      const versions = response && versionsOf(current)
+      if (!versions || !isSame(response.versions, versions)) return false
+      sendResponse(request, reply, response)
       return true
     }
 
     return {
       preValidation: (request, reply, done) => {
         // Nearly always all of it is known, so nothing is waited for.
-        const isSent = follow(audience(request), (audienceKey) => {
-          const key = `${request.url} ${audienceKey}${todayOf(request)}`
+        const isSent = mapAwaitable(audience(request), (audienceKey) => {
+          const key = `${request.url} ${audienceKey}${dayKeyOf(request)}`
           const { db } = isReplicated ? readContext(context, request) : context
           // While a replica is lost, its versions are the primary's, and its records may already be its own again.
-          const isKept = db === context.db
-          const answer = isKept ? answers?.get(key) : undefined
-          const reading = { db, resources: context.resources }
-          const expected = isVerified && !answer ? db.engine.expectedVersions(tables) : null
+          const isCacheable = db === context.db
+          const response = isCacheable ? cache?.get(key) : undefined
+          const readBase = { db, resources: context.resources }
+          const expected = isVerified && !response ? db.engine.expectedVersions(tables) : null
           if (expected) {
-            request.read = { key, isKept, context: { ...reading, versions: expected, unverified: tables } }
+            request.read = { key, isCacheable, context: { ...readBase, versions: expected, unverified: tables } }
             return false
           }
           // Read before the records: an answer may be newer than its versions, never older.
-          return follow(db.engine.versions(tables), (versions) => {
-            request.read = { key, isKept, context: { ...reading, versions } }
-            return sendReady(request, reply, answer, versions)
+          return mapAwaitable(db.engine.versions(tables), (versions) => {
+            request.read = { key, isCacheable, context: { ...readBase, versions } }
+            return sendCached(request, reply, response, versions)
           })
         })
         if (isSent instanceof Promise) return isSent
@@ -135,45 +140,45 @@ export function registerAnswers(app: FastifyInstance, context: Context): void {
       },
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}, read = undefined) => {
-        const { key, isKept, context } = readOf(request)
+        const { key, isCacheable, context } = readOf(request)
         const current = read ?? context.versions
-        const versions = isKept && current ? versionsOf(current) : null
+        const versions = isCacheable && current ? versionsOf(current) : null
         const json = Buffer.isBuffer(data) ? data : Buffer.from(JSON.stringify(data))
         const tag = tagOf(json)
-        const answer = {
+        const response = {
           bytes: `${BEFORE_DATA}${json.toString('latin1')}${AFTER_DATA}`,
           tag,
           headers: { ...headers, etag: tag },
           versions: versions ?? [],
         }
-        if (versions) answers?.set(key, answer)
-        return sendAnswer(request, reply, answer)
+        if (versions) cache?.set(key, response)
+        return sendResponse(request, reply, response)
       },
     }
   })
 }
 
 /** A filter may name a period, also by escaped letters; groups may be months. */
-const MAY_NAME_DAYS = /within|\\u|%5cu|[?&]group=/i
+const DEPENDS_ON_DAY = /within|\\u|%5cu|[?&]group=/i
 
 /** Where the reader is and which day it is there, as far as the answer may depend on it. */
-function todayOf(request: FastifyRequest): string {
-  if (!MAY_NAME_DAYS.test(request.url)) return ''
+function dayKeyOf(request: FastifyRequest): string {
+  if (!DEPENDS_ON_DAY.test(request.url)) return ''
   const { timeZone = localTimeZone() } = timeZoneOf(request)
   return ` ${timeZone} ${dayIn(timeZone, Date.now())}`
 }
 
-function readOf({ read }: FastifyRequest): Read {
+function readOf({ read }: FastifyRequest): RequestRead {
   if (!read) throw new Error('The route lacks the hook of its read')
   return read
 }
 
 /** Goes on with a value, at once if it is there. */
-const follow = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
+const mapAwaitable = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
   value instanceof Promise ? value.then(next) : next(value)
 
 /** A function that remembers its last result. */
-function memoise<A extends object, B>(compute: (value: A) => B): (value: A) => B {
+function memoizeLast<A extends object, B>(compute: (value: A) => B): (value: A) => B {
   let last: { value: A; result: B } | undefined
   return (value) => {
     if (last?.value !== value) last = { value, result: compute(value) }
@@ -198,7 +203,11 @@ const isUnchanged = (ifNoneMatch = '', tag: string) =>
   ifNoneMatch.split(/, */).some((tagInHeader) => tagInHeader === tag || tagInHeader === tag.slice(2))
 
 /** Written to the connection directly, after all hooks before the answer, if no hook after it would change anything. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { bytes, tag, headers }: Answer): FastifyReply {
+function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, tag, headers }: CachedResponse,
+): FastifyReply {
   const isCompressed =
     request.headers['accept-encoding'] !== undefined && !(RANGE in headers) && bytes.length >= COMPRESSED_BYTES
   const isNotModified = isUnchanged(request.headers['if-none-match'], tag)

@@ -1,6 +1,6 @@
 /** Schemas of the answers about carts, saved lists and quick orders. */
 import { z } from 'zod'
-import { partSchema } from '#server/core/published/answer-schemas.ts'
+import { partSchema } from '#server/core/published/response-schemas.ts'
 import { alarmSchema, lineAlarmSchema } from '#server/features/alarms/public.ts'
 
 const count = z.number().int()

@@ -1,6 +1,6 @@
 /** Schemas of the answers about orders. */
 import { z } from 'zod'
-import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
+import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { CURRENCIES, QUOTE_ANSWERS } from '#shared/orders/quote.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'

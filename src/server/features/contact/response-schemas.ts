@@ -1,6 +1,6 @@
 /** Schemas of the answers about messages to the company. */
 import { z } from 'zod'
-import { bilingualSchema } from '#server/core/published/answer-schemas.ts'
+import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 
 const text = z.string().nullable()

@@ -56,7 +56,7 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
   await lines.getByRole('button', { name: tField('moveUp', { number: 3 }) }).click()
   await lines.getByRole('button', { name: tField('removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
-  await page.evaluate(pasteText, 'V12-2410-0003\tpcs\nV12-2410-0002\tset')
+  await page.evaluate(pasteText, 'V12-2410-0003\t\tpcs\nV12-2410-0002\t\tset')
   await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('set')
   await form.save()
   await saved(orders.paths.list)

@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
 import { directImports } from './scripts/direct-imports.ts'
+import { directPackages } from './scripts/direct-packages.ts'
 import { BACK_OFFICE_FILE, frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { writePageSources } from './scripts/page-sources.ts'
@@ -80,6 +81,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
     directImports(import.meta.dirname),
+    directPackages(),
     react(),
     apiHost(process.env.API_HOST ?? ''),
     productName,

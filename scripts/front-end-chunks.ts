@@ -5,17 +5,22 @@
 import { LOCALES } from '../src/shared/constants.ts'
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
+  getModuleInfo(id: string): {
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
 }
 
-/** The static imports of a module, at any depth. */
-function reachOf(graph: ModuleGraph, from: string): Set<string> {
+/** The imports of a module, at any depth. @param dynamic also those that load on demand */
+function reachOf(graph: ModuleGraph, from: string, dynamic = false): Set<string> {
   const reach = new Set<string>()
   const waiting = [from]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reach.has(id)) continue
     reach.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    waiting.push(...importedIds, ...(dynamic ? dynamicallyImportedIds : []))
   }
   return reach
 }
@@ -63,6 +68,15 @@ const HOME = [...within('features', 'home/'), ...textsOf('home')]
 const OWN_FILE =
   /core\/(ui\/(compact-input|copy-button|dialog|field|file-dropzone|pager|progress|rich-text|share-button)|unit\/unit-form|viewer\/printed)\b/
 
+/** The pages of staff whose modules are bundled: one file for each combination of them that needs the same modules. */
+const STAFF_PAGES = {
+  list: 'admin/core/views/list/list.tsx',
+  form: 'admin/core/views/form/edit.tsx',
+  dashboard: 'admin/features/dashboard/dashboard-page.tsx',
+}
+type StaffPage = keyof typeof STAFF_PAGES
+const STAFF_PAGE_NAMES = Object.keys(STAFF_PAGES) as StaffPage[]
+
 /** The files of `SHARED`, and those that every page begins with. */
 export const SHARED_FILE = new RegExp(`/(rolldown-runtime|common|portal|${Object.keys(SHARED).join('|')})-[^/]*$`)
 /** The first files of the sign-in and of the back-office. */
@@ -70,8 +84,9 @@ export const BACK_OFFICE_FILE = /(^|\/)(back-office|sign-in)-[\w-]+\.js$/
 
 /**
  * Makes the function that names the file of a module: `common` for what both front ends begin with, `portal` for the
- * storefront's beginning and what its start page shares with others, and those of `SHARED`; nothing where the bundler
- * decides.
+ * storefront's beginning and what its start page shares with others, and those of `SHARED`; `staff` for what the sign-in
+ * shares with the back-office, `office` for what all its pages begin with, `list-form` and the like for what its pages
+ * share; nothing where the bundler decides.
  * @param root folder of the project
  */
 export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) => string | null {
@@ -83,8 +98,22 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     office: source('shell/back-office.tsx'),
     signIn: source('shell/sign-in.tsx'),
     start: source('storefront/features/home/home-page.tsx'),
+    list: source(STAFF_PAGES.list),
+    form: source(STAFF_PAGES.form),
+    dashboard: source(STAFF_PAGES.dashboard),
   }
-  let reach: Record<keyof typeof entries, Set<string>> | null = null
+  type Reach = Record<keyof typeof entries | 'customers' | 'beforeSignIn', Set<string>>
+  let reach: Reach | null = null
+
+  /** The file of a module of the back-office, which no page outside of it may load for a part of it. */
+  function staffFile(id: string, { office, signIn, customers, beforeSignIn, ...pages }: Reach): string | null {
+    if (customers.has(id)) return null
+    if (office.has(id)) return signIn.has(id) ? 'staff' : 'office'
+    if (beforeSignIn.has(id)) return null
+    const names = STAFF_PAGE_NAMES.filter((name) => pages[name].has(id))
+    return names.length > 0 ? names.join('-') : null
+  }
+
   return (id, graph) => {
     reach ??= {
       main: reachOf(graph, entries.main),
@@ -92,6 +121,11 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
       office: reachOf(graph, entries.office),
       signIn: reachOf(graph, entries.signIn),
       start: reachOf(graph, entries.start),
+      list: reachOf(graph, entries.list),
+      form: reachOf(graph, entries.form),
+      dashboard: reachOf(graph, entries.dashboard),
+      customers: reachOf(graph, entries.portal, true),
+      beforeSignIn: reachOf(graph, entries.signIn, true),
     }
     if (Object.values(entries).includes(id)) return null
     if (reach.main.has(id)) return 'common'
@@ -99,7 +133,8 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     if (reach.portal.has(id)) return isForStaff ? 'common' : 'portal'
     // Modules that the start page shares with other pages.
     if (reach.start.has(id)) return isIn(HOME, id) ? null : isForStaff ? 'common' : 'portal'
-    if (isForStaff) return null
+    const file = staffFile(id, reach)
+    if (file || isForStaff) return file
     // Modules that load later have separate files.
     if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
     if (OWN_FILE.test(id)) return null

@@ -1,21 +1,29 @@
-/** The back-office in a data router, which react-admin needs to block navigation with unsaved changes. */
+/** The back-office, with its history. */
 import { use, useEffect, useState } from 'react'
-import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { App } from '#admin/App.tsx'
 import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
+import { createPageHistory, type PageHistory } from '#admin/core/providers/page-history.ts'
+import { PageRouter } from '#admin/core/providers/page-router.tsx'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
-/** A router reads the address once, when it is created, so each mount creates a new one. */
+/** A history reads the address once, when it is created, so each mount creates a new one. */
 export function BackOfficeApp({ onLeave }: FrontEndProps) {
   use(loadAdminTexts(readLocale()))
-  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter> | null>(null)
+  const [history, setHistory] = useState<PageHistory | null>(null)
   useEffect(() => {
-    const created = createBrowserRouter([{ path: '*', element: <Pages onLeave={onLeave} /> }])
-    setRouter(created)
-    return () => created.dispose()
-  }, [onLeave])
-  return router && <RouterProvider router={router} />
+    const created = createPageHistory()
+    setHistory(created)
+    return created.dispose
+  }, [])
+  return (
+    history && (
+      <PageRouter history={history}>
+        <Pages onLeave={onLeave} />
+      </PageRouter>
+    )
+  )
 }
 
 function Pages({ onLeave }: FrontEndProps) {

@@ -1,8 +1,8 @@
 /**
  * Leaves out of the build what the libraries of the interface carry for uses that it does not make: themes made of CSS
- * variables, ripples (`disableRipple` in theme-components.ts), inputs without an outline, react-admin's own export,
- * column chooser, bulk actions and names of resources without texts, and zod's messages and JSON Schema. A use that is
- * added needs its module back here.
+ * variables, ripples (`disableRipple` in theme-components.ts), inputs without an outline, react-admin's own router,
+ * export, column chooser, bulk actions and names of resources without texts, and zod's messages, JSON Schema, generated
+ * code and methods of string formats. A use that is added needs its module back here.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -21,6 +21,18 @@ const unused =
 /** Called for every schema; what it returns is not called. */
 const UNUSED_METHODS = 'createToJSONSchemaMethod|createStandardJSONSchemaMethod'
 
+/** The addresses of lists and calls have one value per name. */
+const PLAIN_QUERIES = `
+const written = (value) => encodeURIComponent(value).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase())
+export const parse = (query) => Object.fromEntries(new URLSearchParams(query))
+export const stringify = (values) =>
+  Object.keys(values)
+    .filter((name) => values[name] !== undefined)
+    .sort()
+    .map((name) => written(name) + '=' + written(values[name]))
+    .join('&')
+export default { parse, stringify }`
+
 /** The replacement of each module, by its path in `node_modules`, from its source. */
 export const SLIM_INTERFACE: Readonly<Record<string, (source: string) => string>> = {
   '@emotion/react/dist/emotion-react.browser.esm.js': (source) =>
@@ -36,11 +48,25 @@ export const SLIM_INTERFACE: Readonly<Record<string, (source: string) => string>
       .map((name) => `export const ${name} = (text) => text`)
       .join('\n'),
   'ra-core/dist/export/defaultExporter.js': unused(),
+  // The back-office has its own router (src/admin/core/providers/page-history.ts).
+  'ra-core/dist/routing/adapters/reactRouterProvider.js': (source) =>
+    source
+      .replace(/^const (InternalRouter|useCanBlock) = [\s\S]*?^};$/gm, 'const $1 = () => null')
+      .replace(/^ {4}useBlocker,$/m, ''),
   'ra-ui-materialui/dist/button/BulkDeleteButton.js': unused(),
   'ra-ui-materialui/dist/list/BulkActionsToolbar.js': unused(),
   'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js': () => 'export const ColumnsSelector = () => null',
   'ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js': unused(),
+  'query-string/index.js': () => PLAIN_QUERIES,
+  // Formats that are methods of strings (`z.email()` is left), and values that contain themselves.
+  'zod/v4/classic/schemas.js': (source) =>
+    source
+      .replace(/(export const ZodString = [\s\S]*?\n\}), \{[\s\S]*?\n\}\);/, '$1);')
+      .replace('core.config({ memoizer: core.memoizer() });', ';'),
   'zod/v4/core/json-schema-processors.js': unused(),
+  // Code made of schemas, which the security policy of the pages forbids.
+  'zod/v4/core/schemas.js': (source) =>
+    source.replace(/(export const \$ZodObjectJIT = )[\s\S]*?\n\}\);/, '$1$ZodObject;'),
   'zod/v4/locales/en.js': () => 'export default () => ({ localeError: () => undefined })',
   'zod/v4/core/to-json-schema.js': (source) =>
     unused('process')(source).replace(new RegExp(`(${UNUSED_METHODS}) = unused`, 'g'), '$1 = () => unused'),
@@ -57,7 +83,8 @@ export const checkedConfig: Plugin = {
   },
 }
 
-const PATH = /\/node_modules\/((?:@emotion\/react|@mui\/material|inflection|ra-core|ra-ui-materialui|zod)\/.+)$/
+const PATH =
+  /\/node_modules\/((?:@emotion\/react|@mui\/material|inflection|query-string|ra-core|ra-ui-materialui|zod)\/.+)$/
 
 export const slimInterface: Plugin = {
   name: 'slim-interface',

@@ -19,6 +19,7 @@ import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
 import { webhooks } from './admin/webhooks.ts'
 import { workflow } from './admin/workflow.ts'
+import { messages } from './messages.ts'
 
 export const admin = {
   messages: {
@@ -43,4 +44,6 @@ export const admin = {
   },
   fields,
   reactAdmin,
+  /** Of calls and checks. */
+  shared: messages,
 }

@@ -20,6 +20,7 @@ import { transfer } from './admin/transfer.ts'
 import { views } from './admin/views.ts'
 import { webhooks } from './admin/webhooks.ts'
 import { workflow } from './admin/workflow.ts'
+import { messages } from './messages.ts'
 
 export const admin: typeof en = {
   messages: {
@@ -44,4 +45,6 @@ export const admin: typeof en = {
   },
   fields,
   reactAdmin,
+  /** Of calls and checks. */
+  shared: messages,
 }

@@ -1,4 +1,5 @@
 /** Translates messages, and negotiates the language of a request. */
+import './every-message.ts'
 import { describe, expect, it } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import { preferredLocale } from './preferred-locale.ts'

@@ -1,4 +1,5 @@
 /** Rules and messages of specification §5, shared by the forms of both sides. */
+import '../i18n/every-message.ts'
 import { describe, expect, it } from 'vitest'
 import { translate } from '../i18n/translate.ts'
 import { changePasswordForm, fieldProblems, registrationForm, resetForm } from './account-schema.ts'

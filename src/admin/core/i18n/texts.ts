@@ -2,6 +2,7 @@
 import type { secondFactor } from '#locales/en/admin/second-factor.ts'
 import type { admin } from '#locales/en/admin.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
+import { addMessages } from '#shared/i18n/translate.ts'
 import { catalogueOf } from './catalogue.ts'
 import type { PageTexts } from './page-texts.ts'
 
@@ -12,7 +13,10 @@ export type AdminMessageKey = FrameMessageKey | keyof PageTexts
 export type LazyMessageKey = keyof typeof secondFactor
 export type FieldMessageKey = keyof AdminTexts['fields']
 
-const base = catalogueOf(import.meta.glob<AdminTexts>('./*/admin.ts', { base: '/src/locales', import: 'admin' }))
+const base = catalogueOf(
+  import.meta.glob<AdminTexts>('./*/admin.ts', { base: '/src/locales', import: 'admin' }),
+  (locale, { shared }) => addMessages(locale, shared),
+)
 
 /** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
 export const loadAdminTexts = (locale: Locale): Promise<AdminTexts> => base.load(locale)

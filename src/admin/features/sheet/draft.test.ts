@@ -1,4 +1,5 @@
 /** Unsaved rows: their values, their errors, what a save sends, and what others have saved meanwhile. */
+import '#shared/i18n/every-message.ts'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'

@@ -36,7 +36,10 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     setValues(next)
     setProblems({})
   }, [])
-  const loadRules = () => Promise.all([loadCheck(), import('#shared/i18n/translate.ts')]).catch(() => null)
+  const loadRules = () =>
+    Promise.all([loadCheck(), import('#shared/i18n/translate.ts'), import('#shared/i18n/every-message.ts')]).catch(
+      () => null,
+    )
 
   async function findProblems(): Promise<Problems> {
     const rules = await loadRules()

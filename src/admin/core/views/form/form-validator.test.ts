@@ -1,4 +1,5 @@
 /** Client-side validation. */
+import '#shared/i18n/every-message.ts'
 import { expect, it } from 'vitest'
 import { select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'

@@ -2,17 +2,20 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { useCallback, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { Key } from '#admin/core/keys/key-cap.tsx'
 import { shortcutOf } from '#admin/core/keys/key-names.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { isExternal } from '#shared/fields/url.ts'
+import { whenIdle } from '#shared/http/prefetch.ts'
 import type { Choice } from './choices.ts'
 import { addRecentItem } from './recent.ts'
-import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './username.ts'
+
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
 
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
@@ -28,6 +31,7 @@ export function RouteSearch() {
   const [isOpen, setOpen] = useState(false)
   const [openCount, setOpenCount] = useState(0)
   const shortcut = shortcutOf('K', navigator.platform)
+  useEffect(() => whenIdle(loadPanel), [])
 
   // Reopening during the closing transition clears the input.
   const changeOpen = useCallback((next: (before: boolean) => boolean) => {
@@ -62,6 +66,7 @@ export function RouteSearch() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${text('search.open')} (${shortcut})`}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => changeOpen(() => true)}
         sx={BOX}
       >
@@ -84,7 +89,9 @@ export function RouteSearch() {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {text('search.name')}
         </Box>
-        <SearchPanel key={openCount} onSelect={openChoice} onClose={close} />
+        <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
+          <SearchPanel key={openCount} onSelect={openChoice} onClose={close} />
+        </Suspense>
       </Dialog>
     </>
   )

@@ -11,7 +11,6 @@ export const browser = {
   'error.timeoutWrite':
     'The server took too long to respond. Your changes may have been saved, so check before you try again.',
   'page.retry': 'Try again',
-  'error.forbidden': 'You don’t have permission to do this',
   'error.menus': 'We couldn’t load the menu',
   'validation.required': 'must be filled in',
   'error.verification': 'Verification failed, please Login again.',

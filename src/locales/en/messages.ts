@@ -6,6 +6,7 @@ export const messages = {
   'error.message.unreadable': 'We couldn’t read this email',
   'error.message.answered': 'Someone has replied in the meantime. Read it before you send your answer.',
   'error.validation': 'Please correct the highlighted fields',
+  'error.forbidden': 'You don’t have permission to do this',
   'error.row.create': 'You don’t have permission to save a record like this',
   'error.row.update': 'You don’t have permission to change this record like this',
   'error.row.delete': 'You don’t have permission to delete this record',

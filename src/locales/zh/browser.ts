@@ -12,7 +12,6 @@ export const browser: typeof en = {
   'error.networkWrite': '无法连接服务器，内容未保存。您填写的内容仍保留，请重试。',
   'error.timeoutWrite': '服务器响应超时，内容可能已保存，请先确认再重试',
   'page.retry': '重试',
-  'error.forbidden': '您没有权限执行此操作',
   'error.menus': '菜单数据加载异常',
   'validation.required': '必须填写',
   'error.verification': '验证失败，请重新登录。',

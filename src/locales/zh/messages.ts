@@ -8,6 +8,7 @@ export const messages: typeof en = {
   'error.message.unreadable': '无法读取这封邮件',
   'error.message.answered': '刚才已有新的往来内容，请先查看，再发送您的答复',
   'error.validation': '请更正标出的内容',
+  'error.forbidden': '您没有权限执行此操作',
   'error.row.create': '您没有权限保存这样的记录',
   'error.row.update': '您没有权限这样修改该记录',
   'error.row.delete': '您没有权限删除该记录',

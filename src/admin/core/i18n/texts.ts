@@ -2,7 +2,7 @@
 import type { secondFactor } from '#locales/en/admin/second-factor.ts'
 import type { admin } from '#locales/en/admin.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { addMessages } from '#shared/i18n/translate.ts'
+import { loadedMessages } from '#shared/i18n/loaded-messages.ts'
 import { catalogueOf } from './catalogue.ts'
 import type { PageTexts } from './page-texts.ts'
 
@@ -15,7 +15,9 @@ export type FieldMessageKey = keyof AdminTexts['fields']
 
 const base = catalogueOf(
   import.meta.glob<AdminTexts>('./*/admin.ts', { base: '/src/locales', import: 'admin' }),
-  (locale, { shared }) => addMessages(locale, shared),
+  (locale, { shared }) => {
+    loadedMessages[locale] = shared
+  },
 )
 
 /** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */

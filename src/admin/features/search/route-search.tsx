@@ -2,20 +2,21 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { Key } from '#admin/core/keys/key-cap.tsx'
 import { shortcutOf } from '#admin/core/keys/key-names.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { isExternal } from '#shared/fields/url.ts'
 import { whenIdle } from '#shared/http/prefetch.ts'
 import type { Choice } from './choices.ts'
 import { addRecentItem } from './recent.ts'
 import { useUsername } from './username.ts'
 
-const loadPanel = () => import('./search-panel.tsx')
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
+const SearchPanel = lazyPart(loadPanel, <Box sx={{ minHeight: 56 }} />)
 
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
@@ -89,9 +90,7 @@ export function RouteSearch() {
         <Box component="h2" id={id} sx={visuallyHidden}>
           {text('search.name')}
         </Box>
-        <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
-          <SearchPanel key={openCount} onSelect={openChoice} onClose={close} />
-        </Suspense>
+        <SearchPanel key={openCount} onSelect={openChoice} onClose={close} />
       </Dialog>
     </>
   )

@@ -10,7 +10,7 @@ import { shortcutOf } from '#admin/core/keys/key-names.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { isExternal } from '#shared/fields/url.ts'
-import { whenIdle } from '#shared/http/prefetch.ts'
+import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { Choice } from './choices.ts'
 import { addRecentItem } from './recent.ts'
 import { useUsername } from './username.ts'
@@ -32,7 +32,7 @@ export function RouteSearch() {
   const [isOpen, setOpen] = useState(false)
   const [openCount, setOpenCount] = useState(0)
   const shortcut = shortcutOf('K', navigator.platform)
-  useEffect(() => whenIdle(loadPanel), [])
+  useEffect(() => loadWhenIdle(loadPanel), [])
 
   // Reopening during the closing transition clears the input.
   const changeOpen = useCallback((next: (before: boolean) => boolean) => {

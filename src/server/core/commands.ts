@@ -1,8 +1,8 @@
-/** Commands as operators type them: `npm run …` in a checkout, `followspot …` in an installed release. */
+/** Adapts commands in texts: `npm run …` in a checkout, `followspot …` in an installed release. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Commands of a release (`deploy/followspot`) by the scripts of `package.json` that they are. */
+/** Commands of a release (`deploy/followspot`), by script of `package.json`. */
 const INSTALLED: Readonly<Record<string, string>> = {
   start: 'start',
   'db:backup': 'backup',
@@ -17,10 +17,10 @@ const INSTALLED: Readonly<Record<string, string>> = {
 }
 
 const isRelease = existsSync(join(import.meta.dirname, '../../../bin/followspot'))
-/** A script, and what npm needs before its arguments. */
+/** A script, and the `--` that npm requires before arguments. */
 const SCRIPT = /npm run ([a-z:]+)( --(?= ))?/g
 
-/** A text whose commands are named as they are here. @param text names them as in a checkout */
+/** Replaces the commands in a text by those of this installation. @param text with commands of a checkout */
 export function withCommands(text: string, installed = isRelease): string {
   if (!installed) return text
   return text.replace(SCRIPT, (script, name: string) => (INSTALLED[name] ? `followspot ${INSTALLED[name]}` : script))

@@ -1,4 +1,4 @@
-/** Escapes a text for HTML, also within attributes in double quotes. */
+/** Escapes text for HTML content and double-quoted attributes. */
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string): string =>

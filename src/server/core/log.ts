@@ -1,4 +1,4 @@
-/** The logger's methods that background work uses; the server's log has them. */
+/** Subset of the Fastify logger for background work. */
 export interface Log {
   info(context: object, text: string): void
   warn(context: object, text: string): void

@@ -1,12 +1,11 @@
-/** Errors for operators of the server or users of its commands. */
-
+/** Errors for operators of the server and users of its commands. */
 import { ReadableError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
 import { message } from './message.ts'
 import { translate } from './translate.ts'
 
-/** Its `message` is in English, for logs; commands translate it. */
+/** `message` is in English, for logs; commands translate it. */
 export class OperatorError extends ReadableError {
   constructor(key: MessageKey, values: TextValues = {}) {
     const about = message(key, values)

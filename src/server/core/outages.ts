@@ -1,4 +1,4 @@
-/** The errors of requests while the database does not work. */
+/** Maps database outages to errors of requests. */
 import { type PublicError, StorageFullError, UnavailableError } from '#shared/errors.ts'
 import type { Outage } from './db/engines/engine.ts'
 

@@ -1,4 +1,4 @@
-/** The version of this product. */
+/** Version of the product. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

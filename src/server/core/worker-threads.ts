@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 
 interface ThreadOptions {
   module: URL
-  /** The module's export that carries out a task. */
+  /** Export of the module that runs a task. */
   name: string
   idleMs: number
   memoryMb: number
@@ -13,13 +13,13 @@ interface ThreadOptions {
 }
 
 export interface WorkerThreads<Task, Result> {
-  /** @throws what the task throws; AbortError when the signal ends it, and the thread with it */
+  /** @throws the error of the task; AbortError when the signal terminates its thread */
   run(task: Task, signal?: AbortSignal): Promise<Result>
-  /** Ends the threads with their tasks. */
+  /** Terminates the threads and their tasks. */
   stop(): Promise<void>
 }
 
-/** Creates threads with limits of memory; none is started yet. */
+/** Creates a pool with memory limits; threads start with their first task. */
 export function createWorkerThreads<Task, Result>(options: ThreadOptions): WorkerThreads<Task, Result> {
   const { module, name, idleMs, memoryMb, maxThreads = 1, workerData } = options
   let pool: Piscina<Task, Result> | undefined
@@ -34,7 +34,7 @@ export function createWorkerThreads<Task, Result>(options: ThreadOptions): Worke
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    // A thread that ends without a task is replaced; without a listener, it would take the process with it.
+    // An idle thread that ends is replaced. Without a listener, its error would end the process.
     started.on('error', () => undefined)
     return started
   }

@@ -1,21 +1,21 @@
-/** `DATA_DIR/backups`: the archives in it. */
+/** Archives in `DATA_DIR/backups`. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { PARTIAL_SUFFIX } from './write-archive.ts'
 
-/** Backups by command are kept; scheduled ones are replaced by later ones. */
+/** Manual backups are kept; scheduled ones are rotated. */
 type Series = 'followspot' | 'scheduled'
 
 export const backupFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'backups')
 
-/** A path for a new backup: `…/scheduled-2026-03-01T12-00-00Z.zip`. */
+/** Path of a new backup: `…/scheduled-2026-03-01T12-00-00Z.zip`. */
 export const backupPath = (env: Pick<Env, 'dataDir'>, series: Series, time: Date): string =>
   join(backupFolder(env), `${series}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`)
 
 const SCHEDULED = /^scheduled-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.zip$/
 
-/** Scheduled backups with their times, latest first. */
+/** Lists scheduled backups, latest first. */
 async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: string; time: Date }[]> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const matches = names.flatMap((name) => {
@@ -25,7 +25,7 @@ async function scheduledBackups(env: Pick<Env, 'dataDir'>): Promise<{ path: stri
   return matches.toSorted((a, b) => b.time.getTime() - a.time.getTime())
 }
 
-/** Deletes the remains of scheduled backups that were killed or cancelled. */
+/** Deletes partial files of killed and cancelled scheduled backups. */
 export async function deletePartialBackups(env: Pick<Env, 'dataDir'>): Promise<void> {
   const names = await readdir(backupFolder(env)).catch(() => [])
   const partial = names.filter((name) => name.startsWith('scheduled-') && name.endsWith(PARTIAL_SUFFIX))

@@ -1,4 +1,4 @@
-/** The job that makes a backup and deletes those beyond the number to keep. */
+/** Job that creates a scheduled backup and rotates older ones. */
 import type { RunJob } from '../jobs/job.ts'
 import { message } from '../message.ts'
 import { backupPath, deleteOldBackups, deletePartialBackups } from './backup-folder.ts'

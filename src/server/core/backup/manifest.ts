@@ -1,12 +1,12 @@
 /**
- * Format of a backup: a zip archive with a table per `tables/<name>.ndjson`, a content per `files/<sha256>`, and
- * `manifest.json`, which describes them. It contains nothing of the engine that it comes from.
+ * Backup format: a zip archive with tables in `tables/<name>.ndjson`, file contents in `files/<sha256>`, and
+ * `manifest.json`. Independent of the database engine.
  */
 import { z } from 'zod'
 import type { Column } from '#shared/fields/field.ts'
 
 export const FORMAT = 'followspot-backup'
-/** Of the format: an archive of a later one cannot be read. */
+/** Version of the format; archives of later versions cannot be read. */
 export const VERSION = 1
 export const MANIFEST = 'manifest.json'
 export const tableEntry = (name: string): string => `tables/${name}.ndjson`
@@ -14,7 +14,7 @@ export const fileEntry = (sha256: string): string => `files/${sha256}`
 
 export const KINDS = ['text', 'integer', 'real', 'boolean'] as const satisfies Column['kind'][]
 
-/** Names become part of statements. */
+/** Names are inserted into SQL statements. */
 const name = z.string().regex(/^\w{1,63}$/)
 const entry = { size: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) }
 
@@ -22,9 +22,9 @@ const table = z.object({
   name,
   columns: z.array(z.object({ name, kind: z.enum(KINDS), references: name.nullable() })),
   rows: z.int().nonnegative(),
-  /** The highest id assigned; null if none. */
+  /** Highest assigned id; null if none. */
   lastId: z.int().nullable(),
-  /** Fingerprint of the search index, empty without one; null for tables of the product itself. */
+  /** Fingerprint of the search index, empty without one; null for system tables. */
   search: z.string().nullable(),
   ...entry,
 })
@@ -32,13 +32,13 @@ const table = z.object({
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
-  /** Version of the product that made the backup. */
+  /** Version of the product that created the backup. */
   product: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   created_at: z.iso.datetime(),
-  /** Each row is a line: a list of values in the order of the columns. */
+  /** Tables. Each row is a line with a list of values in the order of the columns. */
   tables: z.array(table),
-  /** Null if the backup was made without files. */
+  /** Null for backups without files. */
   files: z.array(z.object(entry)).nullable(),
 })
 

@@ -1,4 +1,4 @@
-/** Reads a zip archive with a manifest, verifying everything that is read. */
+/** Reads zip archives with a manifest, and verifies all contents. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -12,14 +12,14 @@ import type { ContentSum } from './write-archive.ts'
 
 export interface Archive<M> {
   manifest: M
-  /** The lines of an entry. @throws OperatorError when it is damaged, at the end at the latest */
+  /** Yields the lines of an entry. @throws OperatorError for a damaged entry, at its end at the latest */
   lines(name: string, sum: ContentSum): AsyncGenerator<string>
-  /** The content of a file. The stream fails when it is damaged, at the end at the latest. */
+  /** Opens the content of a file. The stream of a damaged file fails, at its end at the latest. */
   file(header: ContentSum): Readable
   close(): void
 }
 
-/** Opens an archive. @throws OperatorError when it is not one of the format, incomplete, or of a newer version */
+/** Opens an archive. @throws OperatorError for another format, an incomplete archive, or a newer version */
 export async function openArchive<M extends { format: string; version: number }>(
   path: string,
   schema: z.ZodType<M>,
@@ -70,7 +70,7 @@ function parseManifest<M>(
   throw new OperatorError('backup.unreadable', { path, problem: `${issue?.path.join('.')}: ${issue?.message}` })
 }
 
-/** @throws OperatorError when the content of the entry cannot be read */
+/** @throws OperatorError if the entry can't be read */
 async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Buffer
@@ -80,7 +80,7 @@ async function* chunksOf(zip: ZipFile, entry: Entry, name: string): AsyncGenerat
   }
 }
 
-/** Streams an entry. @throws OperatorError when it is missing, or its content is not the one of the manifest */
+/** Streams an entry. @throws OperatorError if it is missing, or its content differs from the manifest */
 async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum: ContentSum): AsyncGenerator<Buffer> {
   if (!entry) throw new OperatorError('backup.missingEntry', { entry: name })
   const actual = createHash('sha256')
@@ -91,7 +91,7 @@ async function* verify(zip: ZipFile, entry: Entry | undefined, name: string, sum
   if (actual.digest('hex') !== sum.sha256) throw new OperatorError('backup.sum', { entry: name })
 }
 
-/** Only `\n` ends a line: `readline` also splits at characters that texts may contain. */
+/** Splits at `\n` only. `readline` also splits at other characters, which texts can contain. */
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -8,11 +8,11 @@ const BATCH_ROWS = 1000
 const BATCH_CHARACTERS = 1024 * 1024
 
 export interface Backup extends Pick<Archive<Manifest>, 'manifest' | 'file' | 'close'> {
-  /** The rows of a table, in batches. @throws OperatorError when it is damaged, at the end at the latest */
+  /** Yields the rows of a table in batches. @throws OperatorError for a damaged table, at its end at the latest */
   rows(table: Manifest['tables'][number]): AsyncGenerator<unknown[][]>
 }
 
-/** Opens a backup. @throws OperatorError when it is not one, incomplete, or of a newer version */
+/** Opens a backup. @throws OperatorError for another format, an incomplete backup, or a newer version */
 export async function openBackup(path: string): Promise<Backup> {
   const archive = await openArchive(path, manifestSchema, { format: FORMAT, version: VERSION })
   return { ...archive, rows: (table) => batchesOf(table.name, archive.lines(tableEntry(table.name), table)) }
@@ -42,7 +42,7 @@ function toRow(name: string, line: string): unknown[] {
   throw new OperatorError('backup.noRow', { entry: tableEntry(name) })
 }
 
-/** Reads all of a backup. @throws OperatorError for the first entry that is missing or damaged */
+/** Verifies a backup by reading everything. @throws OperatorError for the first missing or damaged entry */
 export async function checkBackup(backup: Backup): Promise<void> {
   const { tables, files } = backup.manifest
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** Restores a backup: checks it, stores its files, builds a separate database, and exchanges the databases at once. */
+/** Restores a backup: verifies it, stores its files, builds a new database, and swaps the databases atomically. */
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -16,20 +16,20 @@ export interface RestoreOptions {
   env: Env
   resources: Resources
   files: FileStore
-  /** Whether data may be dropped that the config has no place for. */
+  /** Whether data without a table or column in the config can be dropped. */
   dataLoss: boolean
 }
 
 export interface RestoreResult {
-  /** Where the previous database is, if any. */
+  /** Location of the previous database, if any. */
   previous: string | null
-  /** Number of contents that the store did not have. */
+  /** Number of files added to the store. */
   stored: number
-  /** Number of contents that neither the backup nor the store has. */
+  /** Number of files in neither backup nor store. */
   missing: number
 }
 
-/** @throws OperatorError; nothing has changed then, apart from files that were added to the store */
+/** @throws OperatorError; except for files added to the store, nothing changes then */
 export async function restoreBackup(backup: Backup, options: RestoreOptions): Promise<RestoreResult> {
   await checkBackup(backup)
   let result = { stored: 0, missing: 0 }
@@ -43,7 +43,7 @@ export async function restoreBackup(backup: Backup, options: RestoreOptions): Pr
   return { previous, ...result }
 }
 
-/** Adds contents that the store lacks: named by their SHA-256, they replace nothing. @returns their number */
+/** Adds missing files to the store. Never overwrites files, since they are addressed by content. @returns their number */
 async function storeFiles(backup: Backup, { env, files }: RestoreOptions): Promise<number> {
   let stored = 0
   for (const file of backup.manifest.files ?? []) {

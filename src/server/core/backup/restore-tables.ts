@@ -1,4 +1,4 @@
-/** Fills an empty database from a backup, of whichever engine, and brings it to the config. */
+/** Fills an empty database from a backup of any engine, and migrates it to the config. */
 import { sql } from 'kysely'
 import type { Column } from '#shared/fields/field.ts'
 import type { Database } from '../db/database.ts'
@@ -10,13 +10,13 @@ import { searchWords } from '../records/search-text.ts'
 import type { BackupTable } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 
-/** Column with the text that the search index is made of. */
+/** Column with the text of the search index. */
 const SEARCH_TEXT = 'search_text'
 
 /**
- * Creates the tables as they were, with their rows; then applies the schema plan, as a start with the current config would.
- * @param db the database, within a transaction
- * @throws OperatorError when the config has no place for some of the data, unless `dataLoss` is allowed
+ * Restores the tables with their original columns, then applies the schema plan of the current config.
+ * @param db database within a transaction
+ * @throws OperatorError if the plan would lose data, unless `dataLoss` is allowed
  */
 export async function restoreTables(db: Database, backup: Backup, allow: { dataLoss: boolean }): Promise<void> {
   const { tables } = backup.manifest

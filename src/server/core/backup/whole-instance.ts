@@ -1,4 +1,4 @@
-/** An archive of everything, to make another instance of: a backup without what belongs to this installation alone. */
+/** Archives of a whole instance, for cloning it: backups without data that only concerns this installation. */
 import { statSync } from 'node:fs'
 import type { Env } from '#server/env.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -9,12 +9,12 @@ import { openDatabase } from '../db/open.ts'
 import { systemTables } from '../db/system-tables.ts'
 
 const AUDIT = 'audit'
-/** Every first start creates records of these. */
+/** Resources with records from the first start. */
 const BUILT_IN: readonly string[] = ['roles', 'menus']
 
 /**
- * The tables that are left out: who is signed in, and mails that wait, which the other instance would send again. Without
- * the audit log, they include the trash.
+ * Returns the tables to omit, such as sessions, and queued mails, which the other instance would send again. Without the
+ * audit log, the trash is omitted as well.
  */
 export function omittedTables({ audit }: { audit: boolean }): Set<string> {
   const local = systemTables.filter(({ isLocal }) => isLocal)
@@ -22,7 +22,7 @@ export function omittedTables({ audit }: { audit: boolean }): Set<string> {
   return new Set([...local.map(({ name }) => name), ...log])
 }
 
-/** The first resource of an open database with user-created records; null in an empty instance. */
+/** Finds a resource with user-created records; null for an empty instance. */
 export async function findPopulatedResource({ engine, query, resources }: Database): Promise<Resource | null> {
   const present = new Set((await engine.introspect(query)).map(({ name }) => name))
   for (const resource of Object.values(resources)) {
@@ -33,7 +33,7 @@ export async function findPopulatedResource({ engine, query, resources }: Databa
   return null
 }
 
-/** The same for the database that the environment configures; a missing one is not created. */
+/** As `findPopulatedResource`, for the configured database; does not create a missing one. */
 export async function findPopulatedResourceIn(env: Env, resources: Resources): Promise<Resource | null> {
   if (!env.databaseUrl && !statSync(databaseFile(env.dataDir), { throwIfNoEntry: false })?.size) return null
   const db = await openDatabase(env, resources, { server: false })

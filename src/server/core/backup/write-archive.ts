@@ -1,4 +1,4 @@
-/** Writes a zip archive to disk, completely or not at all. */
+/** Writes zip archives atomically. */
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import ZipStream from 'zip-stream'
 import { openFileStream } from '../files/file-stream.ts'
 
-/** Suffix of an archive that is being written. */
+/** Suffix of incomplete archives. */
 export const PARTIAL_SUFFIX = '.part'
-/** Little slower than none, and a fifth of the size for tables. */
+/** Barely slower than no compression, and a fifth of the size for tables. */
 const COMPRESSION = 3
 
 export interface ContentSum {
@@ -17,15 +17,15 @@ export interface ContentSum {
   sha256: string
 }
 
-/** Adds an entry. Contents that are compressed already are stored. */
+/** Adds an entry. @param store for contents that are already compressed */
 export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: boolean) => Promise<ContentSum>
 
-/** @throws the error of `fill`, or of the disk; no file remains then */
+/** @throws errors of `writeEntries` and of the disk; no file remains then */
 export async function writeArchive<T>(path: string, writeEntries: (add: AddEntry) => Promise<T>): Promise<T> {
   const partial = path + PARTIAL_SUFFIX
   await mkdir(dirname(path), { recursive: true })
   const zip = new ZipStream({ level: COMPRESSION })
-  // The library does not answer for an entry once its output is gone.
+  // The library never completes an entry whose output has failed.
   const output = Promise.withResolvers<never>()
   output.promise.catch(() => undefined)
   const written = pipeline(zip as unknown as Readable, openFileStream(partial, { flush: true }))

@@ -1,4 +1,4 @@
-/** Makes a backup of the database and its files while the server runs. */
+/** Backs up database and files while the server runs. */
 import type { Readable } from 'node:stream'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Engine, ExistingTable, Snapshot } from '../db/engines/engine.ts'
@@ -13,14 +13,14 @@ const LINES = 64 * 1024
 
 export interface BackupResult {
   manifest: Manifest
-  /** SHA-256 of the contents that the file store lacks, or that are not what their name says. */
+  /** SHA-256 of missing and damaged files. */
   defective: string[]
 }
 
-/** Whether files are backed up unless requested otherwise: a bucket does not fail with the machine. */
+/** Whether files are included by default: those in a bucket are not lost with the machine. */
 export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
-/** @param files the store to back up with the database; null to leave it out @param omitted names of tables to leave out */
+/** @param files store to include; null for none @param omitted names of tables to omit */
 export const writeBackup = (
   engine: Engine,
   files: FileStore | null,
@@ -52,7 +52,7 @@ export const writeBackup = (
 
 type TableDescription = Pick<BackupTable, 'name' | 'columns' | 'search'>
 
-/** Our own tables; others may share the schema. */
+/** Describes the tables of the product; the schema can contain others. */
 async function describeTables(engine: Engine, snapshot: Snapshot): Promise<TableDescription[]> {
   const fingerprints = new Map<string, string>()
   if (snapshot.tables.some(({ name }) => name === REGISTRY_TABLE)) {
@@ -73,7 +73,7 @@ async function describeTables(engine: Engine, snapshot: Snapshot): Promise<Table
     }))
 }
 
-/** The columns in neutral terms, without those that only the search of one engine needs. */
+/** Describes columns independently of the engine, without search columns of a single engine. */
 const describeColumns = (engine: Engine, table: ExistingTable): BackupTable['columns'] =>
   table.columns.flatMap(({ name, type, references }) => {
     const kind = KINDS.find((kind) => engine.columnType(kind).toLowerCase() === type.toLowerCase())
@@ -101,7 +101,7 @@ async function addTable(snapshot: Snapshot, table: TableDescription, add: AddEnt
   return { ...table, rows, lastId, ...sum }
 }
 
-/** Texts as chunks of some size. */
+/** Joins texts into larger chunks. */
 export async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let chunk = ''
   for await (const text of texts) {
@@ -127,7 +127,7 @@ async function addFiles(
   const defective: string[] = []
   for (const { sha256, isUsed } of contents) {
     const content = await openContent(store, sha256)
-    // An upload that was not answered: its row comes first.
+    // The row of an upload is written before its content.
     if (!content && !isUsed) continue
     const sum = content && (await add(fileEntry(sha256), content, true))
     if (sum?.sha256 === sha256) entries.push(sum)

@@ -1,6 +1,6 @@
 /**
- * Resolves the sender of a request: the account of its token, or a visitor. Runs on every request, so at most one
- * prepared query.
+ * Resolves the sender of a request: the account of its token, or a visitor. Runs on every request, so it takes at most
+ * one prepared query.
  */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -20,24 +20,24 @@ import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `actorOf`; null before. */
+    /** Set by `actorOf`. */
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** The account of a session's token or an API key, viewed as a role if one is given. */
+    /** Loads the account of a session or API key. @param viewAs role to preview */
     accountOf(tokenHash: string, viewAs?: string | null): Promise<Account>
-    /** The cached account of a session or key; undefined where it must be read. */
+    /** Returns the cached account of a session or key, if any. */
     cachedAccount(tokenHash: string): Account | undefined
   }
 }
 
-/** The only form in which a token is stored. */
+/** Hashes a token; only hashes are stored. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
 const BEARER = /^Bearer +(\S+) *$/i
 const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;]+)`)
 
-/** The token of a request: the Bearer header, or for downloads the cookie (img tags send no header). */
+/** Returns the token of a request: the bearer header, or for downloads the cookie, because img tags send no header. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | null {
   const header = request.headers.authorization
   if (header !== undefined) return BEARER.exec(header)?.[1] ?? ''
@@ -46,10 +46,10 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'ur
 }
 
 /**
- * The sender of a request; an administrator viewing the product as a role has only that role. @throws PublicError 50008
- * unknown token, 50012 session ended, account no longer active, or without the
- * second factor that a role demands, 50014 expired; ReadableError when the account has no
- * roles; ForbiddenError for a key at a call of the session, or as `actAsRole`
+ * Returns the sender of a request; in a role preview, an administrator has only the previewed role.
+ * @throws PublicError 50008 for an unknown token, 50012 for an ended session, an inactive account or a missing second
+ * factor, 50014 for an expired token; ReadableError for an account without roles; ForbiddenError for an API key at a
+ * session call, or as `actAsRole`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   const actor = actorFromCache(request)
@@ -58,7 +58,7 @@ export async function actorOf(request: FastifyRequest): Promise<Actor> {
   return setActor(request, account)
 }
 
-/** Goes on with the sender, at once if it is known. @throws as `actorOf` */
+/** Calls `task` with the sender, synchronously if cached. @throws as `actorOf` */
 export function withActor<T>(request: FastifyRequest, task: (actor: Actor) => T): T | Promise<T> {
   const actor = actorFromCache(request)
   return actor ? task(actor) : actorOf(request).then(task)
@@ -81,24 +81,24 @@ function setActor(request: FastifyRequest, account: Account): Actor {
 
 const PAGE_PATH = /^\/[\x21-\x7e]{0,199}$/
 
-/** The page that the request names, if it looks like one. */
+/** Returns the page of the request, if its header is a valid path. */
 function pageOf({ headers }: FastifyRequest): Pick<Actor, 'page'> {
   const page = headers[PAGE_HEADER.toLowerCase()]
   return typeof page === 'string' && PAGE_PATH.test(page) ? { page } : {}
 }
 
-/** The time zone that the request names, if there is one of this name. */
+/** Returns the time zone of the request, if its header is valid. */
 export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'timeZone'> {
   const timeZone = headers[TIME_ZONE_HEADER.toLowerCase()]
   return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone) ? { timeZone } : {}
 }
 
-/** The sender, if staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */
+/** Returns the sender, who must be staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */
 export async function requireStaff(request: FastifyRequest): Promise<Actor> {
   return staffOnly(await actorOf(request))
 }
 
-/** The same actor. @throws as `requireStaff` */
+/** Returns the actor, who must be staff. @throws as `requireStaff` */
 export function staffOnly(actor: Actor): Actor {
   if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
   if (actor.kind !== 'users') throw new ForbiddenError()
@@ -149,9 +149,9 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   }
 }
 
-/** Session, account and role keys by token hash: one row per role. */
+/** Compiles the query for session, account and roles by token hash, with one row per role. */
 function sessionQuery(query: Query, { users, roles, customers }: Context['resources']) {
-  // A config may do without second factors, and without companies.
+  // Second factors and companies are optional in the config.
   const hasCompanies = customers?.fields.firm !== undefined
   const factors =
     users?.fields.second_factor && roles?.fields.requires_second_factor
@@ -173,7 +173,7 @@ function sessionQuery(query: Query, { users, roles, customers }: Context['resour
     .compile()
 }
 
-/** The account from the rows of `sessionQuery`. @throws PublicError as `actorOf` */
+/** Builds the account from the rows of `sessionQuery`. @throws PublicError as `actorOf` */
 export function accountFrom(rows: readonly Row[], now: Date): Account {
   const session = rows[0]
   if (!session) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
@@ -199,14 +199,14 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
   }
 }
 
-/** Without a company, a customer has no role in it. */
+/** The company role only applies to customers with a company. */
 function customerFrom({ firm, company_role: role }: Row): Pick<Actor, 'roles' | 'company'> {
   return firm == null
     ? { roles: ['custom'] }
     : { roles: ['custom', `company:${role ?? 'viewer'}`], company: Number(firm) }
 }
 
-/** The roles of a staff account, from one row per role. */
+/** Builds the roles of a staff account from one row per role. */
 export function rolesFrom(rows: readonly Row[]): Pick<Actor, 'roles' | 'roleIds' | 'grants'> {
   const grants = grantsOf(rows)
   const roleIds = rows.flatMap(({ role_id }) => (role_id == null ? [] : [Number(role_id)]))
@@ -217,7 +217,7 @@ export function rolesFrom(rows: readonly Row[]): Pick<Actor, 'roles' | 'roleIds'
   }
 }
 
-/** The permission tables of the roles that have one. */
+/** Returns the permission tables by role. */
 const grantsOf = (rows: readonly Row[]): NonNullable<Actor['grants']> =>
   Object.fromEntries(
     rows.flatMap((row) => (typeof row.grants === 'string' ? [[String(row.role), JSON.parse(row.grants)]] : [])),

@@ -1,4 +1,4 @@
-/** Answers what is no HTTP request, or has too large a head, in the envelope; no hook or handler of the server runs. */
+/** Responds with an envelope to malformed HTTP and oversized headers, for which Fastify runs no hooks or handlers. */
 import type { Socket } from 'node:net'
 import { errorResponse } from './envelope.ts'
 

@@ -1,4 +1,4 @@
-/** Response envelope, and the single place that maps errors to responses. */
+/** Response envelope, and the only place that maps errors to responses. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -26,24 +26,24 @@ export interface Envelope<T = unknown> {
   data: T
 }
 
-/** A successful response. */
+/** Creates a successful response. */
 export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: typeof CODES.ok } => ({
   code: CODES.ok,
   message,
   data,
 })
 
-/** Schema of a successful response, for OpenAPI. */
+/** Response schemas of a call, by status. */
 export const successSchema = <T extends z.ZodType>(data: T) => ({
   200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
 })
 
-/** Schemas of the answers of a ready read, which may not have changed since the client's. */
+/** Response schemas of a cached read, which can respond with 304. */
 export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: z.undefined() })
 
 const MEGABYTE = 1024 * 1024
 
-/** A schema violation as a catalogue message with its path. */
+/** Converts a schema violation to a catalogue message with its path. */
 function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {
   const path = instancePath.split('/').filter((part) => part !== '')
   const isMissing = keyword === 'invalid_type' && /received (undefined|null)$/.test(message ?? '')
@@ -54,7 +54,7 @@ function fieldError({ instancePath, keyword, message, params }: FastifySchemaVal
   }
 }
 
-/** Maps any thrown error to a public one; null for a server fault. */
+/** Maps a thrown error to a public one; null for a fault of the server. */
 function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -73,7 +73,7 @@ function publicError(error: unknown): PublicError | null {
   return isClientFault ? new PublicError(CODES.validation, { key: 'error.request' }) : null
 }
 
-/** Status and envelope of an error, in the requested language. */
+/** Creates status and envelope of an error, in the requested language. */
 export function errorResponse(error: unknown, acceptLanguage: string | undefined): { status: number; body: Envelope } {
   const locale = preferredLocale(acceptLanguage)
   const described = publicError(error) ?? new PublicError(CODES.server, { key: 'error.server' })
@@ -98,16 +98,16 @@ type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Whether the client disconnected before its request had arrived: the response is unused, and not an error. */
+/** Whether the client disconnected before the request was complete, which is not an error. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** The framework's error does not name the limit of a body. */
+/** Adds the limit of the body, which the error of Fastify lacks. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
   error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     ? Object.assign(error, { limit: routeOptions.bodyLimit })
     : error
 
-/** Logs an error that is a fault of the server. @returns its status and envelope, which do not describe such a fault */
+/** Logs faults of the server. @returns status and envelope, without details of such faults */
 export function reportError(error: unknown, request: FastifyRequest, engine: OutageDetector) {
   const outage = engine.outageOf(error)
   if (isAborted(request)) request.log.info('the client has ended the request')
@@ -125,14 +125,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.code(status).send(body)
 }
 
-/** Handles addresses outside /api. */
+/** Handler of addresses outside /api. */
 export type FallbackHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Creates the handler of requests that reach no route: no record has an address that is too long, and no page one with
- * a malformed escape.
+ * Creates the handler of requests that the router rejects: addresses that are too long, or have malformed escapes. Both
+ * are treated as not found.
  */
 export const frameworkErrorsTo =
   (fallback?: FallbackHandler) =>
@@ -143,7 +143,7 @@ export const frameworkErrorsTo =
     reply.header('cache-control', 'no-store').code(status).send(body)
   }
 
-/** Wraps errors and unknown API paths in the envelope; `elsewhere` handles unknown paths outside /api. */
+/** Wraps errors and unknown API paths in the envelope; `fallback` handles paths outside /api. */
 export function registerErrors(app: FastifyInstance, engine: OutageDetector, fallback?: FallbackHandler): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, engine))
   app.setNotFoundHandler((request, reply) =>

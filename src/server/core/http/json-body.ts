@@ -1,4 +1,4 @@
-/** JSON bodies: a call that needs none may still name the type, as many clients do with DELETE. */
+/** Parses JSON bodies. An empty body with a JSON content type is accepted, because many clients send one with DELETE. */
 import type { FastifyInstance } from 'fastify'
 
 export function registerJson(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-/** Accounts of API keys: a key acts for its owner, with the permissions of its role within its limits. */
+/** Accounts of API keys. A key acts as its owner, with the permissions of the key's role, within the key's limits. */
 import type { FastifyRequest } from 'fastify'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -6,21 +6,21 @@ import type { Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
-/** Calls of specification §7 below `/api/user` that are about records, not about the session or the own account. */
+/** Calls of specification §7 below `/api/user` for records, which do not concern the session or account. */
 const RECORD_CALLS =
   /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
 const SESSION_CALLS = /^\/api\/(user|authorization)\//
 
-/** Whether a call concerns the session, or the signed-in user's own account. */
+/** Whether a call concerns the session or the account of the signed-in user. */
 export const isSessionCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
   SESSION_CALLS.test(url) && !RECORD_CALLS.test(url)
 
-/** @throws ForbiddenError for a call that keys never open */
+/** @throws ForbiddenError for session calls with an API key */
 export function rejectSessionCall(account: Pick<Account, 'key'>, request: Pick<FastifyRequest, 'url'>): void {
   if (account.key && isSessionCall(request)) throw new ForbiddenError({ key: 'error.key.session' })
 }
 
-/** The key with its owner and role: one row per role of the owner. */
+/** Selects keys with owner and role, with one row per role of the owner. */
 const selectKeys = (query: Query) =>
   query
     .selectFrom('key_hashes as h')
@@ -33,17 +33,17 @@ const selectKeys = (query: Query) =>
     .select(['u.id as user_id', 'u.username', 'u.status as user_status'])
     .select(['r.id as role_id', 'r.key as role', 'r.grants', 'held.id as held_id', 'held.key as held'])
 
-/** The rows of a key by the hash of its token, as `keyAccountFrom` reads them. */
+/** Loads the rows of a key by token hash, for `keyAccountFrom`. */
 export const findKey = (query: Query, hash: string): Promise<Row[]> =>
   selectKeys(query).where('h.hash', '=', hash).execute()
 
-/** The account of a key as it is now. @throws as `keyAccountFrom` */
+/** Loads the current account of a key. @throws as `keyAccountFrom` */
 export const loadKeyAccount = async (query: Query, id: number): Promise<Account> =>
   keyAccountFrom(await selectKeys(query).where('k.id', '=', id).execute(), new Date())
 
 /**
- * The account of a key. Its role is one that the owner has, or the owner is an administrator. @throws PublicError 50008
- * for an unknown key, 50012 when it was ended or its owner lost the account or the role, 50014 when it has expired
+ * Builds the account of a key. The owner must have the role of the key, or be an administrator. @throws PublicError 50008
+ * for an unknown key, 50012 if it was revoked or its owner lost the account or role, 50014 if it has expired
  */
 export function keyAccountFrom(rows: readonly Row[], now: Date): Account {
   const key = rows[0]

@@ -1,6 +1,6 @@
 /**
- * Reads from a replica, except for those who have just written: they read the primary until the replica has what they
- * wrote. A cookie tells every process, a note per account this process, for clients without cookies.
+ * Routes reads to a replica with read-your-writes consistency: after a write, its sender reads from the primary until the
+ * replica has caught up. The position is stored in a cookie and, for clients without cookies, per account in this process.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,24 +8,24 @@ import type { Context } from '../context.ts'
 import type { Replica } from '../db/database.ts'
 import { isWriting } from './view-as.ts'
 
-/** How long a long read waits for the replica. */
+/** Maximum time that a long read waits for the replica. */
 const CATCH_UP_MS = 2_000
 const PAUSE_MS = 100
 const COOKIE = 'written_at'
 const COOKIE_VALUE = new RegExp(`(?:^|; *)${COOKIE}=(\\d+)`)
-/** A replica that is further behind is not read from at all. */
+/** A replica with a larger lag is not used. */
 const MAX_LAG_SECONDS = 60
-/** After a write whose position is unknown: behind everything. */
+/** Position of a write that could not be determined; no replica has reached it. */
 const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER
 
 interface Write {
   position: number
   at: number
 }
-/** The last write of each account, oldest first. */
+/** Last write of each account, oldest first. */
 const writes = new WeakMap<Replica, Map<string, Write>>()
 
-/** After every write, notes how far the replica must be before its sender reads there. */
+/** Records, after every write, the position that a replica must have before the sender reads from it. */
 export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<Context, 'db'>): void {
   if (!replica) return
   const noted = new Map<string, Write>()
@@ -49,7 +49,7 @@ export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<
 
 const accountOf = ({ actor }: FastifyRequest) => (actor?.id == null ? null : `${actor.kind} ${actor.id}`)
 
-/** The context for a list, a search or an export: the replica's, if it has what the sender wrote. */
+/** Returns the context for a list, search or export: that of the replica, if it has the sender's writes. */
 export function readContext<C extends Pick<Context, 'db'>>(context: C, request: FastifyRequest): C {
   const { replica } = context.db
   if (!replica) return context
@@ -60,7 +60,7 @@ export function readContext<C extends Pick<Context, 'db'>>(context: C, request: 
   return replica.hasReached(position) ? { ...context, db: replica.db } : context
 }
 
-/** The context for a long read: the replica's once it has everything written by now, or else the primary's. */
+/** Returns the context for a long read: that of the replica once it has all current writes, otherwise the primary's. */
 export async function caughtUpContext<C extends Pick<Context, 'db'>>(context: C): Promise<C> {
   const { replica } = context.db
   if (!replica) return context

@@ -1,6 +1,6 @@
 /**
- * Caches responses to reads, which stay valid until the data changes. An answer is kept with the versions that its
- * tables had before it was read, and sent again while they are the same; clients that have it already get 304.
+ * Caches responses of reads until their data changes. A response is stored with the versions that its tables had before
+ * the read, and reused while these are unchanged. Clients with the same ETag get 304.
  */
 import { hash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -18,42 +18,42 @@ import { readContext } from './replica.ts'
 type Awaitable<T> = T | Promise<T>
 
 interface CachedResponse {
-  /** UTF-8 in a character per byte: it is sent together with the headers, and not encoded each time. */
+  /** UTF-8 as Latin-1 string, one character per byte: written together with the headers, without encoding it again. */
   bytes: string
   tag: string
-  /** Tag included. */
+  /** Headers, including the ETag. */
   headers: Readonly<Record<string, string>>
-  /** Of the tables of its route, in their order. */
+  /** Versions of the route's tables, in the order of `tables`. */
   versions: readonly number[]
 }
 
-/** One read: how its answer is found again. */
+/** State of a request of `readRoute`. */
 interface RequestRead {
   key: string
-  /** Whether its answer may be kept. */
+  /** Whether the response can be cached. */
   isCacheable: boolean
   context: ReadContext
 }
 
 export interface ReadRouteOptions {
-  /** Every table that an answer can depend on. */
+  /** All tables that a response can depend on. */
   tables: readonly string[]
-  /** Properties of the sender that the response depends on. @throws PublicError for those who may not call the route */
+  /** Key of the sender's properties that the response depends on. @throws PublicError for senders without access */
   audience(request: FastifyRequest): Awaitable<string>
-  /** Whether a replica may answer. */
+  /** Whether the route can read from a replica. */
   isReplicated?: boolean
-  /** Whether the route reads with `listAsJson` or `getAsJson`, which tell whether expected versions were right. */
+  /** Whether the route reads with `listAsJson` or `getAsJson`, which verify expected versions. */
   isVerified?: boolean
 }
 
 export interface ReadRoute {
-  /** Hook of the route, after the limits of calls: sends the ready answer, if there is one. */
+  /** Hook that sends a cached response, if any. Runs after the rate limit. */
   preValidation(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<boolean> | undefined
-  /** The context to read from. */
+  /** Returns the context to read from. */
   contextOf(request: FastifyRequest): ReadContext
   /**
-   * Sends data that was read from that context, or its JSON, and keeps the answer.
-   * @param versions those that the data was read with, where those of the context were only expected
+   * Sends data or JSON that was read from this context, and caches the response.
+   * @param versions versions of the data, if those of the context were only expected
    */
   send(
     request: FastifyRequest,
@@ -66,7 +66,7 @@ export interface ReadRoute {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the hook of a route of `readRoute`; null before. */
+    /** Set by the hook of `readRoute`. */
     read: RequestRead | null
   }
   interface FastifyInstance {
@@ -75,13 +75,13 @@ declare module 'fastify' {
 }
 
 const MEGABYTE = 1024 * 1024
-/** An answer takes at most this part of the memory for all of them. */
+/** Maximum share of the cache for one response. */
 const MAX_SHARE = 1 / 8
-/** Memory used by a response in addition to its texts, in bytes. */
+/** Estimated memory of an entry in addition to its texts, in bytes. */
 const OVERHEAD = 1_000
-/** Numbers of rows: answers with this header are not compressed. */
+/** Responses with this header are not compressed. */
 const RANGE = 'content-range'
-/** The envelope around the data. */
+/** Serialised envelope before and after the data. */
 const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(0)).split(/(?<="data":)0/)
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -100,7 +100,7 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
     const { tables, audience, isReplicated = false, isVerified = false } = options
     const versionsOf = memoizeLast((versions: Versions) => versionsIn(versions, tables))
 
-    /** @returns whether the ready answer was sent */
+    /** @returns whether the cached response was sent */
     function sendCached(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -115,11 +115,11 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
 
     return {
       preValidation: (request, reply, done) => {
-        // Nearly always all of it is known, so nothing is waited for.
+        // Usually synchronous, because the account and versions are cached.
         const isSent = mapAwaitable(audience(request), (audienceKey) => {
           const key = `${request.url} ${audienceKey}${dayKeyOf(request)}`
           const { db } = isReplicated ? readContext(context, request) : context
-          // While a replica is lost, its versions are the primary's, and its records may already be its own again.
+          // No caching for replicas: during a fallback, versions are those of the primary, but records may be the replica's.
           const isCacheable = db === context.db
           const response = isCacheable ? cache?.get(key) : undefined
           const readBase = { db, resources: context.resources }
@@ -128,7 +128,7 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
             request.read = { key, isCacheable, context: { ...readBase, versions: expected, unverified: tables } }
             return false
           }
-          // Read before the records: an answer may be newer than its versions, never older.
+          // Versions are read before the records, so that a response is never older than its versions.
           return mapAwaitable(db.engine.versions(tables), (versions) => {
             request.read = { key, isCacheable, context: { ...readBase, versions } }
             return sendCached(request, reply, response, versions)
@@ -158,10 +158,10 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
   })
 }
 
-/** A filter may name a period, also by escaped letters; groups may be months. */
+/** URLs whose response can depend on the day: filters with periods (also with escaped letters), and groups by month. */
 const DEPENDS_ON_DAY = /within|\\u|%5cu|[?&]group=/i
 
-/** Where the reader is and which day it is there, as far as the answer may depend on it. */
+/** Key of the reader's time zone and day; empty if the response doesn't depend on it. */
 function dayKeyOf(request: FastifyRequest): string {
   if (!DEPENDS_ON_DAY.test(request.url)) return ''
   const { timeZone = localTimeZone() } = timeZoneOf(request)
@@ -173,11 +173,11 @@ function readOf({ read }: FastifyRequest): RequestRead {
   return read
 }
 
-/** Goes on with a value, at once if it is there. */
+/** Like `then`, but synchronous for a value that is not a promise. */
 const mapAwaitable = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
   value instanceof Promise ? value.then(next) : next(value)
 
-/** A function that remembers its last result. */
+/** Caches the last result of a function. */
 function memoizeLast<A extends object, B>(compute: (value: A) => B): (value: A) => B {
   let last: { value: A; result: B } | undefined
   return (value) => {
@@ -186,7 +186,7 @@ function memoizeLast<A extends object, B>(compute: (value: A) => B): (value: A) 
   }
 }
 
-/** Null when changes of a table are not counted. */
+/** Returns the versions of tables; null if changes of one are not counted. */
 function versionsIn(cachedVersions: Versions, tables: readonly string[]): number[] | null {
   const versions = tables.map((name) => cachedVersions.get(name)?.version ?? -1)
   return versions.includes(-1) ? null : versions
@@ -195,14 +195,14 @@ function versionsIn(cachedVersions: Versions, tables: readonly string[]): number
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a === b || a.every((version, index) => version === b[index])
 
-/** Of the content: the same for every process, and after a restart with another config or program. */
+/** Hash of the content, so that it is the same in every process and after a restart. */
 const tagOf = (json: Buffer) => `W/"${hash('sha1', json, 'base64url')}"`
 
 const isUnchanged = (ifNoneMatch = '', tag: string) =>
   ifNoneMatch !== '' &&
   ifNoneMatch.split(/, */).some((tagInHeader) => tagInHeader === tag || tagInHeader === tag.slice(2))
 
-/** Written to the connection directly, after all hooks before the answer, if no hook after it would change anything. */
+/** Writes directly to the socket if no later hook would change the response; the hooks before it have run. */
 function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,

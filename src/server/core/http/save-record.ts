@@ -1,4 +1,4 @@
-/** Endpoints that write one record: through the write path, with the write's id in the response for undo. */
+/** Writes single records for endpoints; responses contain the id of the write, for undo. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -9,15 +9,15 @@ import { write } from '../writes/write.ts'
 
 export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
 
-/** Body of an edit call: the fields, plus `id` to change a record and the `lock_version` that it was read with. */
+/** Body of an edit call: the fields, `id` to update a record, and the `lock_version` that it was read with. */
 export const editBody = z.looseObject({
   id: recordId.nullish(),
   lock_version: z.number().int().positive().nullish(),
 })
 
 /**
- * Creates the record, or updates it if the body has an `id`. @returns the record as the actor may read it @throws
- * PublicError when the write is rejected
+ * Creates a record, or updates it if the body has an `id`. @returns the record as far as the actor can read it @throws
+ * PublicError if the write is rejected
  */
 export async function saveRecord(
   context: Context,
@@ -30,7 +30,7 @@ export async function saveRecord(
   return getRecord(context, actor, resource, record.id)
 }
 
-/** Updates several records in one write, so that one undo reverts them. @returns them as the actor may read them */
+/** Updates several records in one write, for a common undo. @returns the records as far as the actor can read them */
 export async function saveRecords(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function saveRecords(
   return Promise.all(saved.map((id) => getRecord(context, actor, resource, id)))
 }
 
-/** The operation of an edit call: with an `id` it updates. */
+/** Creates the operation of an edit call. */
 export function operationOf(resource: string, body: z.output<typeof editBody>): Operation {
   const { id, lock_version, ...values } = body
   return id
@@ -57,7 +57,7 @@ export function operationOf(resource: string, body: z.output<typeof editBody>): 
     : { action: 'create', resource, values }
 }
 
-/** Deletes a record and returns its last state. */
+/** Deletes a record. @returns its last state */
 export async function deleteRecord(
   context: Context,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function deleteRecord(
   return record
 }
 
-/** Runs one operation in one write. @throws PublicError when it is rejected */
+/** Runs a single operation as a write. @throws PublicError if it is rejected */
 export async function runOperation(
   context: Context,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function runOperation(
   return outcome
 }
 
-/** Sends the id of a write in a header, for undo; null when nothing changed. */
+/** Sets the header with the id of a write, for undo. @param id null if nothing changed */
 export function setWriteId(reply: FastifyReply, id: string | null): void {
   if (id) reply.header('write-id', id)
 }

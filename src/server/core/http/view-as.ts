@@ -1,6 +1,5 @@
 /**
- * Role preview: administrators name a role in the `View-As` header, and get the responses that this role would get.
- * Writes are rejected meanwhile.
+ * Role preview: with a role in the `View-As` header, administrators get the responses for this role. Writes are rejected.
  */
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
@@ -10,7 +9,7 @@ import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
 const ADMIN = 'admin'
-/** Non-GET calls that change nothing but the session. */
+/** POST calls that change only the session. */
 const READ_ONLY_POSTS = [
   '/api/user/logout',
   '/api/authorization/requestToken',
@@ -22,7 +21,7 @@ const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/ap
 
 type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
-/** The key of the previewed role: from the header, or for images and downloads from the query. */
+/** Returns the key of the previewed role, from the header, or from the query for images and downloads. */
 export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
   const role = headers[VIEW_AS_HEADER.toLowerCase()]
   if (typeof role === 'string' && role !== '') return role
@@ -42,15 +41,15 @@ export function rejectWrite(request: ViewAsRequest): void {
 }
 
 /**
- * The account with only that role and its permission table. @throws ForbiddenError for non-administrators, PublicError
- * 40010 for an unknown role
+ * Restricts an account to a role and its permission table. @throws ForbiddenError for non-administrators, PublicError 40010
+ * for an unknown role
  */
 export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
   const { grants: _, ...person } = account
   return { ...person, ...(await previewAs(query, account, key)) }
 }
 
-/** The roles that replace the account's. @throws as `actAsRole` */
+/** Loads the roles that replace those of the account. @throws as `actAsRole` */
 export async function previewAs(
   query: Query,
   account: Pick<Account, 'roles'>,

@@ -1,4 +1,4 @@
-/** The answer to a request that was carried out by a process that ended before it could answer. */
+/** Recovers the response of a request whose process ended after the write, but before it responded. */
 import { ConflictError, PublicError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
@@ -10,8 +10,8 @@ const BATCH = /\/batch(\?|$)/
 const STEP_OF_MANY = /^\/api\/\w+\/steps\//
 
 /**
- * Answers from what was written: the record as it is now, the ids of several, or the job. @throws ConflictError where the
- * call answers something else
+ * Builds the response from the writes: the current record, the ids of several records, or the job. @throws ConflictError
+ * for calls with other responses
  */
 export async function recoverResponse(
   context: Context,

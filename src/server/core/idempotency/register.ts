@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: a POST that is sent again with the same `Idempotency-Key` is answered as before instead of being
- * carried out again.
+ * Idempotency keys: a POST that is repeated with the same `Idempotency-Key` gets the stored response instead of being run
+ * again.
  */
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,22 +27,22 @@ import { hashRemaining, hashUpload } from './upload-content.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the claim of a request with a key; null for one without. */
+    /** Claim of a request with a key; null without a key. */
     idempotency: { claim: RequestClaim; timer: NodeJS.Timeout; upload: (() => string) | null } | null
   }
   interface FastifyContextConfig {
-    /** The handler itself recognises a repetition: it may run again. */
+    /** Whether the handler is idempotent itself and can run again. */
     isRepeatable?: boolean
   }
 }
 
 const HEADER = IDEMPOTENCY_HEADER.toLowerCase()
 const FORMAT = /^[\x21-\x7e]{1,255}$/
-/** How long a second request waits for the first. */
+/** Maximum time that a repeated request waits for the first one. */
 const WAIT_MS = 10_000
 const POLL_MS = 50
 const RETRY_AFTER_SECONDS = 2
-/** Headers of an answer that belong to it. */
+/** Response headers that are stored and replayed. */
 const REPLAYED_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
 
 export function registerIdempotency(app: FastifyInstance, context: Context): void {
@@ -97,7 +97,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
   })
 }
 
-/** The key of a request that changes something; null for one without. @throws ValidationError */
+/** Returns the key of a write; null without a key. @throws ValidationError for a malformed key */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[HEADER]
   if (request.method !== 'POST' || key === undefined || isSessionCall(request)) return null
@@ -105,11 +105,11 @@ function keyOf(request: FastifyRequest): string | null {
   throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyKey' }])
 }
 
-/** The owner, whose keys are separate from those of others: an account, a key of an account, a network address. */
+/** Returns the namespace of keys: the account, the API key, or the network address. */
 const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
   id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
 
-/** Identifies a request. The content of uploads, whose boundaries differ each time, follows with the answer. */
+/** Hashes a request. The hash of uploads is only known after they are read, since their boundaries differ each time. */
 function fingerprintOf(request: FastifyRequest): string {
   const { url, headers, body } = request
   if (request.isMultipart()) return hash('sha256', url)
@@ -123,7 +123,10 @@ function requireSameFingerprint(result: string, requested: string): void {
     throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
 }
 
-/** Claims the request, or waits for its answer. @throws ValidationError for another request with the same key, ConflictError */
+/**
+ * Claims a request, or waits for the response of the first one. @throws ValidationError for another request with the same
+ * key, ConflictError if the first one takes too long
+ */
 async function claimOrAwait(
   query: Context['db']['query'],
   key: string,
@@ -157,6 +160,6 @@ const answerHeaders = (reply: FastifyReply): Record<string, string> =>
     }),
   )
 
-/** The answer without what it reveals once: a secret is not stored. */
+/** Returns the response without values that are only revealed once, because secrets must not be stored. */
 const publicBody = ({ request: { revealed } }: FastifyReply, payload: string): string =>
   revealed ? JSON.stringify(success(revealed)) : payload

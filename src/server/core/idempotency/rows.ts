@@ -1,11 +1,11 @@
-/** Requests with an idempotency key: the process that runs each, its writes, and its answer. */
+/** Stored requests with an idempotency key: claim, writes and response. */
 import { randomUUID } from 'node:crypto'
 import { ConflictError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { Outcome } from '../writes/types.ts'
 
-/** A process renews its claim while it runs the request; the claim of a killed one expires. */
+/** Claims are renewed while the request runs, so that those of killed processes expire. */
 export const LEASE_MS = 30_000
 const RETENTION_MS = 24 * 60 * 60_000
 
@@ -28,13 +28,13 @@ export interface StoredResponse {
 /** The stored state of a request. */
 export type ClaimResult =
   | { state: 'claimed'; claim: RequestClaim }
-  /** Another process, or another connection, carries it out. */
+  /** Another process or connection runs the request. */
   | { state: 'running'; fingerprint: string }
   | { state: 'answered'; fingerprint: string; answer: StoredResponse }
-  /** It was carried out by a process that ended before it answered. */
+  /** The process ended after the write, but before it responded. */
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
-/** Claims a request, or returns its stored state. @param key of the account and the request */
+/** Claims a request, or returns its stored state. @param key idempotency key with its namespace */
 export async function claimRequest(query: Query, key: string, fingerprint: string, now: Date): Promise<ClaimResult> {
   const claim = { key, holder: randomUUID() }
   const initial = {
@@ -76,8 +76,8 @@ const responseOf = (row: Record<string, unknown>): StoredResponse => ({
 })
 
 /**
- * Stores the changes of a request in the transaction of its write. @throws ConflictError when another process carries
- * it out by now
+ * Stores the writes of a request in the transaction of the write. @throws ConflictError if another process has taken over
+ * the request
  */
 export async function storeWrites(trx: Query, claim: RequestClaim, written: RequestWrites): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -95,19 +95,19 @@ export async function renewClaim(query: Query, claim: RequestClaim, now: Date): 
     .execute()
 }
 
-/** Keeps the answer for those who send the request again. @param answer `fingerprint` if it is known only now */
+/** Stores the response for repeated requests. @param response `fingerprint` is set if it was unknown at the claim */
 export async function storeResponse(
   query: Query,
   claim: RequestClaim,
-  answer: StoredResponse & { fingerprint?: string },
+  response: StoredResponse & { fingerprint?: string },
 ): Promise<void> {
-  const { status, headers, body, fingerprint } = answer
+  const { status, headers, body, fingerprint } = response
   await ofHolder(query, claim)
     .set({ status, headers: JSON.stringify(headers), body, ...(fingerprint && { fingerprint }) })
     .execute()
 }
 
-/** Lets a rejected request be sent again; one that has written something is answered from its writes. */
+/** Releases the claim of a rejected request, so that it can be repeated; requests with writes stay recoverable. */
 export async function releaseClaim(query: Query, claim: RequestClaim): Promise<void> {
   await query
     .deleteFrom('idempotency_keys')
@@ -121,12 +121,12 @@ export async function releaseClaim(query: Query, claim: RequestClaim): Promise<v
 const ofHolder = (query: Query, { key, holder }: RequestClaim) =>
   query.updateTable('idempotency_keys').where('key', '=', key).where('holder', '=', holder)
 
-/** After a start of the only process: no request is in progress. */
+/** Releases all claims at the start of the only process, when no request can be in progress. */
 export async function releaseClaims(query: Query): Promise<void> {
   await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
 }
 
-/** Deletes answers that are no longer sent again. */
+/** Deletes responses past the retention period. */
 export async function deleteOldResponses({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()
   await query.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

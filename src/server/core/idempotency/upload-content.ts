@@ -1,11 +1,11 @@
-/** Hashes an upload while it is read: the file with its name and type, and the fields before it. */
+/** Hashes an upload while it is read: content, name and type of the file, and the fields before it. */
 import { createHash, type Hash } from 'node:crypto'
 import { pipeline, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-/** Hashes the file that the handler reads. @returns what has the hash when it was read */
+/** Hashes the file while the handler reads it. @returns a function that returns the hash, once the file is read */
 export function hashUpload(request: FastifyRequest): () => string {
   const digest = createHash('sha256')
   const read = request.file.bind(request)
@@ -17,7 +17,7 @@ export function hashUpload(request: FastifyRequest): () => string {
   return () => digest.copy().digest('hex')
 }
 
-/** The same hash, of a file that is not needed. */
+/** Computes the same hash for a repeated upload, and discards its content. */
 export async function hashRemaining(request: FastifyRequest): Promise<string> {
   const digest = hashUpload(request)
   const part = await request.file()
@@ -38,7 +38,7 @@ function through(part: MultipartFile, digest: Hash): void {
       done(null, chunk)
     },
   })
-  // An error in one of them reaches the handler by the other.
+  // Errors are propagated to the handler by the other stream.
   pipeline(file, observed, () => undefined)
   part.file = Object.assign(observed, { bytesRead: 0, truncated: false }) as typeof file
 }

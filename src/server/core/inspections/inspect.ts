@@ -1,5 +1,4 @@
-/** Inspects stored contents: at upload, where invalid ones are rejected, and on demand. */
-
+/** Inspects stored files: on upload, where invalid ones are rejected, and on demand. */
 import { message } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
@@ -9,21 +8,21 @@ import type { InspectedFile, InspectionKind, InspectionResult } from './inspecti
 import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'
 
-/** A content, access to it as a file, and the database (or transaction) that stores results. */
+/** File with access to its content, and the database or transaction that stores results. */
 export interface InspectionSubject {
   query: Query
   file: InspectedFile
   withLocalFile: WithLocalFile
 }
 
-/** A stored content; it is only fetched if no result is stored. */
+/** Subject for a stored file, which is only fetched if no result is stored. */
 export const storedSubject = (
   { db, files }: Pick<Context, 'db' | 'files'>,
   file: InspectedFile,
   query: Query = db.query,
 ): InspectionSubject => ({ query, file, withLocalFile: (task) => files.withLocalFile(file.sha256, task) })
 
-/** Inspection result of a content as one kind, regardless of its name. */
+/** Returns the inspection result of a file as one kind, regardless of its name. */
 export async function getInspection<R>(
   subject: InspectionSubject,
   kind: InspectionKind<R>,
@@ -36,7 +35,7 @@ export async function getInspection<R>(
   return finding
 }
 
-/** Inspection results of a content for each kind that its type and name suggest. */
+/** Returns the inspection results of a file for each kind that matches its type and name. */
 export async function getInspections(
   subject: InspectionSubject,
   kinds: readonly InspectionKind[],
@@ -48,7 +47,7 @@ export async function getInspections(
   return findings
 }
 
-/** Inspects an uploaded content. @throws ReadableError with the reason when it is invalid */
+/** Inspects an uploaded file. @throws ReadableError with the reason if it is invalid */
 export async function rejectInvalidFile(subject: InspectionSubject, kinds: readonly InspectionKind[]): Promise<void> {
   for (const { finding } of await getInspections(subject, kinds)) {
     if (finding.status === 'defective') throw new ReadableError(finding.reason)

@@ -1,10 +1,10 @@
-/** Types of content inspections: results, and the inspector that each kind of file provides. */
+/** Types of file inspections: results, and the inspectors by kind of file. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { translate } from '../translate.ts'
 
-/** A report, the defect of an invalid content, or a mismatch between content and file name. */
+/** A report, the defect of an invalid file, or a mismatch between content and file name. */
 export type InspectionResult<R = unknown> =
   | { status: 'sound'; report: R }
   | { status: 'defective'; reason: Message }
@@ -13,34 +13,34 @@ export type InspectionResult<R = unknown> =
 /** Input of an inspection. */
 export type InspectedFile = Pick<StoredFile, 'sha256' | 'name' | 'size' | 'type'>
 
-/** Runs in a worker thread, within the kind's limits of time and memory. */
+/** Runs in a worker thread, with limits of time and memory. */
 export interface Inspector<R = unknown> {
   /**
-   * Inspects a content. @param path local file @returns a JSON-serialisable report, or null for a content of another
-   * kind @throws Defect for an invalid content of this kind
+   * Inspects a file. @param path local path @returns a JSON-serialisable report; null for a file of another kind @throws
+   * Defect for an invalid file of this kind
    */
   inspect(path: string, file: Pick<InspectedFile, 'name' | 'size' | 'type'>): Promise<R | null>
 }
 
-/** A kind of file; `R` is the report that its inspector returns. */
+/** Kind of file; `R` is the report of its inspector. */
 export interface InspectionKind<R = unknown> {
   /** Part of the key of stored results. */
   name: string
-  /** Raise when the report changes: stored contents are then inspected again on demand. */
+  /** Increment when the report changes: files are then inspected again on demand. */
   version: number
-  /** Maximum size in bytes; larger contents are rejected. */
+  /** Maximum size in bytes; larger files are rejected. */
   maxSize: number
   /** Time limit in milliseconds. */
   timeoutMs: number
   /** Whether media type and name suggest this kind. */
   matches(file: Pick<InspectedFile, 'name' | 'type'>): boolean
-  /** URL of the module with the `Inspector<R>`, imported in the worker thread only. */
+  /** URL of the module with the `Inspector<R>`; only imported in the worker thread. */
   module: string
-  /** Type only: never set. */
+  /** Phantom property for type inference; never set. */
   readonly report?: R
 }
 
-/** Reason why a content is invalid, shown to the user. */
+/** Thrown for invalid files; the reason is shown to the user. */
 export class Defect extends Error {
   readonly reason: Message
 

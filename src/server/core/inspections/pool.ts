@@ -1,6 +1,6 @@
 /**
- * Inspects contents in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and
- * when idle.
+ * Inspects files in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and when
+ * idle.
  */
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
@@ -10,7 +10,7 @@ import type { InspectedFile, InspectionKind, InspectionResult } from './inspecti
 export interface Job {
   /** URL of the inspector's module. */
   module: string
-  /** Local path of the content. */
+  /** Local path of the file. */
   path: string
   file: Pick<InspectedFile, 'name' | 'size' | 'type'>
 }
@@ -22,10 +22,10 @@ const threads = createWorkerThreads<Job, InspectionResult>({
   memoryMb: 768,
 })
 
-/** Queue: the time limit of a job starts with its turn. */
+/** Queue, so that the time limit of a job starts when it runs. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Inspects a content. A `lasting` result does not depend on the circumstances of this run, so it may be stored. */
+/** Inspects a file. `cacheable` results do not depend on this run, so they can be stored. */
 export function runInspection<R>(
   kind: InspectionKind<R>,
   file: Omit<Job, 'module'>,

@@ -1,10 +1,10 @@
-/** Stores inspection results by content, so that equal contents are inspected once. */
+/** Stores inspection results by content, so that equal files are inspected once. */
 import type { Query } from '../db/database.ts'
 import type { InspectionKind, InspectionResult } from './inspection.ts'
 
 const keyOf = (sha256: string, kind: InspectionKind) => `${sha256} ${kind.name}`
 
-/** The stored result of a content for a kind; undefined if it is missing, or of an older version. */
+/** Loads the result of a content for a kind; undefined if it is missing or of an older version. */
 export async function loadInspection<R>(
   query: Query,
   sha256: string,
@@ -19,7 +19,7 @@ export async function loadInspection<R>(
   return row ? (JSON.parse(String(row.finding)) as InspectionResult<R>) : undefined
 }
 
-/** The stored results of several contents for a kind, by SHA-256. */
+/** Loads the results of several contents for a kind, by SHA-256. */
 export async function loadInspections<R>(
   query: Query,
   shas: readonly string[],
@@ -39,7 +39,7 @@ export async function loadInspections<R>(
   return new Map(rows.map(({ key, finding }) => [String(key).split(' ')[0] ?? '', JSON.parse(String(finding))]))
 }
 
-/** Stores a result. */
+/** Stores the result of a content for a kind. */
 export async function saveInspection(
   query: Query,
   sha256: string,

@@ -1,4 +1,4 @@
-/** Worker thread: inspects one file at a time and returns its result as plain data. */
+/** Worker thread that inspects files and returns plain data. */
 
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
@@ -11,7 +11,7 @@ const toResult = (report: unknown): InspectionResult =>
 const reasonOf = (error: unknown, { name }: Pick<InspectedFile, 'name'>) =>
   error instanceof Defect ? error.reason : message('inspections.unreadable', { name, problem: errorMessage(error) })
 
-/** Runs the inspector of a job; never throws, so that an invalid file is an ordinary result. */
+/** Runs the inspector of a job. Never throws: errors are results. */
 export async function inspect({ module, path, file }: Job): Promise<InspectionResult> {
   try {
     const inspector: Inspector = await import(module)

@@ -1,4 +1,4 @@
-/** The actor of a job as its account is now: jobs may run long after they were started. */
+/** Refreshes the actor of a job: its access can change between the request and the run. */
 import { ForbiddenError } from '#shared/errors.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
@@ -10,8 +10,8 @@ import { message } from '../message.ts'
 import { selectStaff } from '../records/staff.ts'
 
 /**
- * The actor with today's roles and permission tables; the server itself as it is. @throws ForbiddenError when the account
- * is no longer active, or has lost its roles; PublicError when the key that it used has ended
+ * Returns the actor with its current roles and permission tables; the server itself is returned unchanged. @throws
+ * ForbiddenError if the account is inactive or has lost its roles; PublicError if its API key is no longer valid
  */
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor
@@ -30,7 +30,7 @@ async function accessNow(query: Query, actor: Actor): Promise<Pick<Actor, 'roles
 export const accessLostError = ({ name }: Actor): ForbiddenError =>
   new ForbiddenError(message('jobs.accessLost', { name }))
 
-/** Whether both may do the same. */
+/** Whether two actors have the same permissions. */
 export const hasSameAccess = (a: Actor, b: Actor): boolean => sameValue(accessOf(a), accessOf(b))
 
 const accessOf = ({ roles, roleIds = [], grants = {}, limits }: Actor) => [roles, roleIds, grants, limits]

@@ -1,4 +1,4 @@
-/** Errors of jobs: an error loses its class on the way between threads and into the database. */
+/** Serialises errors of jobs for other threads and the database, where error classes are lost. */
 import { CODES, type Code, PublicError } from '#shared/errors.ts'
 import type { JobError } from '#shared/jobs.ts'
 import { message } from '../message.ts'
@@ -12,7 +12,7 @@ export function toJobError(error: unknown): JobError {
   return { code: CODES.server, message: message('error.server'), fields: [] }
 }
 
-/** Formats an error for the log, with its stack; errors of other threads arrive as text. */
+/** Formats an error for the log, with its stack; errors of other threads are text. */
 export const toLogEntry = (error: unknown): { err: unknown } | { detail: string } =>
   isJobError(error) && 'detail' in error ? { detail: String(error.detail) } : { err: error }
 
@@ -24,7 +24,7 @@ const isJobError = (error: unknown): error is JobError =>
   'fields' in error &&
   !(error instanceof Error)
 
-/** The error to throw where the answer of a job is awaited. */
+/** Restores the error for the caller that awaits the result. */
 export function toPublicError(error: unknown): unknown {
   if (!isJobError(error)) return error
   const { code, message, fields } = error

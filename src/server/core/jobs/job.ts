@@ -1,51 +1,50 @@
-/** Types of background jobs: rows of the resource `jobs`, carried out by a worker thread of one process at a time. */
+/** Types of background jobs: rows of the resource `jobs`, run by a worker thread of one process at a time. */
 import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
-/** A kind of job. Input, checkpoint and result are JSON. */
+/** Kind of job. Input, checkpoint and result are JSON. */
 export interface JobKind {
   name: JobKindName
-  /** URL of the module that exports `runJob`, imported in the worker thread only. */
+  /** URL of the module that exports `runJob`; only imported in the worker thread. */
   module: string
 }
 
-/** A kind of job. It may run again after its process was killed, from the latest checkpoint. */
+/** Implementation of a kind of job. Runs again from the latest checkpoint if its process was killed. */
 export type RunJob<Input = unknown, Checkpoint = unknown> = (job: RunningJob<Input, Checkpoint>) => Promise<JobResult>
 
 export interface JobResult {
-  /** Answer for the page that started the job. */
+  /** Result for the page that started the job. */
   data: unknown
-  /** A file to download. */
+  /** Downloadable file. */
   file?: StoredFile
-  /** Warnings of a job that has succeeded. */
+  /** Warning of a successful job. */
   problem?: Message
 }
 
-/** The job as its worker sees it. */
+/** Running job, as passed to its implementation. */
 export interface RunningJob<Input = unknown, Checkpoint = unknown> {
   context: Context
   id: number
-  /** The user who started it, with their current roles. */
+  /** User who started the job, with current roles. */
   actor: Actor
   input: Input
-  /** The uploaded file that it works on. */
+  /** Uploaded input file. */
   source: StoredFile | null
-  /** Saved by an earlier run of the same job that did not come to an end. */
+  /** Latest checkpoint of an earlier, incomplete run. */
   checkpoint: Checkpoint | null
-  /** Reports the completed fraction, 0 to 1; written at most twice a second. */
+  /** Reports progress; stored at most twice a second. @param part completed fraction, 0 to 1 */
   onProgress(part: number): void
   /**
-   * Saves a checkpoint in the transaction of the work that it describes: both are kept, or neither. @throws
-   * JobEndedError when the job was cancelled, or belongs to another process by now; ForbiddenError when its actor has lost
-   * access: the transaction is rolled back
+   * Saves a checkpoint in the transaction of the work that it describes. @throws JobEndedError if the job was cancelled or
+   * taken over by another process, ForbiddenError if its actor has lost access; both roll back the transaction
    */
   save(trx: Query, checkpoint: Checkpoint): Promise<void>
 }
 
-/** A claimed job: `attempt` distinguishes the current worker from one that has lost the job. */
+/** Claimed job. `attempt` distinguishes the current worker from one that has lost the claim. */
 export interface ClaimedJob {
   id: number
   kind: string
@@ -65,5 +64,5 @@ export interface JobTask {
   job: ClaimedJob
 }
 
-/** The job was cancelled, or is run by another process. */
+/** The job was cancelled or taken over by another process. */
 export class JobEndedError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * The queue of background jobs: adds them, and in processes that work (`ROLE`) carries them out, one after the other per
- * worker thread. A job is leased by one process; when the lease expires, another process takes over.
+ * Queue of background jobs. Processes with a worker (`ROLE`) run them, one at a time per worker thread. A process leases a
+ * job; when the lease expires, another process takes over.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES, type Message } from '#shared/errors.ts'
@@ -25,27 +25,27 @@ import { scheduleJob } from '../writes/job-schedule.ts'
 import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
 import { toJobError, toLogEntry, toPublicError } from './job-error.ts'
 
-/** Where jobs are carried out: a pool of worker threads, or the calling thread in tests. */
+/** Runs jobs: a pool of worker threads, or the calling thread in tests. */
 export interface JobWorkers {
-  /** Jobs at a time. */
+  /** Maximum concurrent jobs. */
   size: number
   run(task: JobTask, signal: AbortSignal): Promise<JobResult>
   stop(): Promise<void>
 }
 
 export interface JobQueue {
-  /** Starts to carry out jobs. */
+  /** Starts running jobs. */
   start(options: { /** No other process has them. */ isOnlyProcess: boolean }): void
   /** Adds a job. @returns its id */
   add(actor: Actor, job: NewJob): Promise<number>
-  /** Adds a job of the server itself, once per key. */
+  /** Adds a job of the server itself. @param key a key is only scheduled once */
   schedule(key: string, job: NewJob, now: Date): Promise<void>
-  /** Carries a job out at once, for configs without the resource `jobs`. */
+  /** Runs a job immediately, for configs without the resource `jobs`. */
   run(actor: Actor, job: NewJob): Promise<JobResult>
-  /** How a job has ended, waiting for it as long as given; null when it has not. @throws PublicError of a failed job */
+  /** Waits for a job. @returns its outcome; null if it has not ended after this time @throws PublicError of a failed job */
   outcome(id: number, milliseconds: number): Promise<JobOutcome | null>
   cancel(id: number): Promise<boolean>
-  /** Ends the workers: jobs that are not done go on in another process, or after the next start. */
+  /** Stops the workers. Incomplete jobs are continued by another process, or after the next start. */
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ const LEASE_MS = 30_000
 const WATCH_MS = 500
 const POLL_MS = 1_000
 const ANSWER_MS = 25
-/** After an outage of the database. */
+/** Delay of a job's next run after a database outage. */
 const RETRY_MS = 2_000
 
 export function createJobQueue(
@@ -65,7 +65,7 @@ export function createJobQueue(
   const { db } = context
   const stopped = new AbortController()
   const running = new Set<Promise<void>>()
-  /** Keys of jobs without a row. */
+  /** Keys of scheduled jobs without a row. */
   const scheduled = new Set<string>()
   let loop: Promise<void> | undefined
   let wake: (() => void) | undefined
@@ -93,7 +93,7 @@ export function createJobQueue(
       return null
     })
 
-  /** Until a job is added here, one has ended, or it is time to look for those of other processes. */
+  /** Waits until a job is added or ends in this process, or for the polling interval. */
   async function pause(): Promise<void> {
     const wakeSignal = new Promise<void>((resolve) => {
       wake = resolve
@@ -137,7 +137,7 @@ export function createJobQueue(
       if (!(await hasJob(db, job))) return
       const outage = db.engine.outageOf(cause)
       const error = toJobError(outage ? outageError(outage) : cause)
-      // Resumes when the database answers again.
+      // Another run resumes the job once the database is available.
       if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
       if (error.code === CODES.server) log.error({ ...toLogEntry(cause), job: job.id }, 'a job has failed')
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })

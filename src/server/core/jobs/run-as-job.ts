@@ -1,4 +1,4 @@
-/** Endpoints that start a job and answer with its result, or with the job where it takes longer. */
+/** Endpoints that start a job and respond with its result or, if it takes longer, with its id. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { CODES } from '#shared/errors.ts'
@@ -8,7 +8,7 @@ import type { NewJob } from '../writes/job-rows.ts'
 
 const waitingSchema = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
 
-/** The parameter `wait` of a call that starts a job. */
+/** Query parameter `wait` of calls that start a job. */
 export const waitSchema = z.coerce
   .number()
   .min(0)
@@ -16,11 +16,11 @@ export const waitSchema = z.coerce
   .default(50)
   .describe('seconds after which the answer is the job, with status 202')
 
-/** Schemas of both answers: 200 with the result, 202 with the id of the job. */
+/** Schemas of both responses: 200 with the result, 202 with the id of the job. */
 export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waitingSchema })
 
 /**
- * Adds a job and waits for its end. @param seconds after which the job's id is answered @returns the body
+ * Adds a job and waits for its end. @param seconds maximum time to wait before responding with 202 @returns the body
  * @throws PublicError of the job
  */
 export async function respondWithJob<T>(

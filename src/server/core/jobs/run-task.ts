@@ -1,4 +1,4 @@
-/** Carries a job out in the present thread. */
+/** Runs a job in the current thread. */
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { loadCheckpoint, saveCheckpoint, saveProgress } from '../writes/job-rows.ts'
@@ -7,12 +7,12 @@ import { type ClaimedJob, type JobResult, type JobTask, type RunJob, UNSTORED } 
 
 const PROGRESS_MS = 500
 
-/** The roles or permission tables of the actor have changed between two batches. */
+/** The access of the actor changed between two checkpoints. */
 class AccessChangedError extends Error {}
 
 /**
- * Runs the job with what its actor may do now, which is checked again with every checkpoint: after a change, the job
- * goes on from the last one. @throws ForbiddenError when the actor may no longer do it; what was written is kept
+ * Runs a job with the current permissions of its actor, which every checkpoint verifies: after a change, the job resumes
+ * from the last checkpoint. @throws ForbiddenError if the actor has lost access; committed work is kept
  */
 export async function runTask(context: Context, { module, job }: JobTask): Promise<JobResult> {
   const { runJob } = (await import(module)) as { runJob: RunJob }
@@ -36,7 +36,7 @@ function running(context: Context, job: ClaimedJob, actor: Actor): Parameters<Ru
     onProgress: (part) => {
       if (id === UNSTORED || Date.now() - reportedAt < PROGRESS_MS) return
       reportedAt = Date.now()
-      // A figure that is not stored is followed by the next one.
+      // Lost progress is replaced by the next report.
       saveProgress(context.db, job, part).catch(() => undefined)
     },
     save: async (trx, value) => {

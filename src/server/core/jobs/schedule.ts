@@ -1,4 +1,4 @@
-/** Jobs that the server starts automatically, once per interval, in any of its processes. */
+/** Scheduled jobs, which start once per interval in any of the processes. */
 import type { Env } from '#server/env.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Context } from '../context.ts'
@@ -14,10 +14,10 @@ export interface ScheduledJob {
 export type AddDueJobs = (context: Context, now: Date) => Promise<void>
 
 const HOUR_MS = 60 * 60_000
-/** Also leaves the first minute after startup to requests. */
+/** Polling interval; also the delay after startup, which keeps the first minute free for requests. */
 const CHECK_MS = 60_000
 
-/** Adds the jobs that are due. Intervals are counted in UTC, so a daily one starts at midnight. */
+/** Adds due jobs. Intervals are aligned to UTC, so daily jobs start at midnight UTC. */
 export async function addDueJobs(
   { env, jobs }: Pick<Context, 'env' | 'jobs'>,
   schedule: readonly ScheduledJob[],

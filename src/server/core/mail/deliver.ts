@@ -1,6 +1,6 @@
 /**
- * Sends due mails. Several processes share the queue: a process claims a mail by a conditional update of its state;
- * claims of crashed processes fall due again.
+ * Sends due mails. Processes share the queue: a process claims a mail by a conditional update of its state; claims of
+ * crashed processes expire.
  */
 
 import { errorMessage } from '#shared/error-message.ts'
@@ -10,30 +10,30 @@ import { localeOf } from './queue.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 20
-/** Longer than any single mail takes. */
+/** Lease of a claim; sending a single mail never takes this long. */
 const CLAIM_MS = 10 * 60_000
 const FIRST_WAIT_MS = 30_000
 const MAX_WAIT_MS = 60 * 60_000
-/** About five hours of retries. */
+/** Corresponds to about five hours of retries. */
 const MAX_ATTEMPTS = 12
-/** Finished mails are kept this long. */
+/** Retention of finished mails. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/** Delay after attempt number `attempt`, from 1. */
+/** Delay before the next attempt, in milliseconds. @param attempt number of the failed attempt, from 1 */
 export const retryDelay = (attempt: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), MAX_WAIT_MS)
 
 export interface Delivery {
   sent: number
-  /** Rejected permanently, or out of attempts. */
+  /** Mails that were rejected permanently, or are out of attempts. */
   failed: { id: string; error: string; request?: string }[]
-  /** To be retried. */
+  /** Mails that will be retried. */
   postponed: { id: string; error: string; request?: string }[]
 }
 
 type DeliveryContext = Pick<Context, 'db' | 'resources' | 'style'>
 type Row = Record<string, unknown>
 
-/** Sends the mails due at `now`, one after the other. */
+/** Sends due mails sequentially. */
 export async function deliverDue(context: DeliveryContext, transport: MailTransport, now: Date): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: [], postponed: [] }
   for (const mail of await dueMails(context, now)) {
@@ -54,7 +54,7 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
         inReplyTo: mail.in_reply_to ? String(mail.in_reply_to) : null,
         request,
       })
-      // Clear the body after sending: it may contain one-time links.
+      // The body can contain one-time links.
       await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
@@ -85,7 +85,7 @@ const dueMails = ({ db }: DeliveryContext, now: Date): Promise<Row[]> =>
     .limit(BATCH)
     .execute()
 
-/** Claims the mail; false if another process or a cancellation was faster. */
+/** Claims a mail. @returns false if another process claimed it first, or it was cancelled */
 async function claim({ db }: DeliveryContext, mail: Row, now: Date): Promise<boolean> {
   const claimed = await db.query
     .updateTable('outgoing_mails')
@@ -104,6 +104,6 @@ async function claim({ db }: DeliveryContext, mail: Row, now: Date): Promise<boo
 const updateMail = ({ db }: DeliveryContext, id: string, values: Row) =>
   db.query.updateTable('outgoing_mails').set(values).where('id', '=', id).execute()
 
-/** A permanent rejection by the mail server (5xx reply). */
+/** Whether the mail server rejected the mail permanently (5xx reply). */
 const isPermanentFailure = (error: unknown): boolean =>
   Number((error as { responseCode?: unknown }).responseCode) >= 500

@@ -1,21 +1,21 @@
-/** Mails of notifications: one mention, or all that are unread. */
+/** Notification mails: a single mention, or a digest of unread notifications. */
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Template } from './mail-content.ts'
 
 export interface DigestEntry {
   kind: NotificationKind
   title: string
-  /** The user who caused it; '' for the server. */
+  /** Name of the user who triggered it; '' for the server. */
   actor: string
-  /** The colleague's text, or the label of a step. */
+  /** Text of the note, or label of a step. */
   text: string | null
-  /** With the origin of the product. */
+  /** Absolute URL. */
   address: string
 }
 
 export interface DigestData {
   entries: readonly DigestEntry[]
-  /** Unread notifications that are not listed. */
+  /** Number of unread notifications that are not listed. */
   more: number
 }
 

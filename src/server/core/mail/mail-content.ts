@@ -1,4 +1,4 @@
-/** Content of a mail. A new kind of mail is one `Template`, and its texts in src/locales. */
+/** Content of mails. A new kind of mail is a `Template` with texts in src/locales. */
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Text } from '#shared/i18n/text.ts'
@@ -6,19 +6,19 @@ import type { Text } from '#shared/i18n/text.ts'
 export interface MailContent {
   subject: string
   paragraphs: readonly string[]
-  /** The primary action; `path` begins with `/`. */
+  /** Primary action; `path` begins with `/`. */
   button?: { label: string; path: string }
-  /** Reason for the mail, in its footer; defaults to the recipient's account. */
+  /** Reason for the mail, in the footer; defaults to the recipient's account. */
   reason?: string
-  /** How to unsubscribe: a POST to `path` does it in one click. */
+  /** Unsubscribe link; a POST to `path` unsubscribes in one click. */
   unsubscribe?: { label: string; path: string }
 }
 
-/** Values available to every mail. */
+/** Data of every mail. */
 interface Sender {
-  /** The product's name in the language of the mail. */
+  /** Name of the product in the language of the mail. */
   product: string
 }
 
-/** Writes a mail in a language, with the texts of that language. */
+/** Creates the content of a mail in a language. */
 export type Template<Data> = (data: Data & Sender, text: Text<MessageKey>, locale: Locale) => MailContent

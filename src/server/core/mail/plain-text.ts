@@ -1,4 +1,4 @@
-/** Converts Markdown to the plain text of a mail: keeps lines and dashes, removes markup. */
+/** Converts Markdown to plain text: removes markup, but keeps lines and dashes. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/^\s*(#{1,6}|>)\s+/gm, '')

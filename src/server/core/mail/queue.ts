@@ -1,6 +1,6 @@
 /**
- * Mail queue. A mail is written in the transaction that causes it, so that both happen or neither; a short delay before
- * sending allows the cause to be undone.
+ * Mail queue (transactional outbox). A mail is queued in the transaction that causes it; a short delay before sending
+ * allows the cause to be undone.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -15,20 +15,20 @@ import { textOf } from '../translate.ts'
 import type { Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'
 
-/** A mail before it is queued. */
+/** Mail to queue. */
 export interface MailRequest<Data> {
   to: string
-  /** The recipient's language; Chinese where it is not known (specification §9). */
+  /** Language of the recipient; defaults to Chinese (specification §9). */
   language: unknown
-  /** The subject, such as `customers 12`. */
+  /** Subject that the mail is about, for cancellation: `customers 12`. */
   about: string
   template: Template<Data>
   data: Data
-  /** Skips the delay: the user waits for this mail, and its cause cannot be undone. */
+  /** Skips the delay, for mails that the user is waiting for, and whose cause cannot be undone. */
   immediate?: boolean
-  /** Set for the mail of a person: where the recipient's answer goes. */
+  /** Reply-To address, for mails written by a person. */
   replyTo?: string | null
-  /** Message-ID of the mail that this one answers. */
+  /** Message-ID of the mail that this one replies to. */
   inReplyTo?: string | null
   /** Id of the request, outside a write. */
   request?: string
@@ -36,13 +36,13 @@ export interface MailRequest<Data> {
 
 export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
 
-/** The product's public address, without a trailing slash. */
+/** Public origin of the product, without a trailing slash. */
 export const originOf = ({ publicUrl, host, port }: Pick<Env, 'publicUrl' | 'host' | 'port'>): string =>
   (publicUrl ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
 
 export const localeOf = (language: unknown): Locale => parseLocale(language) ?? DEFAULT_LOCALE
 
-/** The mail as the recipient reads it. */
+/** Renders a mail. */
 export async function composeMail<Data>(
   context: MailContext,
   query: Query,
@@ -54,7 +54,7 @@ export async function composeMail<Data>(
   return renderMail(content, style, locale, originOf(context.env))
 }
 
-/** Queues a mail inside the transaction that causes it. */
+/** Queues a mail. @param trx the transaction that causes it */
 export async function queueMail<Data>(context: MailContext, trx: Query, request: MailRequest<Data>): Promise<void> {
   const now = Date.now()
   const delay = request.immediate ? 0 : context.env.mailDelaySeconds
@@ -79,7 +79,7 @@ export async function queueMail<Data>(context: MailContext, trx: Query, request:
     .execute()
 }
 
-/** Cancels the unsent mails about a subject. @returns their number */
+/** Cancels unsent mails about a subject. @returns their number */
 export async function cancelMails(trx: Query, about: string): Promise<number> {
   const result = await trx
     .updateTable('outgoing_mails')

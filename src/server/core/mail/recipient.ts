@@ -1,7 +1,7 @@
-/** Loads the customer that receives a mail. */
+/** Loads the recipient of a mail. */
 import type { Query } from '../db/database.ts'
 
-/** @returns undefined for a customer that was deleted or is not active */
+/** @returns undefined for deleted and inactive customers */
 export const recipientOf = (query: Query, customer: number) =>
   query
     .selectFrom('customers')

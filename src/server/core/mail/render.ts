@@ -1,5 +1,4 @@
-/** Renders a mail with the product's letterhead: plain text, and simple HTML that loads no external resources. */
-
+/** Renders mails as plain text and simple HTML without external resources. */
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
@@ -18,7 +17,7 @@ export interface RenderedMail {
 
 const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-/** Contact details of the company from the page style, one per line. */
+/** Returns the company's contact details from the page style, one per line. */
 const contactLines = (style: PageStyle, locale: Locale): string[] =>
   [
     style.address && inLanguage(style.address, locale),
@@ -26,7 +25,7 @@ const contactLines = (style: PageStyle, locale: Locale): string[] =>
     style.hours && inLanguage(style.hours, locale),
   ].filter((line): line is string => Boolean(line))
 
-/** Renders a mail. @param origin address of the product, without a trailing slash */
+/** Renders a mail. @param origin origin of the product, without a trailing slash */
 export function renderMail(content: MailContent, style: PageStyle, locale: Locale, origin: string): RenderedMail {
   const product = productNameOf(style, locale)
   const { subject, paragraphs, button, unsubscribe, reason = textOf(locale)('mail.reason', { product }) } = content

@@ -1,4 +1,4 @@
-/** The mails that a step of a workflow sends, as the config words them. */
+/** Mails of workflow steps, with texts of the config. */
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { formatText } from '#shared/i18n/text.ts'
@@ -18,7 +18,7 @@ interface Recipient {
   language: unknown
 }
 
-/** Everything a mail may name. */
+/** Data for placeholders. */
 interface StepData {
   resource: Resource
   record: AnyRecord
@@ -26,7 +26,7 @@ interface StepData {
   actor: string
 }
 
-/** The mails of a step, one per recipient. @param record as the step leaves it */
+/** Creates the mails of a step, one per recipient. @param record record after the step */
 export async function stepMails(
   context: Pick<MailContext, 'resources'>,
   query: Query,
@@ -63,7 +63,7 @@ async function recipientsOf(
 const accountOf = async (query: Query, accounts: Resource, id: unknown) =>
   typeof id === 'number' ? loadRecord(query, accounts, id) : null
 
-/** Active users with one of the roles, apart from the one who takes the step. */
+/** Loads active users with one of the roles, except for the actor of the step. */
 async function staffWith(users: Resource | undefined, query: Query, actor: Actor, roles: readonly string[]) {
   const link = users && linkFields(users).find(({ field }) => field.name === 'roles')
   if (!link) return []
@@ -98,7 +98,7 @@ const stepTemplate: Template<StepData> = ({ product, resource, record, mail, act
   }
 }
 
-/** The texts of the fields that are not empty. */
+/** Formats the non-empty fields of a record. */
 const fieldTexts = (resource: Resource, record: AnyRecord, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.values(resource.fields).flatMap((f): [string, string][] => {

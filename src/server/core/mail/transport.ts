@@ -1,4 +1,4 @@
-/** Mail transports: the server of SMTP_URL, or files in DATA_DIR/outbox. */
+/** Mail transports: SMTP, or files in DATA_DIR/outbox. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -7,31 +7,31 @@ import { originOf } from './queue.ts'
 import type { RenderedMail } from './render.ts'
 
 interface AddressedMail extends RenderedMail {
-  /** Message id, stable over retries, so that duplicates can be recognised. */
+  /** Message id, the same for all retries, so that mail servers can detect duplicates. */
   id: string
   to: string
-  /** The product's name, in the language of the mail. */
+  /** Sender name: the product in the language of the mail. */
   from: string
-  /** Set for the mail of a person. */
+  /** Set for mails written by a person. */
   replyTo: string | null
-  /** Message-ID of the mail that this one answers. */
+  /** Message-ID of the mail that this one replies to. */
   inReplyTo: string | null
-  /** Id of the request that caused it. */
+  /** Id of the request that caused the mail. */
   request?: string | null
 }
 
 export interface MailTransport {
-  /** @throws Error when the mail was not accepted */
+  /** @throws Error if the mail is not accepted */
   send(mail: AddressedMail): Promise<void>
   close(): void
 }
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'host' | 'port'>
 
-/** A stalled server times out, so that the worker never hangs. */
+/** In milliseconds. Without them, a stalled server would block the worker. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** The transport that the environment configures. */
+/** Creates the configured transport. */
 export function createMailTransport(env: MailEnv): MailTransport {
   const host = new URL(originOf(env)).hostname
   const address = env.mailFrom ?? `no-reply@${host}`
@@ -68,7 +68,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
   }
 }
 
-/** Written atomically; the name begins with the time. */
+/** Writes a file atomically; its name begins with the time. */
 async function writeToOutbox(folder: string, id: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`

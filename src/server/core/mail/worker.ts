@@ -5,13 +5,13 @@ import { deliverDue } from './deliver.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 export interface MailWorker {
-  /** Resolves when the current mail is done; no further mail starts. */
+  /** Resolves when the current mail is sent; no further mails are started. */
   stop(): Promise<void>
 }
 
 const PAUSE_MS = 2_000
 
-/** Queues mails that have accumulated since the last run. */
+/** Queues mails for events since its last run. */
 export type MailJob = (context: Context, now: Date) => Promise<unknown>
 
 interface MailWorkerOptions {
@@ -19,7 +19,7 @@ interface MailWorkerOptions {
   mailJobs?: readonly MailJob[]
 }
 
-/** Polls for due mails every other second until stopped. */
+/** Polls for due mails until stopped. */
 export function startMailWorker(
   context: Context,
   log: Log,
@@ -28,7 +28,7 @@ export function startMailWorker(
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
   let stopped = false
-  let deliverDueMails = Promise.resolve()
+  let currentRun = Promise.resolve()
 
   async function task(): Promise<void> {
     for (const queueDue of mailJobs) {
@@ -43,7 +43,7 @@ export function startMailWorker(
   }
   function plan(): void {
     timer = setTimeout(() => {
-      deliverDueMails = task()
+      currentRun = task()
     }, pauseMs).unref()
   }
 
@@ -52,7 +52,7 @@ export function startMailWorker(
     stop: async () => {
       stopped = true
       clearTimeout(timer)
-      await deliverDueMails
+      await currentRun
       transport.close()
     },
   }

@@ -1,28 +1,28 @@
-/** Reconstructs records at a moment from the audit log: values that were replaced later, and versions. */
+/** Reconstructs historical states of records from the audit log: replaced values, and versions. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { type LoggedEntry, parseValue, readEntry } from '../writes/entry.ts'
 
-/** Entries of a statement; an import may have logged a hundred thousand of them. */
+/** Log entries per query; an import can have a hundred thousand. */
 const BATCH = 1000
 
-/** A record at a moment, if it has been changed since. */
+/** Historical state of a record that has been changed since. */
 export interface EarlierState {
-  /** `lost`: it existed, but its values are no longer in the trash. */
+  /** `lost`: the record existed, but its values have been erased from the trash. */
   status: 'absent' | 'present' | 'lost'
-  /** The values that were replaced later: of a record that has been deleted since, all that it had. */
+  /** Values that were replaced later; for a deleted record, all values. */
   values: Map<string, unknown>
 }
 
-/** The columns of a record that follow from the number and time of its changes. */
+/** Columns derived from the number and time of changes. */
 export interface Stamp {
   lock_version: number
   updated_at: string
 }
 
 /**
- * The states at a moment of all records of a resource that have been changed since, by id. @param at ISO 8601, UTC
- * @param ids some of the records
+ * Loads the states of all records of a resource that have been changed since `at`, by id. @param at ISO 8601, UTC @param
+ * ids restricts the records
  */
 export async function loadEarlierStates(
   query: Query,
@@ -55,7 +55,7 @@ export async function loadEarlierStates(
   }
 }
 
-/** Entries come from the last to the first, so that the first one after the moment decides. */
+/** Reverts an entry. Entries are processed newest first, so the earliest one after the point in time wins. */
 function revert(
   states: Map<number, EarlierState>,
   { fields }: Resource,
@@ -68,7 +68,7 @@ function revert(
   for (const { field, before } of changes) state.values.set(field, parseValue(before, fields[field]))
 }
 
-/** The stamps that records had at a moment, by id. */
+/** Loads the stamps of records at a point in time, by id. */
 export async function loadStamps(
   query: Query,
   resource: Resource,

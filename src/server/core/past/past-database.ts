@@ -1,6 +1,6 @@
 /**
- * The tables of a resource as of a moment, in a separate database: a copy of today's rows, with what the audit log
- * knows to have changed since put back. It is read like the current database.
+ * Tables of a resource as of a point in time, in a temporary database: a copy of the current rows with later changes
+ * reverted by the audit log. It is read like the current database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,20 +22,20 @@ import { readTables } from '../records/read-tables.ts'
 import { insertLinkRows, linkRows } from '../writes/steps/links.ts'
 import { type EarlierState, loadEarlierStates, loadStamps, type Stamp } from './earlier-states.ts'
 
-/** Records that are put back by one statement. */
+/** Restored records per statement. */
 const BATCH = 500
 
 export interface PastDatabase {
   db: Database
   versions: Versions
-  /** Records that existed then, but whose values are no longer in the trash. */
+  /** Number of records that existed, but whose values have been erased from the trash. */
   lost: number
-  /** Makes the records of the resource searchable. */
+  /** Builds the search index of the resource. */
   index(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param at ISO 8601, UTC */
+/** @param at point in time, ISO 8601, UTC */
 export async function openPast(
   { db, resources }: { db: Database; resources: Resources },
   dataDir: string,
@@ -76,7 +76,7 @@ export async function openPast(
   }
 }
 
-/** Copies the rows first: concurrent changes are in the log by the time that it is read. */
+/** Copies the rows before the log is read, so that the log contains all concurrent changes. */
 async function copyTables(
   db: Database,
   past: Database,
@@ -97,7 +97,7 @@ async function copyTables(
   })
 }
 
-/** Without values that are not logged. */
+/** Returns the columns to copy, without those of fields that are not logged. */
 export function copiedColumns(resource: Resource, table: Table): string[] {
   const unknown = new Set(
     Object.values(resource.fields)
@@ -117,7 +117,7 @@ const isLogged = (f: Resource['fields'][string]) => f.logged && !definitionOf(f)
 type States = ReadonlyMap<number, EarlierState>
 type Entries = readonly (readonly [id: number, state: EarlierState])[]
 
-/** Replaces the copies of records that have been changed since. */
+/** Restores records that have been changed since. */
 export async function restoreStates(
   source: Query,
   past: Database,
@@ -185,7 +185,7 @@ async function restoreLinks(
 
 const countLost = (states: States) => [...states.values()].filter(({ status }) => status === 'lost').length
 
-/** The past does not change, so there is one version of it. */
+/** Historical tables never change, so their versions are constant. */
 async function versionsOf(past: Query, resources: readonly Resource[]): Promise<Versions> {
   const versions = new Map<string, { version: number; rows: number }>()
   for (const { name } of resources) {

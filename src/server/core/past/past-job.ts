@@ -1,4 +1,4 @@
-/** Reads records as they were at a moment, in a worker thread: the moments that were read last stay open for a while. */
+/** Reads historical records in a worker thread, which caches recently used points in time. */
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '#shared/errors.ts'
 import { hasSnapshots } from '#shared/history.ts'
@@ -13,27 +13,27 @@ import { openPast, type PastDatabase } from './past-database.ts'
 import { withPastRecord } from './past-record.ts'
 import { findReadableRecords } from './readable-today.ts'
 
-/** A page of a list, or the record with this id. */
+/** Page of a list, or a single record by id. */
 export interface PastRead {
   resource: string
-  /** ISO 8601, UTC. */
+  /** Point in time, ISO 8601, UTC. */
   at: string
   query: ListQuery | { id: number }
 }
 
 export interface PastPage extends Page {
-  /** Records that existed then, but whose values are no longer in the trash. */
+  /** Number of records that existed, but whose values have been erased from the trash. */
   lost: number
 }
 
 const MAX_OPEN = 3
-/** Erased values may be read for this long after the erasure. */
+/** Also the time for which erased values can still be read. */
 const CACHE_TTL_MS = 5 * 60_000
 
 type OpenPasts = LRUCache<string, Promise<PastDatabase>>
 const opened = new WeakMap<Database, OpenPasts>()
 
-/** @throws NotFoundError for a resource without a history, or a record that did not exist; ForbiddenError, ValidationError */
+/** @throws NotFoundError for a resource without history, or a record that did not exist; ForbiddenError, ValidationError */
 export const runJob: RunJob<PastRead> = async ({ context, actor, input }) => {
   const { resource: name, at, query } = input
   const resource = requireResource(context, actor, name, 'id' in query ? 'read' : 'list')

@@ -1,4 +1,4 @@
-/** The time machine: lists and records as of a moment, read by a dedicated thread. */
+/** Time machine: historical lists and records, read by a dedicated thread. */
 import type { Actor } from '../context.ts'
 import { UNSTORED } from '../jobs/job.ts'
 import { toPublicError } from '../jobs/job-error.ts'
@@ -6,7 +6,7 @@ import type { JobWorkers } from '../jobs/queue.ts'
 import type { PastPage, PastRead } from './past-job.ts'
 
 export interface PastReader {
-  /** @throws PublicError as the reads of the current records do; NotFoundError for a resource without a history */
+  /** @throws PublicError as reads of current records; NotFoundError for a resource without history */
   read(actor: Actor, read: PastRead): Promise<PastPage>
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * One record as it was at a moment, in a database apart as a list is, but with the rows alone that a read of it depends on:
- * its own, and those of the records whose titles it shows.
+ * Single record as of a point in time. Like a historical list, but the temporary database has only the rows that the read
+ * depends on: the record, and those whose titles it shows.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { readTables } from '../records/read-tables.ts'
 import { loadEarlierStates } from './earlier-states.ts'
 import { copiedColumns, restoreStates } from './past-database.ts'
 
-/** Records of a statement: engines limit its parameters. */
+/** Records per statement, because engines limit the number of parameters. */
 const BATCH = 500
 
 interface Source {
@@ -25,7 +25,7 @@ interface Source {
 }
 
 /**
- * Runs a task with a database that holds the record, if it existed. @param at ISO 8601, UTC
+ * Runs a task with a temporary database that contains the record, if it existed. @param at ISO 8601, UTC
  */
 export async function withPastRecord<T>(
   { db, resources }: Source,
@@ -73,11 +73,11 @@ interface RebuildOptions {
   resource: Resource
   ids: readonly number[]
   at: string
-  /** Whether their links are wanted, too. */
+  /** Whether to include link tables. */
   hasLinks: boolean
 }
 
-/** Rows first: concurrent changes are in the log by the time that it is read. */
+/** Copies the rows before the log is read, so that the log contains all concurrent changes. */
 async function rebuildTables({ from, to, resource, ids, at, hasLinks }: RebuildOptions): Promise<void> {
   for (const table of tablesOf(resource)) {
     if (!table.hasId && !hasLinks) continue
@@ -94,7 +94,7 @@ async function rebuildTables({ from, to, resource, ids, at, hasLinks }: RebuildO
   await restoreStates(from.query, to, resource, { states, links: hasLinks ? linkFields(resource) : [], at })
 }
 
-/** The records that the rebuilt one refers to, by resource. */
+/** Returns the ids of referenced records, by resource. */
 async function targetsOf({ query }: Database, resource: Resource, id: number): Promise<Map<string, number[]>> {
   const targets = new Map<string, number[]>()
   const add = (name: string, ids: readonly number[]) =>

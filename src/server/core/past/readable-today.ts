@@ -1,4 +1,4 @@
-/** Applies today's rules by record to the past: a record is judged by its current or final values. */
+/** Applies current row rules to historical records, by their current values, or their final values if deleted. */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { matchingIds, permittedIds } from '../records/permitted-ids.ts'
 import { deletedRecord, type LoggedEntry, readEntry } from '../writes/entry.ts'
 
-/** The records that the actor may read as they are, or as they were when they were deleted. */
+/** Returns the records that the actor can read now, or could read at their deletion. */
 export async function findReadableRecords(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function findReadableRecords(
   return readable
 }
 
-/** Without those whose values are no longer in the trash. */
+/** Loads the last deletions, without those whose values have been erased from the trash. */
 async function lastDeletions(
   { engine, query }: Database,
   { name }: Resource,

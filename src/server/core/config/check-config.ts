@@ -1,4 +1,4 @@
-/** Checks a config file without applying it: errors of the loader, mistakes, and slow queries. */
+/** Checks a config file without applying it: load errors, mistakes, and slow queries. */
 import { pathToFileURL } from 'node:url'
 import type { Check } from '#shared/resources/checks/check.ts'
 import { customerChecks } from '#shared/resources/checks/customers.ts'
@@ -14,12 +14,12 @@ import type { Resources } from '#shared/resources/define.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
-/** An error or a warning. */
+/** Error or warning with its location. */
 export interface Finding extends SourceLocation {
   severity: 'error' | 'warning'
-  /** The check that found it; `config` for errors of the loader. */
+  /** Name of the check; `config` for load errors. */
   rule: string
-  /** `goods.fields.weight`; empty for the whole file. */
+  /** Path in the config: `goods.fields.weight`; empty for the whole file. */
   path: string
   message: string
 }
@@ -57,7 +57,7 @@ export async function checkConfig(file: string): Promise<Finding[]> {
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
-/** The findings of all checks. A mistake that the loader has refused may stop a check short. */
+/** Runs all checks. For an invalid config, a check can fail early. */
 function check(resources: Resources): UnlocatedFinding[] {
   const all = Object.values(resources)
   return CHECKS.flatMap(({ rule, severity, find }) =>
@@ -86,7 +86,7 @@ async function load(file: string): Promise<Loaded> {
   }
 }
 
-/** Error of a file that cannot be executed, if its stack trace contains a location. */
+/** Finding for a file that fails to execute, if the stack trace contains its location. */
 function thrownFinding(file: string, thrown: unknown): Finding {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
   const [, path, line, column] = /(\/[^\s():?]+\.ts)(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(stack) ?? []

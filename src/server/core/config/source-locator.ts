@@ -1,9 +1,9 @@
-/** Where a setting is in the files of the config: follows its path through objects, spreads, calls and imports. */
+/** Locates settings in the files of the config: follows paths through objects, spreads, calls and imports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type ESTree, parseSync } from 'vite'
 
-/** Line and column count from 1. */
+/** Line and column, from 1. */
 export interface SourceLocation {
   file: string
   line: number
@@ -11,15 +11,15 @@ export interface SourceLocation {
 }
 
 export interface SourceLocator {
-  /** The first file, of the config and the parts that it imports by relative paths, that cannot be parsed. */
+  /** Returns the first syntax error in the config and the files that it imports by relative paths. */
   syntaxError(): (SourceLocation & { message: string }) | null
-  /** The location of the longest part of a path that the files contain: `goods.fields.weight.unit`. */
+  /** Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that exists. */
   find(path: string): SourceLocation
-  /** The comments that end on a line, or on the one before it. */
+  /** Returns the comments that end on a line or the one before it. */
   commentsAt(place: SourceLocation): string[]
 }
 
-/** An imported name: its file, and its name there. */
+/** Imported name: its file, and its name in that file. */
 interface Imported {
   file: string
   name: string
@@ -28,18 +28,18 @@ interface Imported {
 interface Module {
   file: string
   source: string
-  /** Constants by name: their values. */
+  /** Values of constants by name. */
   values: Map<string, ESTree.Node>
   imports: Map<string, Imported>
   comments: { value: string; endLine: number }[]
-  /** Files that are imported by relative paths. */
+  /** Files imported by relative paths. */
   parts: string[]
   error: { message: string; start: number } | null
 }
 
 interface ResolvedSetting {
   module: Module
-  /** Position of the key, or of the value without one. */
+  /** Offset of the key, or of the value if there is no key. */
   start: number
   value: ESTree.Node
 }
@@ -122,7 +122,7 @@ function parseModule(file: string): Module {
   }
 }
 
-/** The file that an import leads to; a name that leads nowhere is returned unchanged. */
+/** Resolves an import; returns unresolvable specifiers unchanged. */
 function fileOf(from: string, specifier: string): string {
   try {
     return createRequire(from).resolve(specifier)
@@ -131,7 +131,7 @@ function fileOf(from: string, specifier: string): string {
   }
 }
 
-/** The value of a constant, wherever it is imported from. */
+/** Resolves a constant, following imports. */
 function resolveName(moduleOf: ModuleOf, module: Module, name: string): ResolvedSetting | null {
   const value = module.values.get(name)
   if (value) return { module, start: value.start, value }
@@ -139,7 +139,7 @@ function resolveName(moduleOf: ModuleOf, module: Module, name: string): Resolved
   return imported ? resolveName(moduleOf, moduleOf(imported.file), imported.name) : null
 }
 
-/** The setting of a key within a value. */
+/** Resolves a key within a value. */
 function resolveKey(moduleOf: ModuleOf, { module, value }: ResolvedSetting, key: string): ResolvedSetting | null {
   const resolveIn = (node: ESTree.Node): ResolvedSetting | null =>
     resolveKey(moduleOf, { module, start: node.start, value: node }, key)

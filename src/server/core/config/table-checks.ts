@@ -1,4 +1,4 @@
-/** Checks of the tables that a config makes: lists that would read every record, and names that a database cannot keep. */
+/** Checks of the tables of a config: lists that would scan all records, and names that are too long for a database. */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Check, Finding } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -6,12 +6,12 @@ import { fieldsOf } from '#shared/resources/row-rules.ts'
 import { reservedTables } from '../db/plan.ts'
 import { type TableIndex, tablesOf } from '../db/tables.ts'
 
-/** Longer names are cut off by PostgreSQL, and the plan would not find them again. */
+/** PostgreSQL truncates longer identifiers, which the plan would then not find. */
 const MAX_NAME = 63
 
 const mainIndexes = (resource: Resource): readonly TableIndex[] => tablesOf(resource)[0]?.indexes ?? []
 
-/** Whether conditions on a field, or an order by it, need not read every record. */
+/** Whether an index supports filtering or sorting by a field. */
 function isIndexed(resource: Resource, name: string): boolean {
   const f = resource.fields[name]
   if (!f || definitionOf(f).linksTo) return true
@@ -21,7 +21,7 @@ function isIndexed(resource: Resource, name: string): boolean {
     .every((column) => indexes.some(({ columns }) => columns[0] === column.name))
 }
 
-/** A warning for the first of the named fields that has no index. */
+/** Creates a warning for the first field without an index. */
 const needsIndex = (path: string, resource: Resource, names: readonly string[], use: string): Finding[] =>
   names
     .filter((name) => !isIndexed(resource, name))

@@ -1,6 +1,6 @@
 /**
- * Access to a call: described in the document, and enforced before its body is read. The routes themselves enforce the
- * rules of records and fields.
+ * Access to API calls: described in the document, and enforced before the body is read. Routes themselves enforce rules
+ * for records and fields.
  */
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
@@ -13,33 +13,33 @@ import { withActor } from '../http/actor.ts'
 import { signedInOnly } from '../http/customer.ts'
 import { tagOf } from './tags.ts'
 
-/** Any of the actions on the resource, or on one of its fields, is enough. */
+/** Requires any of the actions on the resource, or on one of its fields. */
 interface ResourceAccess {
   resource: string
   actions: readonly Action[]
   field?: string
 }
 
-/** `readers`: those who may read a record that shows the file, which for public records is everyone. */
+/** `readers`: callers who can read a record with the file; for public records, everyone. */
 export type Access = 'everyone' | 'readers' | 'signed in' | 'customers' | 'staff' | 'administrators' | ResourceAccess
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Access to the operation; defaults to that of its tag. */
+    /** Access to the operation; defaults to that of the tag. */
     access?: Access
-    /** Statuses of errors in addition to the ones common to all such calls. */
+    /** Statuses of errors, in addition to common ones. */
     errors?: readonly number[]
   }
 }
 
 type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id'>
 
-/** The access that a schema declares. */
+/** Returns the access declared by a schema. */
 export function accessOf({ security, access, tags: [tag = ''] = [] }: FastifySchema, resources: Resources): Access {
   return security?.length === 0 ? 'everyone' : (access ?? tagOf(resources, tag).access)
 }
 
-/** Rejects callers without access to a call. Must be registered before the routes, and after the limits of calls. */
+/** Rejects callers without access. Must be registered before the routes, and after the rate limit. */
 export function registerAccess(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
   app.addHook('onRoute', (route) => {
     if (!route.schema || route.schema.hide) return
@@ -49,7 +49,7 @@ export function registerAccess(app: FastifyInstance, { resources }: Pick<Context
     route.onRequest = [
       ...(Array.isArray(onRequest) ? onRequest : [onRequest]),
       (request, _, done) => {
-        // Nearly always known, so nothing is awaited.
+        // Usually synchronous, because the account is cached.
         const pending = withActor(request, (actor) => requireAccess(resources, actor, access))
         if (!pending) return done()
         pending.then(() => done(), done)
@@ -63,7 +63,7 @@ function requireAccess(resources: Resources, actor: Actor, access: Access): void
   if (!canCall(resources, signedInOnly(actor), access)) throw new ForbiddenError()
 }
 
-/** Whether the caller may call an operation. */
+/** Whether the caller has access to an operation. */
 export function canCall(resources: Resources, caller: Caller, access: Access): boolean {
   if (access === 'everyone') return true
   if (caller.kind === 'visitor') return false
@@ -85,7 +85,7 @@ const SENTENCES = {
   administrators: 'For administrators.',
 } as const
 
-/** A sentence for the description of the operation. */
+/** Describes the access in a sentence. */
 export function sentenceOf(resources: Resources, access: Access): string {
   if (typeof access === 'string') return SENTENCES[access]
   const { resource, actions, field } = access

@@ -1,4 +1,4 @@
-/** The OpenAPI document of the calls: complete, or with those that an account may call. */
+/** OpenAPI document: complete, or limited to the calls of an account. */
 import { setImmediate } from 'node:timers/promises'
 import type { RouteOptions } from 'fastify'
 import { IDEMPOTENCY_HEADER, PRODUCT_NAME } from '#shared/constants.ts'
@@ -27,9 +27,9 @@ export interface OpenApiDocument extends Json {
 type DocumentedRoute = Pick<RouteOptions, 'url' | 'schema' | 'method'>
 
 export interface ApiDocument {
-  /** Every call. */
+  /** Returns the document of all calls. */
   complete(): Promise<OpenApiDocument>
-  /** The calls that the account may call. */
+  /** Returns the document of the calls that an account has access to. */
   for(caller: Actor): Promise<OpenApiDocument>
 }
 
@@ -38,10 +38,10 @@ interface Description {
   schemas: Record<string, Json>
 }
 
-/** Calls that are described before others are answered. */
+/** Calls described before yielding to requests. */
 const SLICE = 10
 
-/** @param routes read on first use, when all are registered */
+/** @param routes read on first use, when all routes are registered */
 export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
   let description: Promise<Description> | undefined
   const documentOf = async (isIncluded: (operation: RouteOperation) => boolean) => {
@@ -55,7 +55,7 @@ export function createDocument(resources: Resources, routes: readonly Documented
   }
 }
 
-/** Takes a second in all, so calls are answered meanwhile. */
+/** Takes about a second in total, so it yields to requests. */
 async function describe(resources: Resources, routes: readonly DocumentedRoute[]): Promise<Description> {
   const converter = createConverter()
   const documented = routes.filter(({ schema, method }) => method !== 'HEAD' && schema && !schema.hide)
@@ -79,7 +79,7 @@ async function describe(resources: Resources, routes: readonly DocumentedRoute[]
   return { operations, schemas }
 }
 
-/** Adds examples of the request and the answers of a call. */
+/** Adds examples of request and responses. */
 function addExamples({ requestBody, responses }: RouteOperation['operation'], schemas: Record<string, Json>): void {
   addExample(requestBody as Body, schemas, true)
   for (const answer of Object.values(responses)) addExample(answer as Body, schemas, false)
@@ -152,7 +152,7 @@ Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
-/** The components that a part refers to, directly or by others; anything for records that the config omits. */
+/** Picks the components that a part refers to, directly or indirectly; any value if the config lacks a resource. */
 function pick(components: Record<string, Json>, kind: 'schemas' | 'responses', from: unknown): Record<string, Json> {
   const pattern = new RegExp(`"\\$ref":"#/components/${kind}/([^"/]+)`, 'g')
   const names = new Set<string>()

@@ -1,4 +1,4 @@
-/** The error answers of the document: one for each status, with an example for each of its codes. */
+/** Error responses of the document: one per status, with an example of each code. */
 import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { CODES, type Code, STATUS } from '#shared/errors.ts'
@@ -133,7 +133,7 @@ const secondStep: Json = {
   additionalProperties: false,
 }
 
-/** The schemas of error answers. */
+/** Schemas of error responses. */
 export const errorSchemas: Record<string, Json> = {
   Error: envelope(OTHERS, { description: 'Details of the error; null without any.' }),
   Invalid: envelope([CODES.validation], fieldErrors),
@@ -193,7 +193,7 @@ function responseOf(status: number): Json {
   }
 }
 
-/** Error answers by the name of their component. */
+/** Error responses by component name. */
 export const errorResponses: Record<string, Json> = Object.fromEntries(
   Object.entries(NAMES).map(([status, name]) => [name, responseOf(Number(status))]),
 )
@@ -206,7 +206,7 @@ interface Call {
   others: readonly number[]
 }
 
-/** References to the error answers of an operation, by status. */
+/** References to the error responses of an operation, by status. */
 export function errorsOf(call: Call): Json {
   const statuses = [
     400,

@@ -1,14 +1,14 @@
-/** Examples of requests and answers, made from their schemas by rule: what the document shows is what the server accepts. */
+/** Generates examples of requests and responses from their schemas, so that examples are always valid. */
 import type { Json } from './json-schema.ts'
 
-/** Stands for what no rule makes, such as a text of an unusual pattern. */
+/** Result if no rule applies, such as for a text with an unusual pattern. */
 const NONE = Symbol('no example')
 type Example = unknown
 
-/** Optional properties that the outermost object shows, and one inside that requires none. */
+/** Optional properties of the outermost object, and of nested objects without required ones. */
 const OUTER_OPTIONALS = 4
 const INNER_OPTIONALS = 2
-/** Deeper objects show what they require. */
+/** Objects beyond this depth have only required properties. */
 const INNER_DEPTH = 4
 const MAX_DEPTH = 8
 
@@ -19,7 +19,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   'date-time': '2026-03-31T12:00:00.000Z',
   uuid: '0b9f2d5e-6c1a-4f3b-8a7d-2e4c6f8a0b1c',
 }
-/** Texts that patterns are tried with. */
+/** Candidates that are tested against patterns. */
 const CANDIDATES = [
   ...Object.values(BY_FORMAT),
   'a',
@@ -41,13 +41,13 @@ const CANDIDATES = [
 
 interface ExampleContext {
   components: Readonly<Record<string, Json>>
-  /** Whether clients send the value: they leave out what only the server writes. */
+  /** Whether clients send the value; read-only properties are then omitted. */
   isInput: boolean
   depth: number
   name: string
 }
 
-/** @returns undefined where no rule makes a value that the schema accepts */
+/** @returns undefined if no rule generates a valid value */
 export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>, isInput: boolean): Example {
   const example = exampleFor(schema, { components, isInput, depth: 0, name: '' })
   return example === NONE ? undefined : example
@@ -143,7 +143,7 @@ function objectOf(
   return Object.keys(example).length < Number(minProperties) ? mapOf(schema, inner) : example
 }
 
-/** An object whose keys are open. */
+/** Example of an object with arbitrary keys. */
 function mapOf({ additionalProperties, propertyNames }: Json, context: ExampleContext): Example {
   if (typeof additionalProperties !== 'object' || additionalProperties === null) return NONE
   const key = exampleFor({ type: 'string', ...(propertyNames as Json | undefined) }, { ...context, name: 'name' })

@@ -6,7 +6,7 @@ export type Json = { [name: string]: unknown }
 const PREFIX = '#/components/schemas/'
 export const refTo = (component: string): { $ref: string } => ({ $ref: PREFIX + component })
 
-/** Metadata of a schema whose JSON form is a named component that is described elsewhere. */
+/** Metadata of a schema that refers to a named component. */
 export const describedAs = (component: string) => ({ component })
 
 /** Metadata of an object that extends a component with required properties. */
@@ -14,7 +14,7 @@ export const extending = (component: string, names: readonly string[]) => ({ ext
 
 type Extended = ReturnType<typeof extending>['extending']
 
-/** Zod has no form in JSON Schema for some types; a component replaces the description by zod. */
+/** Adjusts the output of zod: schemas with a component become references. */
 function override({
   zodSchema,
   jsonSchema,
@@ -35,7 +35,7 @@ function override({
     jsonSchema.additionalProperties = false
     delete jsonSchema.extending
   }
-  // Records with known keys are objects with these properties.
+  // Records with enumerated keys become objects with these properties.
   if (jsonSchema.propertyNames && jsonSchema.required) {
     const { required, additionalProperties = {} } = jsonSchema
     jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]))
@@ -46,14 +46,14 @@ function override({
     const { length } = jsonSchema.prefixItems
     Object.assign(jsonSchema, { items: {}, minItems: length, maxItems: length })
   }
-  // The default of a transformed value is not a value that a client sends.
+  // The default of a transformed value is not an input value.
   if (zodSchema._zod.def.type === 'default' && typeof jsonSchema.default !== jsonSchema.type) delete jsonSchema.default
 }
 
 export interface SchemaConverter {
-  /** @param io whether clients send the value, or get it */
+  /** @param io whether clients send or receive the value */
   convert(schema: z.core.$ZodType, io: 'input' | 'output'): Json
-  /** The schemas with an `id` that have been met so far. */
+  /** Converted schemas with an `id` in their metadata. */
   components: Map<string, Json>
 }
 
@@ -82,7 +82,7 @@ export function createConverter(): SchemaConverter {
   }
 }
 
-/** The same schema, whose references lead to the components of the document. */
+/** Rewrites references to the components of the document. */
 function withRefs<T>(schema: T): T {
   if (Array.isArray(schema)) schema.forEach(withRefs)
   else if (isJson(schema)) {

@@ -1,4 +1,4 @@
-/** One operation of the document, from its route. */
+/** Creates operations of the document from routes. */
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Resources } from '#shared/resources/define.ts'
@@ -15,21 +15,21 @@ export interface Operation extends Json {
 }
 
 export interface RouteOperation {
-  /** With parameters in braces. */
+  /** Path with parameters in braces. */
   path: string
   method: string
   access: Access
-  /** As the route names it. */
+  /** Key of the tag in the route. */
   tagName: string
   operation: Operation
 }
 
 export const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data'
-/** Stored files, which are also sent in ranges. */
+/** Content type of stored files, which support range requests. */
 export const ANY_TYPE = '*/*'
 
-/** @throws Error for a call without a summary or a tag */
+/** @throws Error for a call without summary or tag */
 export function operationOf(
   { url, schema = {}, method }: Pick<RouteOptions, 'url' | 'schema' | 'method'>,
   resources: Resources,
@@ -69,7 +69,7 @@ export function operationOf(
   return { path, method: verb, access, tagName, operation }
 }
 
-/** `GET /api/orders/{id}/pdf` is getOrdersByIdPdf. */
+/** Derives the operation id: `GET /api/orders/{id}/pdf` becomes getOrdersByIdPdf. */
 const operationIdOf = (verb: string, path: string): string => {
   const words = path
     .replace(/^\/api\//, '')
@@ -161,7 +161,7 @@ const contentOf = (types: readonly string[]): Json =>
     ]),
   )
 
-/** @throws Error for a call that names no answer */
+/** @throws Error for a call without declared response */
 function fileResponse({ produces, summary }: FastifySchema): Json {
   if (!produces) throw new Error(`The call “${summary}” describes no answer`)
   const content = contentOf(produces)

@@ -1,4 +1,4 @@
-/** The page for people: Swagger UI over the calls that the account of the browser may call, served without a CDN. */
+/** Documentation page: self-hosted Swagger UI with the calls that the signed-in user has access to. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +10,7 @@ const STATIC = `${PATH}/static/`
 const VIEWER = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
-/** Answers of the API allow nothing; the page has scripts of this server only, and styles that the viewer sets. */
+/** The default policy of the API allows nothing; the page needs scripts of this server, and inline styles of Swagger UI. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -76,7 +76,7 @@ const STYLE = `body { margin: 0; background: #fff; }
 
 const ONE_DAY = 'public, max-age=86400'
 
-/** Registers the page and its files. */
+/** Registers the page and its assets. */
 export function registerDocsPage(app: FastifyInstance): void {
   const parts = [
     [PATH, 'text/html; charset=utf-8', PAGE],

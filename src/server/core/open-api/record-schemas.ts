@@ -1,4 +1,4 @@
-/** The components of the document that describe the records of a resource, from its fields. */
+/** Components of the document for the records of resources, derived from their fields. */
 import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Operator } from '#shared/fields/field.ts'
@@ -11,11 +11,11 @@ import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { describedAs, type Json, refTo, type SchemaConverter } from './json-schema.ts'
 
-/** `fixture_libraries` is FixtureLibraries. */
+/** Converts `fixture_libraries` to FixtureLibraries. */
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names of the components of a resource. */
+/** Returns the component names of a resource. */
 export const componentsOf = ({ name }: Pick<Resource, 'name'>) => {
   const base = pascal(name)
   return {
@@ -43,7 +43,7 @@ const object = (properties: Json, required: readonly string[] = []): Json => ({
   additionalProperties: false,
 })
 
-/** Components that records of every resource refer to. */
+/** Components shared by all resources. */
 export const sharedSchemas: Record<string, Json> = {
   Reference: {
     ...object({ id, title: refTo('ReferenceText'), subtitle: refTo('ReferenceText') }, ['id', 'title', 'subtitle']),
@@ -59,7 +59,7 @@ export const sharedSchemas: Record<string, Json> = {
   },
 }
 
-/** The components of every resource, one resource after the other. */
+/** Yields the components of each resource. */
 export function* recordSchemas(resources: Resources, converter: Convert): Generator<Record<string, Json>> {
   const shared: SharedConditions = new Map()
   for (const resource of Object.values(resources)) yield schemasOf(resource, converter, shared)
@@ -87,7 +87,7 @@ function schemasOf(resource: Resource, converter: Convert, shared: SharedConditi
   }
 }
 
-/** The value of a field where there is one. */
+/** Schema of a non-null value. */
 function nonNullValue(f: ResolvedField, { convert }: Convert): Json {
   const schema = convert(definitionOf(f).schema(f), 'input')
   const title = f.label[TECHNICAL_LOCALE]
@@ -95,7 +95,7 @@ function nonNullValue(f: ResolvedField, { convert }: Convert): Json {
   return { title, ...(help && { description: help }), ...schema }
 }
 
-/** Null where the field is empty; secrets are never sent. */
+/** Schema of a value in responses: null if empty, and always null for secrets. */
 function responseValue(f: ResolvedField, converter: Convert, isRequired = f.required && !f.showWhen): Json {
   const { hashed, emptyValue } = definitionOf(f)
   if (hashed) return { title: f.label[TECHNICAL_LOCALE], type: 'null', description: 'Never sent.' }
@@ -109,7 +109,7 @@ const withNull = ({ title, description, ...schema }: Json): Json => ({
   ...withNullType(schema),
 })
 
-/** Anything includes null. */
+/** Adds null, unless the schema already allows any value. */
 function withNullType(schema: Json): Json {
   if (!Object.keys(schema).length) return schema
   const isPlain = typeof schema.type === 'string' && schema.enum === undefined
@@ -125,7 +125,7 @@ const referencesOf = (fields: readonly ResolvedField[]): Json =>
     ...fields.filter(isLink).map((f) => [f.name, { type: 'array', items: refTo('Reference') }]),
   ])
 
-/** Fields that the role may not read are missing. */
+/** Record in responses. Fields are optional, because roles can't read all of them. */
 const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[], converter: Convert): Json => ({
   title: one[TECHNICAL_LOCALE],
   ...object(
@@ -149,12 +149,12 @@ function publishedRecord(fields: readonly ResolvedField[], converter: Convert): 
   ])
 }
 
-/** A record may be sent as it was read: what the server alone writes is ignored if it is unchanged. */
+/** Fields in requests. Records can be sent as they were read: unchanged read-only fields are ignored. */
 function inputFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
   const properties = fields.map((f) => {
     const value = nonNullValue(f, converter)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
-    // Null as it is read, which cannot remove a secret.
+    // Secrets are read as null, so null must not remove them.
     if (definitionOf(f).hashed && !isNew) return [f.name, withNull({ description: 'Null keeps it.', ...value })]
     return [f.name, isNew && f.required && f.default === undefined && !f.showWhen ? value : withNull(value)]
   })
@@ -174,11 +174,11 @@ const newRecord = (fields: readonly ResolvedField[], converter: Convert): Json =
     fields.filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined).map(({ name }) => name),
   )
 
-/** Stands for the operand in the schemas of operators, which are the same for every field. */
+/** Placeholder for the operand in operator schemas, which are otherwise the same for all fields. */
 const OPERAND = 'Operand'
 const operandSchema = z.unknown().meta(describedAs(OPERAND))
 
-/** The condition on a field: a value, any of several, or operators. */
+/** Schema of a condition on a field: a value, a list of alternatives, or operators. */
 function conditionOf(f: ResolvedField, { convert }: Convert): Json {
   const operators = operatorsOf(f)
   const operand = JSON.stringify(convert(definitionOf(f).operand(f), 'input'))
@@ -199,10 +199,10 @@ function templateOf(operator: Operator): z.ZodType {
   return template
 }
 
-/** Conditions that several fields have in common, by the name of their component. */
+/** Shared conditions by component name. */
 type SharedConditions = Map<string, { key: string; condition: Json }>
 
-/** A component named after the type of the field, unless other fields of the type have other conditions. */
+/** Moves a condition to a component named after the field type, unless other fields of the type have another condition. */
 function shareCondition(condition: Json, { type }: ResolvedField, shared: SharedConditions): Json {
   const name = `${pascal(type)}Condition`
   const key = JSON.stringify(condition)

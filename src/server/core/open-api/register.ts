@@ -1,4 +1,4 @@
-/** Validates requests by their zod schemas, and describes all calls by the same schemas at GET /api/docs.json. */
+/** Validates requests with zod schemas, and serves the OpenAPI document of the same schemas at GET /api/docs.json. */
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
@@ -8,12 +8,12 @@ import { registerDocsPage } from './page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The description of all calls. */
+    /** OpenAPI document of all routes. */
     apiDocument: ApiDocument
   }
 }
 
-/** Must be registered before the routes. Responses are not validated: stored data was validated on input. */
+/** Must be registered before the routes. Responses are not validated, because stored data was validated on input. */
 export function registerOpenApi(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -1,4 +1,4 @@
-/** Tags of the document apart from resources: their purpose and who may call them. */
+/** Tags of the document: resources, and groups of other calls with description and access. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Access } from './access.ts'
@@ -6,7 +6,7 @@ import type { Access } from './access.ts'
 interface Tag {
   name: string
   description: string
-  /** Default access of its operations. */
+  /** Default access of the operations. */
   access: Access
 }
 
@@ -45,14 +45,14 @@ const GROUPS: Record<string, Omit<Tag, 'name'>> = {
   'page style': { description: 'Product name, colour, logo and contact of the storefront.', access: 'staff' },
 }
 
-/** The tag of an operation. */
+/** Returns the tag of an operation. */
 export function tagOf(resources: Resources, name: string): Tag {
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
   if (resource) {
     const label = resource.label[TECHNICAL_LOCALE]
     return { name: label, description: `Records of “${label}”.`, access: { resource: name, actions: ['list'] } }
   }
-  // Calls about records that the config omits.
+  // Calls for a resource that the config lacks.
   const group = GROUPS[name] ?? { description: `${titleOf(name)}.`, access: 'staff' }
   return { name: titleOf(name), ...group }
 }

@@ -1,6 +1,5 @@
-/** Lists of hosts that the server may call. */
-
-/** Host names with an optional port; `*.example.org` is every host below. Without a port, that of the scheme is meant. */
+/** Allow-lists of hosts for outbound requests. */
+/** @param hosts host names with an optional port, which defaults to that of the scheme; `*.example.org` matches all subdomains */
 export const isAllowedHost = (url: URL, hosts: readonly string[]): boolean =>
   hosts.some((host) => matchesHost(url, host))
 

@@ -1,4 +1,4 @@
-/** Addresses outside of the machine and its networks. */
+/** Protects outbound requests against private addresses (SSRF). */
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -17,7 +17,7 @@ for (const [network, prefix] of [
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 }
-/** Of IPv6, only global unicast addresses are public; those of a tunnel contain an IPv4 address. */
+/** Public IPv6 addresses: global unicast. Addresses of tunnels contain an IPv4 address, which is checked. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 const TUNNELS = new BlockList()
@@ -25,7 +25,7 @@ TUNNELS.addSubnet('2001::', 23, 'ipv6')
 TUNNELS.addSubnet('2002::', 16, 'ipv6')
 TUNNELS.addSubnet('2001:db8::', 32, 'ipv6')
 
-/** Whether an IP address may be connected to. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const ip = address.replace(/^\[|\]$/g, '')
   if (isIP(ip) === 4) return !PRIVATE.check(ip, 'ipv4')
@@ -35,8 +35,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddressError extends Error {}
 
 /**
- * Resolves a host for a connection, which then goes to the address that was checked: a second answer of the name server
- * does not count.
+ * DNS look-up for connections that rejects private addresses. The connection uses the checked address, which prevents DNS
+ * rebinding.
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -1,9 +1,9 @@
-/** Compresses responses for clients that accept it; downloads opt out (`compress: false` on their route). */
+/** Compresses responses; downloads opt out (`compress: false` on their route). */
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller responses cost more to compress than they save. */
+/** Compressing smaller responses costs more than it saves. */
 export const COMPRESSED_BYTES = 1_400
 
 export async function registerCompress(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * GET /api/health: 200 while the process answers. GET /api/ready: 200 when it can do its work, else 503, with the result of each
- * check. Reasons, which contain paths, go to the log. An unreachable file storage or replica is reported but stays 200:
- * everything else works.
+ * GET /api/health (liveness): 200 while the process responds. GET /api/ready (readiness): 200 or 503, with the result of
+ * each check. Reasons contain paths, so they are only logged. An unavailable file storage or replica is reported with
+ * 200, because everything else works.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { message } from '../message.ts'
 import { countWaitingJobs } from '../writes/job-rows.ts'
 
 const TIMEOUT_MS = 3_000
-/** Minimum intervals between checks, however often they are requested. */
+/** Minimum intervals between checks, regardless of the number of requests. */
 const CHECK_MS = 2_000
 const FILES_MS = 10_000
 
@@ -43,7 +43,7 @@ export function registerHealth(
   isDraining = () => false,
 ): void {
   const reported = new Map<string, string>()
-  /** The problem of a check, logged when it is new. */
+  /** Runs a check; logs its problem when it changes. */
   const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
     const problem = await withTimeout(TIMEOUT_MS, check()).catch((error: unknown) => String(error))
     if (problem && reported.get(name) !== problem) app.log.error(`Not ready: ${name}. ${problem}`)
@@ -63,7 +63,7 @@ export function registerHealth(
     resources.jobs ? withTimeout(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
   )
 
-  // A proxy opens a new connection for the next call, to a process that stays.
+  // Closing the connection makes proxies open the next one to another process.
   app.addHook('onRequest', (_, reply, done) => {
     if (isDraining()) reply.header('connection', 'close')
     done()
@@ -108,7 +108,7 @@ export function registerHealth(
 
 const secondsOf = (milliseconds: number | null) => milliseconds && Math.round(milliseconds / 100) / 10
 
-/** Repeats the last result for a time. */
+/** Caches the last result for a time. */
 function throttled<T>(milliseconds: number, task: () => Promise<T>): () => Promise<T> {
   let last: { at: number; result: Promise<T> } | undefined
   return () => {
@@ -118,7 +118,7 @@ function throttled<T>(milliseconds: number, task: () => Promise<T>): () => Promi
   }
 }
 
-/** @throws Error when the promise takes longer. */
+/** @throws Error on timeout */
 async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)

@@ -1,5 +1,5 @@
 /**
- * Rate limit per address, over all processes that share the database; sign-in attempts have a stricter limit.
+ * Rate limit per network address, shared by all processes; sign-in attempts have a stricter limit.
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
@@ -7,12 +7,12 @@ import { CODES, PublicError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import { sharedStore } from './shared-rate-limit.ts'
 
-/** A busy office behind one address stays far below this. */
+/** Far more than a busy office behind one address needs. */
 const CALLS_PER_MINUTE = 6_000
-/** Calls that compute a password hash. */
+/** Limit for calls that compute a password hash. */
 export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
 
-/** Local requests are not limited: imports, health checks, a proxy that hides its clients. */
+/** Local requests are not limited: imports, health checks, and proxies that hide their clients. */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 export async function registerRateLimit(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Security headers of every response, with a Content-Security-Policy that allows external images from IMAGE_HOSTS only.
+ * Security headers of all responses. The Content-Security-Policy only allows external images from IMAGE_HOSTS.
  */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -8,7 +8,7 @@ import helmet from 'helmet'
 import type { Env } from '#server/env.ts'
 import type { Context } from '../context.ts'
 
-/** The policy, by directive; `live` is the development server, which injects a script and uses a socket. */
+/** Creates the directives. @param live for the development server, which injects a script and uses a WebSocket */
 function contentSecurityPolicy(
   { apiHost, imageHosts }: Pick<Env, 'apiHost' | 'imageHosts'>,
   live: boolean,
@@ -16,7 +16,7 @@ function contentSecurityPolicy(
   const api = apiHost ? [new URL(apiHost).origin] : []
   return {
     'default-src': ["'self'"],
-    // The decoders of 3D models are WebAssembly.
+    // Decoders of 3D models are WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...(live ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...imageHosts.map((host) => `https://${host}`)],
@@ -30,14 +30,14 @@ function contentSecurityPolicy(
   }
 }
 
-/** Headers needed on every response; the others apply to documents only and cost a twentieth of a small call. */
+/** Headers of every response. The others only apply to documents, and would cost a twentieth of a small call. */
 const COMMON_HEADERS = ['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']
-/** Built code, styles and fonts: never a document, and requested in large numbers. */
+/** Scripts, styles and fonts of the build, which are never documents. */
 const CODE = /^\/assets\/[^?]*\.(m?js|css|woff2)$/
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** Answers of the API depend on the session; those with a validator or of public content say otherwise. */
+/** Default for API responses, which depend on the session; routes with validators or public content override it. */
 const API_CACHE = 'no-store'
-/** Browser features that the pages do not use. */
+/** Browser features that pages do not use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -53,11 +53,11 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-/** The camera reads serial numbers; pages that embed the portal don't get it. */
+/** The camera scans serial numbers; pages that embed the portal don't have access to it. */
 const PERMISSIONS_POLICY = ['camera=(self)', ...UNUSED_FEATURES.map((name) => `${name}=()`)].join(', ')
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Adds the headers to every response. Helmet computes the same headers each time, so they are computed once. */
+/** Adds the headers to every response. They are constant, so Helmet computes them only once. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { env }: Pick<Context, 'env'>,
@@ -86,7 +86,7 @@ export function registerSecurityHeaders(
   })
 }
 
-/** The headers that a middleware sets. */
+/** Collects the headers that a middleware sets. */
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

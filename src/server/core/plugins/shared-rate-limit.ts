@@ -1,28 +1,28 @@
-/** Counts calls over all processes that share a database: a store for @fastify/rate-limit. */
+/** Store for @fastify/rate-limit that counts calls of all processes through the database. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 type Query = Database['query']
-/** The plugin's types lack the route. */
+/** The types of the plugin lack the route. */
 type ChildOptions = Parameters<FastifyRateLimitStore['child']>[0] & { routeInfo: RouteOptions }
 type Increment = FastifyRateLimitStore['incr']
 
-/** Calls of one key within one window of time. */
+/** Calls of a key within a time window. */
 interface Count {
-  /** Of all processes, as far as known. */
+  /** Known calls of all processes. */
   calls: number
-  /** Calls of this process that the database does not know yet. */
+  /** Calls of this process that are not stored yet. */
   unreported: number
   until: number
 }
 
-/** A process reports its calls in parts of the limit, so that a generous limit costs few statements. */
+/** Processes store their calls in fractions of the limit, so that generous limits need few statements. */
 const PARTS = 100
 const MAX_KEYS = 10_000
 
-/** @returns the class of a store, as the plugin wants it */
+/** @returns the class of the store, as required by the plugin */
 export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     readonly #counts = new Map<string, Count>()
@@ -48,7 +48,7 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
       const part = Math.ceil(max / PARTS)
       if (count.unreported < part || count.calls > max + part) return count
       const sending = exchange(query, key, count)
-      // Only a strict limit is worth waiting for; a generous one works locally during a database outage.
+      // Only strict limits wait for the database; generous ones still work locally during an outage.
       if (part === 1) await sending
       else sending.catch(() => undefined)
       return count
@@ -67,7 +67,7 @@ export const sharedStore = (query: Query): FastifyRateLimitStoreCtor =>
     }
   }
 
-/** Adds the unsent calls to those of the other processes, and learns their sum. */
+/** Stores the unreported calls, and loads the sum of all processes. */
 async function exchange(query: Query, key: string, count: Count): Promise<void> {
   const calls = count.unreported
   count.unreported = 0

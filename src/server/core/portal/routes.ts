@@ -1,8 +1,7 @@
 /**
- * Calls for customers about records that they share with their company, for every resource that the config opens with
- * `portal`: permissions and rules by record decide, as for staff.
+ * API calls for records that customers share with their company, for resources with `portal` in the config. Permissions
+ * and row rules apply, as for staff.
  */
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -20,7 +19,7 @@ import type { Operation } from '../writes/types.ts'
 const CUSTOMER = 'custom'
 const tags = ['own records']
 
-/** Registers `/api/web/own/{resource}`, as far as the permissions of customers go. */
+/** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
 export function registerPortal(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (!resource.portal) continue

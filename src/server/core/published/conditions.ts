@@ -8,7 +8,7 @@ import { type Condition, cacheKeyOf, joinConditions, valuesOf } from '../records
 import { fieldConditions } from '../records/filter.ts'
 import { readTables } from '../records/read-tables.ts'
 
-/** The resource's own `where`, and that of its parent record. */
+/** Returns the conditions of a resource: its own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
   const resource = resources[name]
   if (!resource?.storefront) throw new Error(`${name} is closed to customers`)
@@ -20,7 +20,7 @@ export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'res
   return [...conditions, inner.length ? belongsTo(resource, through, target, inner) : isSet(resource, through)]
 }
 
-/** Every table that a published read of a resource depends on: also those that decide which references are published. */
+/** Returns all tables that a published read depends on, including those that determine whether references are published. */
 export function publishedTables(resources: Resources, name: string): string[] {
   const resource = resources[name]
   if (!resource) return []

@@ -1,4 +1,4 @@
-/** Files that customers may download: those that a published record references in a field that they see. */
+/** Files that customers can download: those in visible fields of published records. */
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { publishedIds } from './read.ts'
@@ -9,11 +9,11 @@ export interface FileUse {
   field: unknown
 }
 
-/** Whether customers see the field. */
+/** Whether customers see a field. */
 const isOpen = (resources: Resources, { resource, field }: Pick<FileUse, 'resource' | 'field'>): boolean =>
   resources[String(resource)]?.fields[String(field)]?.customers === true
 
-/** Whether one of the uses is published; with `everyone`, also to visitors. */
+/** Whether one of the uses is published. @param everyone requires that visitors see it as well */
 export async function isPublishedFile(
   context: Pick<Context, 'db' | 'resources'>,
   uses: readonly FileUse[],
@@ -30,7 +30,7 @@ export async function isPublishedFile(
   return false
 }
 
-/** The contents that a published record references. */
+/** Returns the contents that published records reference. */
 export async function publishedFiles(
   context: Pick<Context, 'db' | 'resources'>,
   shas: readonly string[],

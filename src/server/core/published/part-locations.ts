@@ -1,4 +1,4 @@
-/** Where parts are built in: the lines of part lists, each with its product, role and serial numbers. */
+/** Locations of parts: part list lines with product, role and serial numbers. */
 import type { Span } from '#shared/unit/serial.ts'
 import type { Query } from '../db/database.ts'
 
@@ -38,13 +38,13 @@ const toLocation = (row: Record<string, unknown>): PartLocation => ({
   to: text(row.to),
 })
 
-/** The places of parts in all products. */
+/** Loads the locations of parts in all products. */
 export async function locationsOfParts(query: Query, parts: readonly number[]): Promise<PartLocation[]> {
   if (!parts.length) return []
   return (await selectLocations(query).where('line.part', 'in', parts).execute()).map(toLocation)
 }
 
-/** The places of roles in these products. */
+/** Loads the locations of roles in products. */
 export async function locationsOfRoles(
   query: Query,
   roles: readonly number[],
@@ -55,7 +55,7 @@ export async function locationsOfRoles(
   return (await rows.execute()).map(toLocation)
 }
 
-/** The places in these products that have one of the roles, or are in one of the assemblies. */
+/** Loads locations in products by role or assembly. */
 export async function locationsInProducts(
   query: Query,
   { products, roles, assemblies }: Readonly<Record<'products' | 'roles' | 'assemblies', readonly number[]>>,

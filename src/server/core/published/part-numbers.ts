@@ -1,23 +1,23 @@
-/** The numbers of a part: those that it has replaced, and those that replace it. */
+/** Supersession chains of parts: predecessors and successors. */
 import type { Query } from '../db/database.ts'
 
-/** Limit of a chain; cycles are rejected on write. */
+/** Maximum length of a chain. Cycles are rejected on write. */
 const MAX_CHAIN_LENGTH = 50
 
-/** Ids of parts. */
+/** Ids of the parts in a chain. */
 export interface PartNumbers {
-  /** The part, and those that it replaces directly or indirectly. */
+  /** The part and its direct and indirect predecessors. */
   earlier: number[]
-  /** Those that replace it, in order. */
+  /** Successors, in order. */
   later: number[]
-  /** The end of the chain: the number to order today. */
+  /** End of the chain: the part to order. */
   current: number
 }
 
-/** Every number of a part. */
+/** Returns all ids of a chain. */
 export const allNumbers = ({ earlier, later }: PartNumbers): number[] => [...earlier, ...later]
 
-/** The numbers of each part by its id, in at most one query per step of the longest chain. */
+/** Loads the chains of parts by id, in at most one query per step of the longest chain. */
 export async function numbersOfParts(query: Query, ids: readonly number[]): Promise<Map<number, PartNumbers>> {
   const parts = [...new Set(ids)]
   const later = await followChains(parts, async (open) =>
@@ -41,7 +41,7 @@ interface Step {
   to: number
 }
 
-/** The ids reachable from each id, nearest first. */
+/** Follows links from each id. @returns reachable ids, nearest first */
 async function followChains(
   ids: readonly number[],
   load: (ids: readonly number[]) => Promise<Step[]>,

@@ -1,4 +1,4 @@
-/** Published parts by id, and their replacements. */
+/** Published parts and their successors. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { ReadContext } from '../records/read.ts'
@@ -7,11 +7,11 @@ import { successorsOf } from './successors.ts'
 
 export type PublishedPart = PublishedOf<'codes'>
 
-/** Parts by id. */
+/** Loads published parts by id. */
 export const partsByIds = (context: ReadContext, ids: readonly number[], locale: Locale) =>
   publishedByIds(context, 'codes', ids, locale)
 
-/** The last part number of each part's replacement chain, by part id; parts without a replacement are omitted. */
+/** Loads the final successor of each part, by part id; parts without a successor are omitted. */
 export async function replacementsOf(
   context: ReadContext,
   parts: readonly PublishedPart[],

@@ -15,7 +15,7 @@ export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
   model: record.model,
 })
 
-/** A page of products. */
+/** Loads a page of products. */
 export async function listProducts(
   context: ReadContext,
   query: ListQuery,
@@ -25,7 +25,7 @@ export async function listProducts(
   return { ...page, records: page.records.map(cardOf) }
 }
 
-/** The cards of published products, in the order of the ids. */
+/** Loads cards of published products, in the order of the ids. */
 export async function cardsOf(context: ReadContext, ids: readonly number[], locale: Locale): Promise<ProductCard[]> {
   if (!ids.length) return []
   const { records } = await listProducts(context, { filter: { id: ids }, range: [0, ids.length - 1] }, locale)

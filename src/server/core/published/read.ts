@@ -1,6 +1,6 @@
 /**
- * The single way to read on behalf of customers: published records, the fields that the config opens to them, and no
- * references to unpublished records.
+ * Reads on behalf of customers. Everything goes through this module: published records only, with the fields that
+ * customers see, and without references to unpublished records.
  */
 import type { PublishedOf, ResourceName } from '#config'
 import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
@@ -21,7 +21,7 @@ import { publishedResources, READER_ROLE } from './resources.ts'
 export interface PublishedPage<T> {
   records: T[]
   total: number
-  /** True when there are more than `total`, which then is the cap. */
+  /** Whether there are more records than `total`, which then is the cap. */
   capped: boolean
 }
 
@@ -34,9 +34,8 @@ const reader = (locale: Locale): Actor => ({
 })
 
 /**
- * A page of the published records of a resource. The query may only use published fields. @param extraConditions additional
- * conditions @throws NotFoundError for a resource that is closed to customers; ValidationError for unknown filters and
- * sorts
+ * Loads a page of published records. The query can only use published fields. @param extraConditions additional
+ * conditions @throws NotFoundError for an unpublished resource, ValidationError for unknown filters and sorts
  */
 export async function listPublished<N extends ResourceName>(
   context: ReadContext,
@@ -57,7 +56,7 @@ export async function listPublished<N extends ResourceName>(
   return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
 }
 
-/** One published record. @throws NotFoundError */
+/** Loads a published record. @throws NotFoundError */
 export async function getPublished<N extends ResourceName>(
   context: ReadContext,
   name: N,
@@ -70,7 +69,7 @@ export async function getPublished<N extends ResourceName>(
   return record
 }
 
-/** All published records that match the query, up to a limit: for processing rather than display. */
+/** Loads all published records that match the query, up to a limit, for processing. */
 export async function allPublished<N extends ResourceName>(
   context: ReadContext,
   name: N,
@@ -88,7 +87,7 @@ export async function allPublished<N extends ResourceName>(
   return matches
 }
 
-/** Published records by id. */
+/** Loads published records by id. */
 export async function publishedByIds<N extends ResourceName>(
   context: ReadContext,
   name: N,
@@ -104,7 +103,7 @@ export async function publishedByIds<N extends ResourceName>(
   return matches
 }
 
-/** The number of published records that match a filter, up to the cap. */
+/** Counts published records that match a filter, up to the cap. */
 export async function countPublished(
   context: ReadContext,
   name: ResourceName,
@@ -120,7 +119,7 @@ export async function countPublished(
   ).total
 }
 
-/** The ids of the published ones among the records; all ids where the resource publishes every record. */
+/** Returns the ids of published records among the given ones. */
 export async function publishedIds(context: ReadContext, name: string, ids: readonly number[]): Promise<Set<number>> {
   const conditions = publishedConditions(context, name)
   if (!conditions.length || !ids.length) return new Set(ids)
@@ -129,7 +128,7 @@ export async function publishedIds(context: ReadContext, name: string, ids: read
 
 type Refs = Record<string, unknown>
 
-/** Removes references to unpublished records from a page: one query per target resource. */
+/** Removes references to unpublished records from a page, with one query per target resource. */
 async function removeUnpublishedRefs(
   context: ReadContext,
   resources: Resources,
@@ -158,5 +157,5 @@ async function removeUnpublishedRefs(
   }
 }
 
-/** Timestamps and lock versions are internal. */
+/** Removes timestamps and lock versions. */
 const withoutInternals = ({ lock_version, created_at, updated_at, ...publicFields }: AnyRecord) => publicFields

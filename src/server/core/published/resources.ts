@@ -1,15 +1,15 @@
 /**
- * The config as customers see it: resources with a `storefront`, reduced to the fields marked `customers`, read-only.
+ * Config from the view of customers: read-only resources with a `storefront`, reduced to the fields marked `customers`.
  */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields } from '#shared/resources/published.ts'
 
-/** The role under which the server reads on behalf of customers. */
+/** Role with which the server reads on behalf of customers. */
 export const READER_ROLE = 'custom'
 
 const cache = new WeakMap<Resources, Resources>()
 
-/** The published part of a config; cached, since compiled statements are keyed by resource. */
+/** Returns the published part of a config. Cached, because compiled statements are keyed by resource object. */
 export function publishedResources(resources: Resources): Resources {
   const match = cache.get(resources)
   if (match) return match

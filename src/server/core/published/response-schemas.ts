@@ -1,4 +1,4 @@
-/** Parts of schemas of answers to customers: published records, their names, texts and files. */
+/** Building blocks of response schemas for customers: published records, references, texts and files. */
 import { z } from 'zod'
 import type { ResourceName } from '#config'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -13,20 +13,20 @@ export const bilingualSchema: z.ZodType<Bilingual> = z
   .object(byLocale(() => z.string().nullable()))
   .meta({ id: 'Bilingual', description: 'A text in every language; null where it is missing.' })
 
-/** The name of a referenced record. */
+/** Display data of a referenced record. */
 export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
 
-/** Whether a record fits the unit of the query. */
+/** Whether a record fits the requested unit. */
 export const fitSchema = z.enum(['yes', 'no', 'unknown'])
 
-/** A published record of a resource of the product. */
+/** Schema of a published record. */
 export const publishedRecord = (name: ResourceName) =>
   z.custom<object>().meta(describedAs(componentsOf({ name }).published))
 
-/** A part of the dictionary. */
+/** Schema of a part. */
 export const partSchema = publishedRecord('codes')
 
-/** A published record with some of its fields, and additional properties. */
+/** Schema of a published record without some fields, and with additional properties. */
 export function publishedWith<S extends z.ZodRawShape>(
   resource: Resource | undefined,
   shape: S,

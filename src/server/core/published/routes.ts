@@ -1,4 +1,4 @@
-/** Storefront endpoints that read published records, for every resource that the config opens to customers. */
+/** Storefront endpoints for published records, for every published resource. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -17,10 +17,10 @@ import { publishedTables } from './conditions.ts'
 import { getPublished, listPublished } from './read.ts'
 
 const tags = ['storefront']
-/** Nothing about a person: browsers may keep the answer, and ask each time whether it has changed. */
+/** No personal data: browsers can cache the response, but must revalidate it. */
 const REVALIDATED = { 'cache-control': 'private, no-cache' }
 
-/** The locale to sort by. */
+/** Locale for sorting. */
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
 
 /** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */

@@ -1,13 +1,13 @@
-/** Successors of a published product or part number, in order. */
+/** Successors of published products and parts. */
 import type { PublishedOf } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { ReadContext } from '../records/read.ts'
 import { publishedByIds } from './read.ts'
 
-/** Limit of a chain; cycles are rejected on write. */
+/** Maximum length of a chain. Cycles are rejected on write. */
 const MAX_CHAIN_LENGTH = 50
 
-/** The reference to the successor, and the field with the record's number. */
+/** Reference to the successor, and field with the number of the record. */
 const SUCCESSOR_FIELDS = {
   goods: { on: 'replaced_by', title: 'model_number' },
   codes: { on: 'superseded_by', title: 'part_number' },
@@ -16,7 +16,7 @@ export type Replaceable = keyof typeof SUCCESSOR_FIELDS
 
 export const isReplaceable = (name: string): name is Replaceable => name in SUCCESSOR_FIELDS
 
-/** The successors of each record in order, by its id; records without one are omitted. */
+/** Loads the successors of each record in order, by record id; records without successors are omitted. */
 export async function successorsOf<N extends Replaceable>(
   context: ReadContext,
   name: N,
@@ -41,6 +41,6 @@ export async function successorsOf<N extends Replaceable>(
   return later
 }
 
-/** The number of a record that can be a successor. */
+/** Returns the number of a product or part. */
 export const numberOf = (name: Replaceable, record: object): string =>
   String((record as Record<string, unknown>)[SUCCESSOR_FIELDS[name].title])

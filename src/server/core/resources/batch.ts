@@ -1,4 +1,4 @@
-/** Saves new and changed records of a resource in one write, so that one undo reverts them. */
+/** Saves new and changed records of a resource in one write, for a common undo. */
 import { z } from 'zod'
 import { BATCH_LIMIT } from '#shared/constants.ts'
 import { RejectedRowsError, ValidationError } from '#shared/errors.ts'
@@ -11,13 +11,13 @@ import { documentFields } from './body-schema.ts'
 
 type EditBody = z.output<typeof editBody>
 
-/** Body of a batch: rows without an `id` are new. */
+/** Body of a batch; rows without an `id` are created. */
 export const batchSchema = (resource: Resource) =>
   z.object({ rows: z.array(documentFields(editBody, resource)).min(1).max(BATCH_LIMIT) })
 
 /**
- * Saves all rows in one transaction, or none of them. Every row is tried before anything is rolled back, so that all
- * errors are reported at once.
+ * Saves all rows in one transaction, or none. Every row is attempted before the rollback, so that all errors are reported
+ * together.
  * @returns one outcome per row, in order
  * @throws RejectedRowsError with the reason of every rejected row
  */
@@ -34,13 +34,13 @@ export function saveBatch(
   )
 }
 
-/** Runs all operations in one transaction, or none of them. @throws RejectedRowsError with the reason of every rejected one */
+/** Runs all operations in one transaction, or none. @throws RejectedRowsError with the reason of every rejected operation */
 export function writeAllOrNone(context: Context, actor: Actor, operations: readonly Operation[]): Promise<WriteResult> {
   const requireAllSaved = async (_: unknown, { outcomes }: WriteResult) => requireAll(operations, outcomes)
   return write(context, actor, operations, { origin: 'api', partial: true, beforeCommit: requireAllSaved })
 }
 
-/** A record is in one row only: of two rows, the last would win. */
+/** Rejects several rows for the same record, because the last one would win. */
 function requireAll(operations: readonly Operation[], outcomes: readonly Outcome[]): void {
   const ids = new Set<number>()
   const rejected = outcomes.flatMap((outcome, index) => {

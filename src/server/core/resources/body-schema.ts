@@ -1,5 +1,4 @@
-/** Schemas of records by the components that describe them. Documentation only: the write path validates. */
-
+/** Schemas of records that refer to named components. For documentation only: the write path validates. */
 import { z } from 'zod'
 import type { Resource } from '#shared/resources/define.ts'
 import { inputFieldNames, type Step } from '#shared/resources/workflow.ts'
@@ -12,24 +11,24 @@ const answered = z.custom<object | null | undefined>()
 const component = (resource: Resource | undefined, kind: keyof ReturnType<typeof componentsOf>) =>
   resource ? describedAs(componentsOf(resource)[kind]) : {}
 
-/** A record in responses; any for a resource that the config omits. */
+/** Record in responses; any object if the config lacks the resource. */
 export const recordSchema = (resource: Resource | undefined) => answered.meta(component(resource, 'record'))
 
-/** The answer of a write: only the id where the role may write the record, but not read it. */
+/** Response of a write: only the id if the role can write the record, but not read it. */
 export const savedRecordSchema = (resource: Resource) =>
   answered.meta({ anyOf: [refTo(componentsOf(resource).record), refTo('Id')] })
 
-/** The answer of a deletion. */
+/** Response of a deletion. */
 export const deletedSchema = answered.meta(describedAs('Id'))
 
-/** A record in responses to customers. */
+/** Record in responses for customers. */
 export const publishedSchema = (resource: Resource | undefined) => answered.meta(component(resource, 'published'))
 
-/** A documented body with `id` and the fields, as the edit calls of specification §7 accept it. */
+/** Documents a body with `id` and the fields, for the edit calls of specification §7. */
 export const documentFields = <T extends z.ZodType>(body: T, resource: Resource | undefined): T =>
   body.meta(component(resource, 'edit'))
 
-/** A documented body with `lock_version`, or a row with `id` as well, and the fields that a step asks for. */
+/** Documents a body with `lock_version` and the input fields of a step. @param row adds `id`, for rows of a batch */
 export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, step: Step, row: readonly 'id'[] = []) =>
   body.meta({
     properties: Object.fromEntries(
@@ -41,6 +40,6 @@ export const documentStep = <T extends z.ZodType>(body: T, resource: Resource, s
     additionalProperties: false,
   }) as T
 
-/** The fields of a record to create or to change. */
+/** Schema of the fields of a create or update. */
 export const bodySchema = (resource: Resource, action: 'create' | 'update') =>
   anyRecord.meta(component(resource, action))

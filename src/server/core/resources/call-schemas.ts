@@ -1,4 +1,4 @@
-/** Schemas of the calls that every resource has: parameters, answers and permissions. */
+/** Schemas of the calls of every resource: parameters, responses and permissions. */
 import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
@@ -10,7 +10,7 @@ import { batchSchema } from './batch.ts'
 import { bodySchema, deletedSchema, recordSchema, savedRecordSchema } from './body-schema.ts'
 import { atSchema, idParamsSchema, idsFilterSchema, listQueryOf } from './list-query.ts'
 
-/** The answer of calls that write several records. */
+/** Response of calls that write several records. */
 export const idsSchema = successSchema(z.array(z.number().int()))
 
 const effectsSchema = successSchema(deletionEffectsSchema)

@@ -1,4 +1,4 @@
-/** The endpoint of a resource for figures about all records of a list. */
+/** Endpoint for sums and group counts of a filtered list. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { figuresSchema } from '#shared/figures.ts'
@@ -11,7 +11,7 @@ import { figuresQuerySchema, filterOf } from './list-query.ts'
 
 const answer = readSchema(figuresSchema)
 
-/** @param read the reads of the resource's lists, on whose tables figures depend as well */
+/** @param read read route of the resource's lists; figures depend on the same tables */
 export function registerFigures(app: FastifyInstance, resource: Resource, read: ReadRoute): void {
   const { name } = resource
   const schema = {

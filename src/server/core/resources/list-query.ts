@@ -1,4 +1,4 @@
-/** Query of a list call in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
+/** Queries of list calls in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PAGE_LIMIT, TIME_ZONE_HEADER } from '#shared/constants.ts'
@@ -15,19 +15,19 @@ import type { ListQuery } from '../records/read.ts'
 const UNSAFE_NAME = '__proto__'
 const MAY_BE_UNSAFE = /__proto__|\\/
 
-/** A name that must never become a property from outside; schemas would drop it silently. */
+/** Rejects names that enable prototype pollution; schemas would drop them silently. */
 function rejectUnsafeName(name: string, value: unknown): unknown {
   if (name === UNSAFE_NAME) throw new Error(UNSAFE_NAME)
   return value
 }
 
-/** JSON text validated by a schema. */
+/** Schema of a JSON text whose value is validated by a schema. */
 const json = <T extends z.ZodType>(schema: T, example: string) =>
   z
     .string()
     .transform((text, context) => {
       try {
-        // Looking at every name takes longer than everything else; an escaped name has a backslash.
+        // The reviver is slow, so it is only used if the text can contain such a name, possibly escaped.
         return JSON.parse(text, MAY_BE_UNSAFE.test(text) ? rejectUnsafeName : undefined) as unknown
       } catch (error) {
         const key = error instanceof SyntaxError ? 'validation.json' : 'validation.filter'
@@ -38,7 +38,7 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
     .pipe(schema)
     .meta({ type: 'string', contentMediaType: 'application/json', examples: [example] })
 
-/** The moment of the records to read, as ISO 8601; a future one is rejected. */
+/** Point in time for historical records, ISO 8601; future ones are rejected. */
 export const atSchema = z.object({
   at: z.iso
     .datetime({ offset: true })
@@ -49,7 +49,7 @@ export const atSchema = z.object({
     .meta({ type: 'string', format: 'date-time' }),
 })
 
-/** How conditions are written. */
+/** Documentation of the filter syntax. */
 export const FILTER_SYNTAX = `Conditions by field, all of which are met: {"status":"active","weight":{"gte":2,"lt":5}}. Operators: \
 ${OPERATORS.join(', ')}. "q" searches, "id" and "created_at" are fields of every record. Groups stand beside fields, \
 up to ${MAX_GROUP_DEPTH} deep and with ${MAX_CONDITIONS} conditions: {"any":[{"status":"active"},{"all":[{"weight":{"gt":2}},{"kind":["a","b"]}]}]}. \
@@ -71,11 +71,11 @@ export const listQuerySchema = atSchema.extend({
 
 type FilterKind = 'filter' | 'publishedFilter'
 
-/** The filter of a list call, documented by the fields of the resource. */
+/** Filter of list calls, documented by the fields of the resource. */
 export const filterOf = (resource: Resource, kind: FilterKind = 'filter') =>
   listQuerySchema.shape.filter.meta({ contentSchema: refTo(componentsOf(resource)[kind]) })
 
-/** The query of a list call, documented by the fields of the resource. */
+/** Query of list calls, documented by the fields of the resource. */
 export const listQueryOf = (resource: Resource, kind?: FilterKind): typeof listQuerySchema =>
   listQuerySchema.extend({ filter: filterOf(resource, kind) })
 
@@ -90,14 +90,14 @@ export const idsFilterSchema = z.object({
 
 export const idParamsSchema = z.object({ id: recordId })
 
-/** Converts the validated query for the read functions. */
+/** Converts a validated query for the read functions. */
 export const toListQuery = ({ sort, range, filter }: z.infer<typeof listQuerySchema>): ListQuery => ({
   ...(sort && { sort: { field: sort[0], order: sort[1].toLowerCase() as 'asc' | 'desc' } }),
   ...(range && { range }),
   ...(filter && { filter }),
 })
 
-/** Responds with a page of a list, and its place in the list in headers. */
+/** Responds with a page of a list, and pagination headers. */
 export function sendPage<T>(
   reply: FastifyReply,
   name: string,

@@ -1,4 +1,4 @@
-/** List calls at the addresses of specification §7, over the same records as the REST dialect. */
+/** List calls at the paths of specification §7, for the same records as the REST calls. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
-/** REST endpoints of every resource of the config, in the ra-data-simple-rest dialect inside the envelope. */
-
+/** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -116,7 +115,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
   })
 }
 
-/** Several records in one write, new and changed ones. */
+/** Creates and updates several records in one write. */
 function registerBatch(app: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
   app

@@ -1,4 +1,4 @@
-/** Runs writes of a request and answers with their result: the records or ids, and the id of the write in a header. */
+/** Runs the writes of a request and responds with the records or ids, and the id of the write in a header. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
@@ -11,12 +11,12 @@ import { write } from '../writes/write.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The response without one-time values; null if it has none. */
+    /** Response without one-time values, for idempotency; null if it contains none. */
     revealed: object | null
   }
 }
 
-/** Runs one operation; responds with the record as the sender may read it. */
+/** Runs an operation and responds with the record, as far as the sender can read it. */
 export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const actor = await requireStaff(request)
   const { record, revealed } = await runOperation(context, actor, operation, reply)
@@ -28,7 +28,7 @@ export async function writeOne(context: Context, request: FastifyRequest, reply:
   return success({ ...visible, ...revealed })
 }
 
-/** Runs several operations in one write; responds with the ids. */
+/** Runs several operations in one write and responds with the ids. */
 export async function writeMany(
   context: Context,
   request: FastifyRequest,

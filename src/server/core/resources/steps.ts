@@ -1,4 +1,4 @@
-/** Endpoints of the steps of a workflow: for one record, for several in one write, and previews of their mails. */
+/** Endpoints of workflow steps: for one record, for several in one write, and previews of their mails. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const oneBody = editBody.omit({ id: true })
 const rowBody = editBody.extend({ id: recordId })
 const mailSchema = z.object({ to: z.string(), language: z.enum(LOCALES), subject: z.string(), text: z.string() })
 
-/** Registers the endpoints of every step of a resource. */
+/** Registers the endpoints of all steps of a resource. */
 export function registerSteps(app: FastifyInstance, context: Context, resource: Resource): void {
   const { workflow } = resource
   for (const step of workflow?.steps ?? []) if (workflow) registerStep(app, context, { resource, workflow, step })
@@ -91,7 +91,7 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
 
 type StepBody = z.output<typeof rowBody>
 
-/** The operation that takes a step with a record. @throws ValidationError for fields that the step does not ask for */
+/** Creates the operation of a step. @throws ValidationError for fields that are not inputs of the step */
 export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Operation {
   const { id, lock_version, ...input } = body
   const values = { ...inputValues(step, input), [workflow.field]: step.to }
@@ -107,7 +107,7 @@ function inputValues({ asks = {} }: Step, input: Record<string, unknown>): Recor
   return input
 }
 
-/** The mails that the step would send, as their recipients read them. @throws ForbiddenError */
+/** Renders the mails that a step would send. @throws ForbiddenError */
 async function previewMails(
   context: Context,
   request: FastifyRequest,
@@ -119,7 +119,7 @@ async function previewMails(
   const { lock_version: _, ...input } = body
   const before = await getRecord(context, actor, resource.name, id)
   if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, step)) throw new ForbiddenError()
-  // A colleague was quicker.
+  // Another user has already changed the state.
   if (!step.from.includes(String(before[workflow.field]))) return []
   const record = { ...before, ...inputValues(step, input), [workflow.field]: step.to }
   const { query } = context.db

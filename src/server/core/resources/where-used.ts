@@ -1,4 +1,4 @@
-/** Where a record is used: the records that refer to it, counted by field, each with the filter of their list. */
+/** Counts the records that refer to a record, by field, with filters for their lists. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Uses, usesSchema } from '#shared/record-count.ts'
@@ -30,7 +30,7 @@ export function registerWhereUsed(app: FastifyInstance, context: Context, resour
   )
 }
 
-/** Only fields that the actor may filter by. @throws NotFoundError, ForbiddenError for a record that is closed */
+/** Includes only fields that the actor can filter by. @throws NotFoundError, ForbiddenError without access to the record */
 async function usesOf(context: Context, actor: Actor, name: string, id: number): Promise<Uses> {
   await getRecord(context, actor, name, id)
   const counts = await countAll(context, actor, referringFields(context.resources, name, id))

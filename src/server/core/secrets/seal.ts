@@ -1,20 +1,20 @@
-/** Encrypts secrets in the database by AES-256-GCM; each is bound to whom it belongs to. */
+/** Encrypts secrets in the database with AES-256-GCM. The owner is authenticated data, so secrets can't be moved to another. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type KeyEnv, keyOfId, type SecretKey, sealingKey } from './secret-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** `sealed:<id of the key>:<IV, tag and text in Base64URL>`. */
+/** `sealed:<key id>:<IV, tag and ciphertext in Base64URL>`. */
 const SEALED = /^sealed:([0-9a-f]+):([\w-]+)$/
 
-/** Whether it is encrypted by the key that new secrets are. */
+/** Whether a secret is encrypted with the current key. */
 export const isSealed = (env: KeyEnv, stored: string): boolean => {
   const [, id] = SEALED.exec(stored) ?? []
   return id !== undefined && id === sealingKey(env)?.id
 }
 
-/** @param owner such as `users 7`: moved to another one, the secret cannot be opened @returns the secret as it is without a key */
+/** Encrypts a secret. @param owner such as `users 7` @returns the plain secret if there is no key */
 export function seal(env: KeyEnv, owner: string, secret: string): string {
   const key = sealingKey(env)
   if (!key) return secret
@@ -24,7 +24,7 @@ export function seal(env: KeyEnv, owner: string, secret: string): string {
   return `sealed:${key.id}:${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
 }
 
-/** @returns null for a secret of another key or another owner; one that is not encrypted, as it is */
+/** Decrypts a secret; plain secrets are returned unchanged. @returns null for an unknown key or another owner */
 export function unseal(env: KeyEnv, owner: string, stored: string): string | null {
   const [, id, content] = SEALED.exec(stored) ?? []
   if (!id || !content) return stored

@@ -1,6 +1,6 @@
 /**
- * The key that secrets in the database are encrypted by. It is not in the database, nor in its backups: `SECRET_KEY`, or
- * with SQLite, whose only process owns the folder, a file in DATA_DIR.
+ * Encryption key for secrets in the database, stored outside of the database and its backups: in `SECRET_KEY`, or with
+ * SQLite, whose only process owns the folder, in a file in DATA_DIR.
  */
 import { hash, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts'
 
 export interface SecretKey {
   bytes: Buffer
-  /** Tells keys apart, and says nothing about them. */
+  /** Identifies the key without revealing it. */
   id: string
 }
 
@@ -18,18 +18,18 @@ export type KeyEnv = Pick<Env, 'secretKey' | 'databaseUrl' | 'dataDir'>
 const KEY_FILE = 'secret.key'
 const KEY_BYTES = 32
 const ID_CHARACTERS = 8
-/** Of its owner alone. */
+/** Accessible to the owner only. */
 const FILE_MODE = 0o600
 
 const keys = new Map<string, SecretKey>()
 
-/** @returns null with PostgreSQL and without `SECRET_KEY`: its processes may have no folder in common */
+/** Returns the current key; null with PostgreSQL without `SECRET_KEY`, since its processes might not share a folder. */
 export function sealingKey({ secretKey, databaseUrl, dataDir }: KeyEnv): SecretKey | null {
   if (secretKey) return cached(`key ${secretKey}`, () => secretKey)
   return databaseUrl ? null : cached(`file ${dataDir}`, () => readKey(dataDir) ?? createKey(dataDir))
 }
 
-/** The key of this id, if the server has it: that of `SECRET_KEY`, or of a file from before there was one. */
+/** Finds a key by id: that of `SECRET_KEY`, or of the file that was used before it was set. */
 export function keyOfId({ secretKey, dataDir }: KeyEnv, id: string): SecretKey | null {
   const key = secretKey ? cached(`key ${secretKey}`, () => secretKey) : null
   if (key?.id === id) return key
@@ -58,7 +58,7 @@ function readKey(folder: string): string | null {
   }
 }
 
-/** A link is there at once and whole, or not at all: of two processes, the second one reads the key of the first. */
+/** Creates the key file atomically by a hard link: of two concurrent processes, the second one uses the key of the first. */
 function createKey(folder: string): string {
   const path = join(folder, KEY_FILE)
   const draft = `${path}.${randomBytes(6).toString('hex')}`

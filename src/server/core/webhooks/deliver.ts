@@ -1,5 +1,4 @@
-/** Sends the deliveries of webhooks that are due. */
-
+/** Sends due webhook deliveries. */
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -17,28 +16,28 @@ import {
 import { sendWebhook } from './send.ts'
 import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 
-/** Attempts at a time per webhook. */
+/** Concurrent attempts per webhook. */
 const MAX_CONCURRENT = 4
 
-/** Outcomes of a webhook's attempts. */
+/** Outcomes of attempts of a webhook. */
 export interface DeliveryRound {
-  /** Attempts that ended well, or that were not needed. */
+  /** Number of successful or obsolete deliveries. */
   done: number
-  /** Attempts that will be made again. */
+  /** Number of attempts that will be retried. */
   failed: number
-  /** Ids of deliveries that were given up. */
+  /** Ids of dead letters. */
   dead: number[]
 }
 
 type DeliverContext = Pick<Context, 'db' | 'env' | 'resources'>
 
-/** One attempt at deliveries that are due, a few of each webhook. */
+/** Attempts due deliveries, a batch of each webhook. */
 export async function deliverDueWebhooks(context: DeliverContext, now: Date): Promise<DeliveryRound[]> {
   const webhooks = await activeWebhooks(context.db.query)
   return Promise.all(webhooks.map((webhook) => deliverTo(context, webhook, now)))
 }
 
-/** One attempt at a few deliveries of a webhook. */
+/** Attempts a batch of deliveries of a webhook. */
 export async function deliverTo(context: DeliverContext, webhook: ActiveWebhook, now: Date): Promise<DeliveryRound> {
   const { query } = context.db
   const due = await claimDeliveries(query, webhook.id, now, MAX_CONCURRENT)
@@ -76,7 +75,7 @@ async function attempt(
   else round.failed += 1
 }
 
-/** The owner with the roles of now; null for one who has lost access. */
+/** Loads the owner with current roles; null if the owner has lost access. */
 async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promise<Actor | null> {
   if (owner === null) return null
   try {
@@ -87,7 +86,7 @@ async function ownerOf({ db }: DeliverContext, { owner }: ActiveWebhook): Promis
   }
 }
 
-/** The body as JSON; null where the owner may not read the record, or none of the changed fields. */
+/** Creates the JSON body; null if the owner can't read the record, or any of the changed fields. */
 function bodyOf(resource: Resource, owner: Actor, { id, event, content }: ClaimedDelivery): string | null {
   const { at, record, changed, matches } = content
   if (!can(owner, 'read', resource)) return null

@@ -1,25 +1,25 @@
-/** Sends a webhook: to public addresses and hosts of `WEBHOOK_HOSTS`, within limits of time and size, without redirects. */
+/** Sends webhooks to public addresses and `WEBHOOK_HOSTS`, with limits of time and size, and without redirects. */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isAllowedHost } from '../outbound/allowed-hosts.ts'
 import { isPublicAddress, PrivateAddressError, publicLookup } from '../outbound/public-address.ts'
 
-/** Of a whole attempt. */
+/** Timeout of an attempt. */
 const TIMEOUT_MS = 10_000
-/** The rest of an answer is not read. */
+/** Maximum bytes read of a response. */
 const MAX_RESPONSE_BYTES = 64 * 1024
-/** Characters of an answer that are kept in the log. */
+/** Characters of a response that are stored in the log. */
 const MAX_LOGGED = 1_000
 
 export interface WebhookResponse {
-  /** HTTP status; null without a response. */
+  /** HTTP status; null without response. */
   status: number | null
-  /** Why it was not accepted; null when it was. */
+  /** Reason of the failure; null if accepted. */
   problem: string | null
 }
 
-/** Whether webhooks may be sent to an address; its host may still turn out to be private. */
+/** Whether webhooks can be sent to an address. Its host can still resolve to a private address, which `sendWebhook` rejects. */
 export function isSendable(address: string, privateHosts: readonly string[]): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
@@ -27,7 +27,7 @@ export function isSendable(address: string, privateHosts: readonly string[]): bo
   return !isIP(literal) || isPublicAddress(literal) || isAllowedHost(url, privateHosts)
 }
 
-/** Posts JSON. Anything but a status of 200 to 299 is a failure, also a redirect: it could lead to a private address. */
+/** Posts JSON. Every status except 2xx is a failure, including redirects, which could lead to a private address. */
 export async function sendWebhook(
   address: string,
   body: string,
@@ -72,10 +72,10 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (size > MAX_RESPONSE_BYTES) break
     }
   } catch {
-    // Its status counts, however it ended.
+    // The status is decisive, even if the body is incomplete.
   }
   response.destroy()
-  // PostgreSQL stores no zero bytes.
+  // PostgreSQL can't store zero bytes.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, MAX_LOGGED)
 }
 

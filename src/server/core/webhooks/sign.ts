@@ -1,11 +1,11 @@
-/** Signatures of webhooks: an HMAC of the time and the body, as `t=1767225600,v1=5257a8…`. */
+/** Webhook signatures: an HMAC of time and body, formatted as `t=1767225600,v1=5257a8…`. */
 import { createHmac } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'Webhook-Signature'
-/** The same for every attempt: receivers recognise repetitions by it. */
+/** The same for all attempts, so that receivers can detect retries. */
 export const ID_HEADER = 'Webhook-Id'
 
-/** The value of the signature header. */
+/** Returns the value of the signature header. */
 export function sign(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

@@ -5,26 +5,26 @@ import { type ActiveWebhook, activeWebhooks, releaseDeliveries } from '../writes
 import { deliverTo } from './deliver.ts'
 
 export interface WebhookWorker {
-  /** Resolves when the current attempts are done; no further ones start. */
+  /** Resolves when the current attempts are done; no further ones are started. */
   stop(): Promise<void>
 }
 
 const PAUSE_MS = 500
 
-/** Polls for due deliveries until stopped. @param alone whether no other process sends them */
+/** Polls for due deliveries until stopped. @param isOnlyProcess releases the claims of an earlier process at the start */
 export function startWebhookWorker(
   context: Context,
   log: Log,
   { isOnlyProcess }: { isOnlyProcess: boolean },
 ): WebhookWorker {
   const { resources, db } = context
-  /** By webhook: a slow receiver does not keep others waiting. */
+  /** Running deliveries by webhook, so that a slow receiver does not delay others. */
   const running = new Map<number, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = !resources.webhooks
   let polling = Promise.resolve()
 
-  /** Goes on while the receiver takes them. */
+  /** Continues while deliveries succeed. */
   async function deliver(webhook: ActiveWebhook): Promise<void> {
     for (let hasMore = true; hasMore && !stopped; ) {
       const { done, failed, dead } = await deliverTo(context, webhook, new Date())

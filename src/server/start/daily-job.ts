@@ -14,7 +14,6 @@ import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 import { backfillPartDemand } from '../features/orders/part-demand.ts'
-import { backfillProductDemand } from '../features/orders/part-demand-by-product.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
@@ -32,7 +31,6 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   backfillTickets,
   backfillOrderedParts,
   backfillPartDemand,
-  backfillProductDemand,
   ({ env }, now) => deleteStaleTempFiles(env, now),
 ]
 

@@ -1,9 +1,15 @@
 /**
- * A long list of short texts, in little memory: a JavaScript string would keep the chunk of the file that it was cut from. They
- * are kept in blocks, because one buffer for all of them would need twice the memory whenever it grows.
+ * A long list of short texts, on disk: in memory, those of a large sheet would take as much as the rest of its import.
+ * Cells refer to them in about their order, so the last blocks of them are kept.
  */
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
-const BLOCK_SIZE = 4096
+const BLOCK_SIZE = 256
+const KEPT_BLOCKS = 128
 
 interface Block {
   bytes: Buffer
@@ -11,23 +17,60 @@ interface Block {
   ends: Uint32Array
 }
 
+/** A block on disk: the ends of its texts, then the texts. */
+interface Place {
+  offset: number
+  length: number
+}
+
+/** Closes the files of lists that are no longer used; those of a thread that ends are closed with it. */
+const unused = new FinalizationRegistry<number>(closeSync)
+
 export class TextList {
-  private readonly blocks: Block[] = []
+  private file: number | undefined
+  private readonly places: Place[] = []
+  private readonly kept = new LRUCache<number, Block>({ max: KEPT_BLOCKS })
   /** Texts that do not fill a block yet. */
   private rest: string[] = []
 
   add(text: string): void {
     if (this.rest.push(text) < BLOCK_SIZE) return
-    this.blocks.push(packed(this.rest))
+    const block = packed(this.rest)
     this.rest = []
+    this.file ??= this.createFile()
+    const last = this.places.at(-1)
+    const offset = last ? last.offset + last.length : 0
+    const bytes = Buffer.concat([new Uint8Array(block.ends.buffer), block.bytes])
+    writeSync(this.file, bytes, 0, bytes.length, offset)
+    this.places.push({ offset, length: bytes.length })
   }
 
   get(index: number): string | undefined {
-    const block = this.blocks[Math.floor(index / BLOCK_SIZE)]
-    if (!block) return this.rest[index - this.blocks.length * BLOCK_SIZE]
     const position = index % BLOCK_SIZE
-    const end = block.ends[position]
-    return end === undefined ? undefined : block.bytes.toString('utf8', block.ends[position - 1] ?? 0, end)
+    const number = (index - position) / BLOCK_SIZE
+    if (number === this.places.length) return this.rest[position]
+    const block = this.kept.get(number) ?? this.read(number)
+    const end = block?.ends[position]
+    return end === undefined ? undefined : block?.bytes.toString('utf8', block.ends[position - 1] ?? 0, end)
+  }
+
+  private read(number: number): Block | undefined {
+    const place = this.places[number]
+    if (!place || this.file === undefined) return undefined
+    const { buffer } = new Uint8Array(place.length)
+    readSync(this.file, new Uint8Array(buffer), 0, place.length, place.offset)
+    const block = { ends: new Uint32Array(buffer, 0, BLOCK_SIZE), bytes: Buffer.from(buffer, BLOCK_SIZE * 4) }
+    this.kept.set(number, block)
+    return block
+  }
+
+  /** Creates a file without a name, which a process that is killed does not leave behind. */
+  private createFile(): number {
+    const path = join(tmpdir(), randomUUID())
+    const file = openSync(path, 'wx+', 0o600)
+    rmSync(path)
+    unused.register(this, file)
+    return file
   }
 }
 

@@ -41,7 +41,7 @@ export function openSqlite(
   const file = databaseFile(folder)
   const thorough = options.thread && wasKilled(folder)
   const leave = options.thread ? claimFolder(folder) : () => undefined
-  const reader = openFile(folder, file, thorough, leave)
+  const reader = openFile(folder, file, { thorough, server: options.thread }, leave)
   const prepareRead = statementCache(reader)
   const writer = openWriter({ file, identity: identifyFile(file), turns, ...options })
   const readVersions = versionReader(prepareRead)
@@ -144,10 +144,15 @@ export function openSqlite(
 }
 
 /** Opens the connection for reads, which creates a new file. @throws Error in plain English for a lost or damaged one */
-function openFile(folder: string, file: string, thorough: boolean, leave: () => void): SQLite.Database {
+function openFile(
+  folder: string,
+  file: string,
+  { thorough, server }: { thorough: boolean; server: boolean },
+  leave: () => void,
+): SQLite.Database {
   try {
     rejectLostDatabase(folder, file)
-    return openChecked(() => connect(file), file, { thorough })
+    return openChecked(() => connect(file, { server }), file, { thorough })
   } catch (error) {
     leave()
     throw error

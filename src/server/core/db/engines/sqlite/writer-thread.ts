@@ -14,7 +14,7 @@ const checkFile = createFileCheck(file, identity)
 // A connection would create a file that is missing.
 checkFile()
 
-const queue = createWriteQueue(connect(file, { durable }), {
+const queue = createWriteQueue(connect(file, { durable, server: true }), {
   poll: receiveAll,
   checkFile,
   takeTurn: () => takeTurn(turns),

@@ -29,7 +29,7 @@ const config = createLiveConfig(configFile)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
 const { context, demo, problems } = await startContext(env, await config.read(), {
-  workers: ({ engine }) => createWorkers({ env, config: pathToFileURL(configFile).href, turns: engine.turns }),
+  workers: createWorkers({ env, config: pathToFileURL(configFile).href }),
   log: logger,
 })
 let app: FastifyInstance

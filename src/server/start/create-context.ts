@@ -1,4 +1,4 @@
-/** Creates the context of a server, a command or a worker thread. */
+/** Creates the context of a server, a command or a process of jobs. */
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import type { Database } from '../core/db/database.ts'
@@ -12,8 +12,8 @@ import { extensions } from './extensions.ts'
 import { jobKinds } from './job-kinds.ts'
 
 export interface ContextOptions {
-  /** Worker threads; by default, tasks run in the calling thread. */
-  workers?: (db: Database) => { jobs: JobWorkers; past: JobWorkers }
+  /** Child processes; by default, tasks run in the calling thread. */
+  workers?: { jobs: JobWorkers; past: JobWorkers }
   log?: Pick<Log, 'error'>
 }
 
@@ -28,10 +28,9 @@ export function createContext(
   const byName: Resources = Object.assign(Object.create(null), resources)
   const running = { resources: byName, db, env, files: createFileStore(env), ...extensions }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
-  const threads = workers?.(db)
   const context: Context = Object.assign(running, {
-    jobs: createJobQueue(running, jobKinds, threads?.jobs ?? sameThread, log),
-    past: createPastReader(threads?.past ?? sameThread),
+    jobs: createJobQueue(running, jobKinds, workers?.jobs ?? sameThread, log),
+    past: createPastReader(workers?.past ?? sameThread),
   })
   return context
 }

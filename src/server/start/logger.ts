@@ -23,7 +23,7 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   // Id of the affected record.
   id: text,
   error: text,
-  // Stack of an error in another thread.
+  // Stack of an error in another process.
   detail: text,
   by: text,
   job: Number,

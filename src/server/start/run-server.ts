@@ -30,7 +30,7 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, resources, {
-    workers: ({ engine }) => createWorkers({ env, config: import.meta.resolve('#config'), turns: engine.turns }),
+    workers: createWorkers({ env, config: import.meta.resolve('#config') }),
     loadDemo: () => loadDemoInProcess(env),
     log: logger,
   })

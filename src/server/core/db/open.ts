@@ -13,8 +13,6 @@ export interface OpenOptions {
   server: boolean
   /** Whether a commit waits for the disk; only tests do without. */
   durable?: boolean
-  /** Of the engine of the thread that starts this one. */
-  turns?: SharedArrayBuffer | null
 }
 
 /**
@@ -24,12 +22,12 @@ export interface OpenOptions {
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
   resources: Resources,
-  { server, durable = true, turns }: OpenOptions,
+  { server, durable = true }: OpenOptions,
 ): Promise<Database> {
   try {
     const engine = env.databaseUrl
       ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
-      : openSqlite(env.dataDir, { durable, thread: server, ...(turns && { turns }) })
+      : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {
     if (isOfPlace(error)) error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`

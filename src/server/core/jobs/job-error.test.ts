@@ -1,4 +1,4 @@
-/** The error of another thread: its stack is for the log alone. */
+/** The error of another process: its stack is for the log alone. */
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { toJobError, toLogEntry } from './job-error.ts'
@@ -11,7 +11,7 @@ it('is stored without its stack', () => {
   expect(toJobError(thrown)).toEqual(plain)
 })
 
-it('is logged with its stack, whichever thread it comes from', () => {
+it('is logged with its stack, whichever process it comes from', () => {
   expect(toLogEntry(thrown)).toEqual({ detail: thrown.detail })
   const error = new TypeError('a mistake')
   expect(toLogEntry(error)).toEqual({ err: error })

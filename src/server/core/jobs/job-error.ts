@@ -1,4 +1,4 @@
-/** Serialises errors of jobs for other threads and the database, where error classes are lost. */
+/** Serialises errors of jobs for other processes and the database, where error classes are lost. */
 import { CODES, type Code, PublicError } from '#shared/errors.ts'
 import type { JobError } from '#shared/jobs.ts'
 import { message } from '../message.ts'
@@ -12,7 +12,7 @@ export function toJobError(error: unknown): JobError {
   return { code: CODES.server, message: message('error.server'), fields: [] }
 }
 
-/** Formats an error for the log, with its stack; errors of other threads are text. */
+/** Formats an error for the log, with its stack; errors of other processes are text. */
 export const toLogEntry = (error: unknown): { err: unknown } | { detail: string } =>
   isJobError(error) && 'detail' in error ? { detail: String(error.detail) } : { err: error }
 

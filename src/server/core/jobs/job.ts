@@ -1,4 +1,4 @@
-/** Types of background jobs: rows of the resource `jobs`, run by a worker thread of one process at a time. */
+/** Types of background jobs: rows of the resource `jobs`, run by a child of one process at a time. */
 import type { Message } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobKindName } from '#shared/jobs.ts'
@@ -8,7 +8,7 @@ import type { Query } from '../db/database.ts'
 /** Kind of job. Input, checkpoint and result are JSON. */
 export interface JobKind {
   name: JobKindName
-  /** URL of the module that exports `runJob`; only imported in the worker thread. */
+  /** URL of the module that exports `runJob`; only imported in the child process. */
   module: string
 }
 
@@ -58,7 +58,7 @@ export interface ClaimedJob {
 /** Id of a job without a row. */
 export const UNSTORED = 0
 
-/** Input of the worker thread. */
+/** Input of the child process. */
 export interface JobTask {
   module: string
   job: ClaimedJob

@@ -1,5 +1,5 @@
 /**
- * Queue of background jobs. Processes with a worker (`ROLE`) run them, one at a time per worker thread. A process leases a
+ * Queue of background jobs. Processes with a worker (`ROLE`) run them, one at a time per child process. A process leases a
  * job; when the lease expires, another process takes over.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,7 +25,7 @@ import { scheduleJob } from '../writes/job-schedule.ts'
 import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
 import { toJobError, toLogEntry, toPublicError } from './job-error.ts'
 
-/** Runs jobs: a pool of worker threads, or the calling thread in tests. */
+/** Runs jobs: a pool of child processes, or the calling thread in tests. */
 export interface JobWorkers {
   /** Maximum concurrent jobs. */
   size: number

@@ -1,4 +1,4 @@
-/** Runs a job in the current thread. */
+/** Runs a job in the current process. */
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { loadCheckpoint, saveCheckpoint, saveProgress } from '../writes/job-rows.ts'

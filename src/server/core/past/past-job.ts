@@ -1,4 +1,4 @@
-/** Reads historical records in a worker thread, which caches recently used points in time. */
+/** Reads historical records in a child process, which caches recently used points in time. */
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '#shared/errors.ts'
 import { hasSnapshots } from '#shared/history.ts'

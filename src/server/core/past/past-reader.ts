@@ -1,4 +1,4 @@
-/** Time machine: historical lists and records, read by a dedicated thread. */
+/** Time machine: historical lists and records, read by a dedicated process. */
 import type { Actor } from '../context.ts'
 import { UNSTORED } from '../jobs/job.ts'
 import { toPublicError } from '../jobs/job-error.ts'

@@ -50,8 +50,6 @@ export interface Engine {
   readonly query: Query
   /** Whether the data is on the disk of `DATA_DIR`. */
   readonly isInDataDir: boolean
-  /** For `openDatabase` in other threads of the process, so that all of them write in turn; null where none wait. */
-  readonly turns: SharedArrayBuffer | null
   /** Whether several servers may work on the database. */
   readonly isShared: boolean
   readonly replica: ReplicaEngine | null

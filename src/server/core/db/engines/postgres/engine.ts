@@ -62,7 +62,6 @@ function createEngine(connections: Connections): Engine {
     name: 'postgres',
     query,
     isInDataDir: false,
-    turns: null,
     isShared: true,
     replica: null,
     poolCounts: connections.counts,

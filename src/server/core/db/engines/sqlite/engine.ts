@@ -18,7 +18,6 @@ import { introspect } from './introspect.ts'
 import { jsonSql } from './json-sql.ts'
 import { claimFolder } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
-import { createTurns } from './turns.ts'
 import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
@@ -30,20 +29,14 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
  * an unfinished write. With a `thread` it is a server's, which claims the folder.
  */
-export function openSqlite(
-  folder: string,
-  {
-    turns = createTurns(),
-    ...options
-  }: Omit<WriterOptions, 'file' | 'identity' | 'turns'> & Partial<Pick<WriterOptions, 'turns'>>,
-): Engine {
+export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
   mkdirSync(folder, { recursive: true })
   const file = databaseFile(folder)
   const thorough = options.thread && wasKilled(folder)
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, { thorough, server: options.thread }, leave)
   const prepareRead = statementCache(reader)
-  const writer = openWriter({ file, identity: identifyFile(file), turns, ...options })
+  const writer = openWriter({ file, identity: identifyFile(file), ...options })
   const readVersions = versionReader(prepareRead)
   const lastId = (table: string) => Number(prepareRead(LAST_ID).pluck().get(table) ?? 0)
   // In the same thread, an answer costs nothing.
@@ -54,7 +47,6 @@ export function openSqlite(
     name: 'sqlite',
     query,
     isInDataDir: true,
-    turns,
     isShared: false,
     replica: null,
     poolCounts: () => null,

@@ -52,8 +52,6 @@ export interface WriteQueueOptions {
   poll?: () => void
   /** Runs before a group of transactions; throws when the file may no longer be written. */
   checkFile?: () => void
-  /** Waits for the turn of a group of transactions. @returns a function that ends it */
-  takeTurn?: () => () => void
   /** Passed by each group, in the order of the processes; closed with the queue. */
   turnstile?: Turnstile
 }
@@ -81,7 +79,7 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 export function createWriteQueue(
   db: SQLite.Database,
-  { poll, checkFile, takeTurn, turnstile }: WriteQueueOptions = {},
+  { poll, checkFile, turnstile }: WriteQueueOptions = {},
 ): WriteQueue {
   const prepare = statementCache(db)
   const exec = (sql: string) => void prepare(sql).run()
@@ -91,7 +89,6 @@ export function createWriteQueue(
   let active: Transaction | undefined
   let finished: Finished[] = []
   let groupStart = 0
-  let endTurn: (() => void) | undefined
   let watchdog: NodeJS.Timeout | undefined
 
   const savepoint = (index: number) => `group_${index}`
@@ -130,8 +127,6 @@ export function createWriteQueue(
       const [next] = waiting.values()
       if (!next || finished.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS) {
         commitGroup()
-        endTurn?.()
-        endTurn = undefined
       }
       if (!next) return undefined
       waiting.delete(next.id)
@@ -146,7 +141,6 @@ export function createWriteQueue(
   }
 
   function beginGroup(): void {
-    endTurn ??= takeTurn?.()
     groupStart = Date.now()
     for (let attempt = 1; ; attempt++) {
       try {
@@ -258,7 +252,6 @@ export function createWriteQueue(
     close: () => {
       clearTimeout(watchdog)
       if (db.inTransaction) exec('rollback')
-      endTurn?.()
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
       db.pragma('optimize')
       db.close()

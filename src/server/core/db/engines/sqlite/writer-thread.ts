@@ -3,13 +3,12 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from '
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck } from './file-check.ts'
-import { takeTurn } from './turns.ts'
 import { openTurnstile, turnstileFile } from './turnstile.ts'
 import { createWriteQueue, type WriteReply } from './write-queue.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 
 const port = parentPort as MessagePort
-const { file, identity, durable, turns } = workerData as ThreadOptions
+const { file, identity, durable } = workerData as ThreadOptions
 const checkFile = createFileCheck(file, identity)
 // A connection would create a file that is missing.
 checkFile()
@@ -17,7 +16,6 @@ checkFile()
 const queue = createWriteQueue(connect(file, { durable, server: true }), {
   poll: receiveAll,
   checkFile,
-  takeTurn: () => takeTurn(turns),
   turnstile: openTurnstile(turnstileFile(file)),
 })
 

@@ -4,7 +4,6 @@ import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
 import { idRows, type TransactionForecasts } from './id-forecasts.ts'
-import { takeTurn } from './turns.ts'
 import { openTurnstile, turnstileFile } from './turnstile.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
@@ -40,11 +39,9 @@ export interface WriterOptions {
   foreignKeys?: boolean
   /** A server writes in a separate thread; a command, which serves no requests, in its own. */
   thread: boolean
-  /** Shared by all threads of the process that write. */
-  turns: SharedArrayBuffer
 }
 
-export type ThreadOptions = Pick<WriterOptions, 'file' | 'identity' | 'durable' | 'turns'>
+export type ThreadOptions = Pick<WriterOptions, 'file' | 'identity' | 'durable'>
 export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
 export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
 
@@ -110,10 +107,9 @@ function openTransaction(
   }
 }
 
-function openQueue({ file, identity, durable, foreignKeys = true, turns }: WriterOptions): Transport {
+function openQueue({ file, identity, durable, foreignKeys = true }: WriterOptions): Transport {
   const queue = createWriteQueue(connect(file, { durable, foreignKeys }), {
     checkFile: createFileCheck(file, identity),
-    takeTurn: () => takeTurn(turns),
     turnstile: openTurnstile(turnstileFile(file)),
   })
   return {
@@ -127,7 +123,7 @@ function openQueue({ file, identity, durable, foreignKeys = true, turns }: Write
 }
 
 /** Starts the thread, and again after it has died: its unanswered requests are rejected. */
-function openThread({ file, identity, durable, turns }: WriterOptions): Transport {
+function openThread({ file, identity, durable }: WriterOptions): Transport {
   interface Pending {
     resolve(result: StatementResult): void
     reject(error: Error): void
@@ -139,7 +135,7 @@ function openThread({ file, identity, durable, turns }: WriterOptions): Transpor
   function start(): Worker {
     const started = new Worker(new URL('./writer-thread.ts', import.meta.url), {
       name: 'writer',
-      workerData: { file, identity, durable, turns } satisfies ThreadOptions,
+      workerData: { file, identity, durable } satisfies ThreadOptions,
       execArgv: [],
     })
     let reason = 'it has ended'

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { UnavailableError } from '#shared/errors.ts'
+import { createWorkerProcesses } from './worker-processes.ts'
+
+interface Task {
+  do: 'answer' | 'fail' | 'wait' | 'die'
+}
+interface Answer {
+  pid: number
+  label: string
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'processes-'))
+const module = pathToFileURL(join(folder, 'tasks.mjs'))
+writeFileSync(
+  module,
+  `import { serveTasks } from ${JSON.stringify(new URL('./worker-processes.ts', import.meta.url).href)}
+await serveTasks(async ({ label }) => async (task) => {
+  if (task.do === 'fail') throw { code: 1, message: 'refused' }
+  if (task.do === 'wait') await new Promise(() => setTimeout(() => undefined, 60_000))
+  if (task.do === 'die') process.kill(process.pid, 'SIGKILL')
+  return { pid: process.pid, label }
+})`,
+)
+
+const create = (idleMs: number) =>
+  createWorkerProcesses<Task, Answer>({ module, initial: { label: 'lamp' }, idleMs, memoryMb: 64, maxProcesses: 1 })
+let processes: ReturnType<typeof create> | undefined
+afterEach(() => processes?.stop())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('carries out one task after the other in a process, and passes errors on', async () => {
+  processes = create(60_000)
+  const answers = await Promise.all([processes.run({ do: 'answer' }), processes.run({ do: 'answer' })])
+  expect(answers[0]).toEqual({ pid: expect.any(Number), label: 'lamp' })
+  expect(answers[1]).toEqual(answers[0])
+  await expect(processes.run({ do: 'fail' })).rejects.toEqual({ code: 1, message: 'refused' })
+  expect(await processes.run({ do: 'answer' }), 'in the same process').toEqual(answers[0])
+  await processes.stop()
+  expect(isRunning(answers[0]?.pid ?? 0)).toBe(false)
+})
+
+it('ends a process that has nothing to do', async () => {
+  processes = create(0)
+  const { pid } = await processes.run({ do: 'answer' })
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  expect((await processes.run({ do: 'answer' })).pid).not.toBe(pid)
+})
+
+it('ends a task with its process, and goes on in another', async () => {
+  processes = create(60_000)
+  const { pid } = await processes.run({ do: 'answer' })
+  const cancel = new AbortController()
+  const cancelled = processes.run({ do: 'wait' }, cancel.signal)
+  setTimeout(() => cancel.abort(), 50)
+  await expect(cancelled).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  // Such as by a system that runs out of memory: the job goes on from its checkpoint.
+  await expect(processes.run({ do: 'die' })).rejects.toThrow(UnavailableError)
+  expect((await processes.run({ do: 'answer' })).label).toBe('lamp')
+})

@@ -1,0 +1,142 @@
+/**
+ * Child processes that start with the first task and end when idle. Unlike the memory of a thread, theirs is the system's
+ * again afterwards, and the server's stays as it was.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { UnavailableError } from '#shared/errors.ts'
+import type { WorkerThreads } from './worker-threads.ts'
+
+interface ProcessOptions {
+  /** A module that calls `serveTasks`. */
+  module: URL
+  /** Received by each process when it starts. */
+  initial: object
+  idleMs: number
+  memoryMb: number
+  maxProcesses: number
+}
+
+type Outcome<Result> = { result: Result } | { error: unknown }
+
+interface IdleProcess {
+  child: ChildProcess
+  timer: NodeJS.Timeout
+}
+
+/** Creates processes with limits of memory; none is started yet. */
+export function createWorkerProcesses<Task, Result>(options: ProcessOptions): WorkerThreads<Task, Result> {
+  const { module, initial, idleMs, memoryMb, maxProcesses } = options
+  const all = new Set<ChildProcess>()
+  const idle: IdleProcess[] = []
+  /** Tasks that wait for a process, in order. */
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  function start(): ChildProcess {
+    const child = fork(fileURLToPath(module), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4', '--heap-growing-percent=50'],
+    })
+    child.send(initial)
+    // An idle process does not keep the server running.
+    child.unref()
+    child.channel?.unref()
+    all.add(child)
+    const forget = () => {
+      all.delete(child)
+      const index = idle.findIndex((entry) => entry.child === child)
+      if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
+    }
+    // An error is one of the start, or of a process that has just ended.
+    child.once('exit', forget).on('error', forget)
+    return child
+  }
+
+  function take(): ChildProcess {
+    const { child, timer } = idle.pop() ?? {}
+    clearTimeout(timer)
+    return child ?? start()
+  }
+
+  function release(child: ChildProcess): void {
+    if (!child.connected) return
+    idle.push({ child, timer: setTimeout(() => child.disconnect(), idleMs).unref() })
+  }
+
+  return {
+    run: async (task, signal) => {
+      if (busy >= maxProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
+      else busy++
+      try {
+        signal?.throwIfAborted()
+        const child = take()
+        const outcome = await carryOut<Result>(child, { task }, signal)
+        release(child)
+        if ('error' in outcome) throw outcome.error
+        return outcome.result
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else busy--
+      }
+    },
+    stop: async () => {
+      await Promise.all(
+        [...all].map(async (child) => {
+          const ended = once(child, 'exit')
+          child.kill('SIGKILL')
+          await ended
+        }),
+      )
+    },
+  }
+}
+
+/** @throws UnavailableError when another program has ended the process: the task may run again */
+async function carryOut<Result>(
+  child: ChildProcess,
+  message: object,
+  signal: AbortSignal | undefined,
+): Promise<Outcome<Result>> {
+  const settled = new AbortController()
+  const kill = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill)
+  try {
+    child.send(message)
+    return await Promise.race([
+      once(child, 'message', { signal: settled.signal }).then(([outcome]) => outcome as Outcome<Result>),
+      once(child, 'exit', { signal: settled.signal }).then(([code, cause]) => {
+        signal?.throwIfAborted()
+        if (cause === 'SIGKILL') throw new UnavailableError()
+        throw new Error(`A process ended with ${cause ?? code}`)
+      }),
+    ])
+  } finally {
+    settled.abort()
+    signal?.removeEventListener('abort', kill)
+  }
+}
+
+/** Carries out the tasks of this process, until the server disconnects or ends. @param open receives `initial` */
+export async function serveTasks<Initial, Task>(
+  open: (initial: Initial) => Promise<(task: Task) => Promise<unknown>>,
+): Promise<void> {
+  process.once('disconnect', () => process.exit())
+  // The server decides when it has ended: a terminal, or systemd, tells all processes at once.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => undefined)
+  let run: Promise<(task: Task) => Promise<unknown>> | undefined
+  process.on('message', async (message: Initial | { task: Task }) => {
+    if (!run) {
+      run = open(message as Initial)
+      return
+    }
+    const outcome: Outcome<unknown> = await run
+      .then((carryOutTask) => carryOutTask((message as { task: Task }).task))
+      .then((result) => ({ result }))
+      .catch((error: unknown) => ({ error }))
+    // Fails when the server has ended, which needs no answer.
+    process.send?.(outcome, undefined, undefined, () => undefined)
+  })
+}

@@ -1,0 +1,48 @@
+/** Process that carries out jobs on its own connections. */
+import { inspect } from 'node:util'
+import { UnavailableError } from '#shared/errors.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import type { Context } from '../core/context.ts'
+import { openDatabase } from '../core/db/open.ts'
+import type { JobResult, JobTask } from '../core/jobs/job.ts'
+import { toJobError } from '../core/jobs/job-error.ts'
+import { runTask } from '../core/jobs/run-task.ts'
+import { outageError } from '../core/outages.ts'
+import { serveTasks } from '../core/worker-processes.ts'
+import type { Env } from '../env.ts'
+import { createContext } from './create-context.ts'
+
+export interface JobProcessData {
+  env: Env
+  /** URL of the config. */
+  config: string
+}
+
+await serveTasks(async ({ env, config }: JobProcessData) => {
+  const { resources } = (await import(config)) as { resources: Resources }
+  let opened: Promise<Context> | undefined
+
+  /** Opens the database with the first job, or with a later one if it did not answer. @throws UnavailableError */
+  async function openContext(): Promise<Context> {
+    opened ??= openDatabase(env, resources, { server: false }).then((db) => createContext(env, resources, db))
+    try {
+      return await opened
+    } catch (cause) {
+      opened = undefined
+      throw Object.assign(new UnavailableError(), { cause })
+    }
+  }
+
+  /** @throws JobError: an error class does not survive the way between processes */
+  return async (task: JobTask): Promise<JobResult> => {
+    try {
+      const context = await openContext()
+      return await runTask(context, task).catch((error: unknown) => {
+        const outage = context.db.engine.outageOf(error)
+        throw outage ? Object.assign(outageError(outage), { cause: error }) : error
+      })
+    } catch (error) {
+      throw { ...toJobError(error), detail: inspect(error) }
+    }
+  }
+})

@@ -130,6 +130,38 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
     })
   })
 
+  test('the keyboard alone orders a part, by the link of its toast', async () => {
+    await visiting(locale, DESKTOP, async (visit) => {
+      const { page, api, expectNoViolations } = visit
+      const part = (await partsBy(api)).sold[50]?.part_number ?? ''
+      const tabTo = async (name: string) => {
+        for (let steps = 0; steps < 80; steps++) {
+          await page.keyboard.press('Tab')
+          const focused = await page.evaluate(() => {
+            const element = document.activeElement
+            return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
+          })
+          if (focused === name) return page.keyboard.press('Enter')
+        }
+        throw new Error(`${name} is out of reach`)
+      }
+      await page.goto(`/product_web?q=${part}`)
+      await visit.quiet()
+      await tabTo(text('add.partToCart', { part }))
+      await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
+      await page.keyboard.press('F8')
+      await page.keyboard.press('Enter')
+      await visit.title(text('tab.cart')).waitFor()
+      await visit.quiet()
+      await tabTo(text('cart.review'))
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+      await visit.quiet()
+      await expectNoViolations()
+      await tabTo(text('review.submit'))
+      await page.waitForURL(/\/order_info_web\?id=\d+/)
+    })
+  })
+
   test('pasted parts are for the selected unit, unless their row names another one', async () => {
     await visiting(locale, PHONE, async (visit) => {
       const { page, api, button, expectNoViolations } = visit

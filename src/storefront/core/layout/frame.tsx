@@ -1,6 +1,6 @@
 /** The frame of the storefront's pages: product name, search, sections, switches, and the account menu. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { useText } from '../language/use-text.ts'
@@ -44,6 +44,7 @@ export function Frame({ parts: { Search, Cart, Banner }, isSessionPending = fals
   const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
   useScrollToTop(path, main.current)
+  useFocusAfterStep(main.current)
   // On a phone the bar is wider than the screen.
   useEffect(() => {
     const current = path && sections.current?.querySelector('[aria-current]')
@@ -111,6 +112,17 @@ function Brand({ to }: { to: string }) {
       <span className={styles.name}>{name}</span>
     </PageLink>
   )
+}
+
+/** A link that goes with its step of a page, such as a cart's to the review, leaves the focus in the page. */
+function useFocusAfterStep(main: HTMLElement | null) {
+  const search = useSearch()
+  const previous = useRef(search)
+  useEffect(() => {
+    if (previous.current === search) return
+    previous.current = search
+    if (document.activeElement === document.body) main?.focus({ preventScroll: true })
+  }, [search, main])
 }
 
 /** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */

@@ -4,6 +4,7 @@ import type { Shape } from '../parts/part.ts'
 import { productOf } from '../products/products.ts'
 import { getAssemblyDrawing } from './assembly-drawing.ts'
 import { openFixtureFile, xmlFile } from './console-files.ts'
+import { inChinese } from './documents/chinese.ts'
 import { conformityDeclaration, maintenanceSchedule, quickGuide } from './documents/documents.ts'
 import { renderPdf } from './documents/pdf.ts'
 import { partImage } from './drawings/part-image.ts'
@@ -24,6 +25,7 @@ export const generators: Readonly<Record<AssetGenerator, (subject: string) => Co
   avatar,
   banner,
   conformity: (model) => renderPdf(conformityDeclaration(productOf(model))),
+  'conformity-zh': (model) => renderPdf(inChinese(conformityDeclaration(productOf(model)))),
   dimensions: (model) => dimensionSheet(productOf(model)),
   drawing: (code) => getAssemblyDrawing(code).svg,
   firmware: (version) => firmwareImage(version),
@@ -32,12 +34,14 @@ export const generators: Readonly<Record<AssetGenerator, (subject: string) => Co
   grandma3: (model) => xmlFile(productOf(model)),
   logo,
   maintenance: (model) => renderPdf(maintenanceSchedule(productOf(model))),
+  'maintenance-zh': (model) => renderPdf(inChinese(maintenanceSchedule(productOf(model)))),
   model: (model) => modelFile(productOf(model)),
   ofl: (model) => openFixtureFile(productOf(model)),
   part: (shape) => partImage(shape as Shape),
   picture: (view) => productImage(view),
   poster: (model) => renderProductPoster(productOf(model), { width: 1200, height: 900 }),
   'quick-guide': (model) => renderPdf(quickGuide(productOf(model))),
+  'quick-guide-zh': (model) => renderPdf(inChinese(quickGuide(productOf(model)))),
   schematic: (model) => schematicSheet(productOf(model)),
   wiring: (model) => wiringSheet(productOf(model)),
   'wiring-a': (model) => wiringSheet(productOf(model), 'first'),

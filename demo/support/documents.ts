@@ -50,8 +50,16 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Drawings are labelled in both languages, papers are written in English. */
-const languageOf = ({ ending }: Kind) => (ending === 'svg' ? 'both' : 'en')
+/** Drawings are labelled in both languages; of papers, there is one in each. */
+const languagesOf = ({ ending }: Kind) => (ending === 'svg' ? (['both'] as const) : (['en', 'zh'] as const))
+/** Added to the title in English and in Chinese. */
+const NOTES = { both: ['', ''], en: ['', '（英文）'], zh: [' (Chinese)', ''] } as const
+/** Generators by language, where they differ from the one of the kind. */
+const GENERATORS: Record<keyof typeof NOTES, Partial<Record<AssetGenerator, AssetGenerator>>> = {
+  both: {},
+  en: {},
+  zh: { 'quick-guide': 'quick-guide-zh', conformity: 'conformity-zh', maintenance: 'maintenance-zh' },
+}
 
 /** The first unit with the main board that is wired as today; undefined where it always was. */
 const rewiredFrom = ({ model }: Product): string | undefined =>
@@ -75,15 +83,19 @@ const firstWiring = (product: Product, serial: string): Draft<'documents'> => ({
 export const documentDrafts = (): Draft<'documents'>[] =>
   products.flatMap((product) => {
     const from = rewiredFrom(product)
-    const current = KINDS.filter(({ only }) => only?.(product) ?? true).map((item): Draft<'documents'> => {
-      const { kind, generator, ending, en, zh, version } = item
+    const kinds = KINDS.filter(({ only }) => only?.(product) ?? true)
+    const files = kinds.flatMap((item) => languagesOf(item).map((language) => ({ ...item, language })))
+    const current = files.map((item): Draft<'documents'> => {
+      const { kind, ending, en, zh, version, language } = item
+      const generator = GENERATORS[language][item.generator] ?? item.generator
+      const [inEnglish, inChinese] = NOTES[language]
       return {
         key: `${product.model} ${generator}`,
         values: {
-          title: both(`${product.model} ${en}`, `${product.model} ${zh}`),
+          title: both(`${product.model} ${en}${inEnglish}`, `${product.model} ${zh}${inChinese}`),
           goods: [ref('goods', product.model)],
           kind,
-          language: languageOf(item),
+          language,
           version,
           file: productFile(product.model, generator, ending),
           published: product.status !== 'draft',

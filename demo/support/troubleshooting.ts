@@ -37,6 +37,10 @@ export const errorCodesOf = (model: string): (readonly [code: string, symptom: s
     .filter((row) => cell(row, 1).split(/,\s*/).includes(model))
     .map((row) => [cell(row, 0), cell(row, 2), cell(row, 6)])
 
+/** Symptoms and remedies, in English and Chinese. */
+export const translatedErrors = (): (readonly [en: string, zh: string])[] =>
+  table(TABLE).flatMap((row) => [[cell(row, 2), cell(row, 3)] as const, [cell(row, 6), cell(row, 7)] as const])
+
 export const troubleshootingDrafts = (): Draft<'troubleshooting'>[] =>
   table(TABLE).map((row) => {
     const [code, where] = [cell(row, 0), cell(row, 1)]

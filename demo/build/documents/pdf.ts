@@ -1,6 +1,8 @@
-/** PDFs of the demo: headings, text, tables and drawings over pages, in Helvetica. Latin text only. */
+/** PDFs of the demo: headings, text, tables and drawings over pages, in Helvetica, or in Noto Sans with Chinese text. */
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import subsetFont from 'subset-font'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { drawFigure, type Figure } from './figure.ts'
 
@@ -41,6 +43,8 @@ export interface PdfContent {
   /** At the foot of each page: number and version. */
   number: string
   blocks: readonly PdfBlock[]
+  /** English without. */
+  language?: 'zh'
 }
 
 /** Fixed, so that the same text makes the same file. */
@@ -49,6 +53,14 @@ const MARGIN = { top: 108, left: 56, right: 56, bottom: 64 }
 const COLOURS = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
 const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
+/** That of the product's order forms. */
+const CHINESE_FONT = new URL('../../../src/server/features/orders/fonts/NotoSansHans-Regular.otf', import.meta.url)
+
+/** Only the characters of the content: the whole font is 8 MB. */
+async function fontOf(content: PdfContent): Promise<Buffer> {
+  const characters = [...new Set(JSON.stringify(content) + PRODUCT_NAME + '0123456789 /')].toSorted().join('')
+  return Buffer.from(await subsetFont(readFileSync(CHINESE_FONT), characters, { targetFormat: 'sfnt' }))
+}
 const SIZE = 9.5
 const CELL_SIZE = 8.5
 const PADDING = 4
@@ -122,16 +134,19 @@ function addFigure(doc: PdfDocument, { figure, height }: PdfFigure): void {
 }
 
 /** Renders a document as a PDF file. */
-export async function renderPdf({ title, subtitle, number, blocks }: PdfContent): Promise<Buffer> {
+export async function renderPdf(paper: PdfContent): Promise<Buffer> {
+  const { title, subtitle, number, blocks, language } = paper
+  const font = language ? await fontOf(paper) : null
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGIN,
-    font: REGULAR,
+    font: font ? '' : REGULAR,
     bufferPages: true,
-    lang: 'en',
+    lang: language ?? 'en',
     displayTitle: true,
     info: { Title: `${title} – ${subtitle}`, Author: PRODUCT_NAME, Creator: PRODUCT_NAME, CreationDate: DATE },
   })
+  if (font) doc.registerFont(REGULAR, font).registerFont(BOLD, font)
   const content = buffer(doc)
   for (const block of blocks) {
     if ('rows' in block) addTable(doc, block)

@@ -42,7 +42,7 @@ async function run(options: axe.RunOptions): Promise<string[]> {
   )
 }
 
-/** Runs in the page: elements where HTML does not allow them, labels of no control, and names that nothing reads out. */
+/** Runs in the page: elements where HTML does not allow them, labels of no control, IDs that are not unique, and names that nothing reads out. */
 function invalidHtml(): string[] {
   const inline = ':is(span, p, button, label, h1, h2, h3, h4, h5, h6)'
   const violations = {
@@ -50,6 +50,9 @@ function invalidHtml(): string[] {
     'no item of a list': document.querySelectorAll(':is(ul, ol) > :not(li, template)'),
     'label of no control': [...document.querySelectorAll('label')].filter(
       ({ htmlFor, control }) => htmlFor && !control,
+    ),
+    'ID of another element': [...document.querySelectorAll('[id]')].filter(
+      (element) => document.getElementById(element.id) !== element,
     ),
     'name without a role': document.querySelectorAll(':is(span, div, p)[aria-label]:not([role])'),
   }

@@ -39,6 +39,7 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={id}>
       <DialogTitle
         component="div"
+        id={`${id}-head`}
         sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1.5 }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>

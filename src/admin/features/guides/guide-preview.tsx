@@ -38,7 +38,7 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
   const kind = current.action && kinds[current.action.kind]
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="guide-preview-title">
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <DialogTitle component="div" id="guide-preview-head" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box component="h2" id="guide-preview-title" sx={{ flex: 1, m: 0, font: 'inherit' }}>
           {text('guides.preview')}
         </Box>

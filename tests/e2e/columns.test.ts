@@ -83,6 +83,64 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await office.close()
 })
 
+test('pinned columns leave room for the others, numbers end below their heading, and one column stays', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, t, button } = office
+  const grid = gridOf(office, codes)
+  await grid.open()
+  await button(t('list.columns')).click()
+  for (const { label } of [codes.fields.specification, codes.fields.replaced_with]) {
+    await page.getByRole('switch', { name: label.en }).check()
+  }
+  await page.keyboard.press('Escape')
+  const names = await grid.table
+    .locator('thead th[data-column]')
+    .evaluateAll((all) => all.map((th) => th.getAttribute('data-column') ?? ''))
+  await button(t('list.columns')).click()
+  for (const { name, label } of Object.values(codes.fields)) {
+    if (!names.slice(0, -1).includes(name)) continue
+    await page.getByRole('button', { name: t('list.pin', { name: label.en }), exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await grid.table.waitFor()
+  const edges = () =>
+    grid.table.evaluate((table) => {
+      const head = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]
+      const stuck = head.filter((th) => getComputedStyle(th).left !== 'auto')
+      return {
+        stuck: stuck.length,
+        end: Math.max(...stuck.map((th) => th.getBoundingClientRect().right)),
+        actions: table.querySelector('thead tr > :last-of-type')?.getBoundingClientRect().left ?? 0,
+      }
+    })
+  const { stuck, end, actions } = await edges()
+  expect(stuck).toBeGreaterThan(1)
+  expect(stuck).toBeLessThan(names.length - 1)
+  expect(actions - end).toBeGreaterThanOrEqual(160)
+
+  const labelEnd = await grid
+    .column('weight')
+    .getByText(codes.fields.weight.label.en, { exact: true })
+    .evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label.firstChild ?? label)
+      return range.getBoundingClientRect().right
+    })
+  const valueEnd = await grid.table
+    .locator('tbody td.column-weight')
+    .first()
+    .evaluate((cell) => cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight))
+  expect(Math.abs(labelEnd - valueEnd)).toBeLessThan(2)
+
+  await button(t('list.columns')).click()
+  const visible = page.getByRole('dialog').getByRole('listitem').getByRole('switch', { checked: true })
+  while ((await visible.count()) > 1) await visible.last().click()
+  await expect.poll(() => visible.isDisabled()).toBe(true)
+  await button(t('list.resetColumns')).click()
+  await office.expectHealthy()
+  await office.close()
+})
+
 test('a row is one tab stop, arrows move within it, and headings name the order', async () => {
   const office = await openOffice(browser, server.origin, { language: 'zh' })
   const { page, t } = office

@@ -83,8 +83,10 @@ test('conditions are combined in a group, which opens again to be changed', asyn
   await grid.open()
   await button(t('list.addFilter')).click()
   await choose(1, 'list.field', codes.fields.weight.label.en)
-  await choose(1, 'list.operator', t('operator.gt'))
+  await choose(1, 'list.operator', t('operator.lt'))
   await dialog.getByRole('textbox', { name: t('list.value') }).fill('2')
+  // The value of a comparison stays with another one.
+  await choose(1, 'list.operator', t('operator.gt'))
   await dialog.getByRole('button', { name: t('list.addCondition') }).click()
   await dialog.getByRole('button', { name: t('list.match.any') }).click()
   await choose(2, 'list.field', codes.fields.name.label.en)

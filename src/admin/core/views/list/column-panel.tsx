@@ -101,6 +101,7 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: field.name })
   const name = field.label[locale]
   const isPinned = columns.isPinned(field.name)
+  const isVisible = columns.isVisible(field.name)
   const pin = listText('list.pin', { name })
   const moves = [
     { by: -1, Icon: Up, label: text('moveEarlier', { name }), disabled: index === 0 },
@@ -122,7 +123,12 @@ function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
       </Box>
       <FormControlLabel
         control={
-          <Switch size="small" checked={columns.isVisible(field.name)} onChange={() => columns.toggle(field.name)} />
+          <Switch
+            size="small"
+            checked={isVisible}
+            disabled={isVisible && columns.visible.length === 1}
+            onChange={() => columns.toggle(field.name)}
+          />
         }
         label={name}
         sx={{ flex: 1, ml: 0, mr: 2 }}

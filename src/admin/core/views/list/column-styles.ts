@@ -31,8 +31,8 @@ const CHECKBOXES: Rules = {
 const EDGE = { boxShadow: 'inset -1px 0 rgba(128, 128, 128, 0.4)' } as const
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-export function columnStyles({ visible, widths, density, isPinned }: Columns): Rules {
-  const pinned = visible.map(({ name }) => name).filter(isPinned)
+/** @param sticky names of the pinned columns that stay while others scroll */
+export function columnStyles({ visible, widths, density }: Columns, sticky: readonly string[]): Rules {
   const rules: Rules = {}
   for (const { name } of visible) {
     const ownWidth = widths[name]
@@ -42,10 +42,10 @@ export function columnStyles({ visible, widths, density, isPinned }: Columns): R
       minWidth: width('auto'),
       maxWidth: width('none'),
       ...(ownWidth && ELLIPSIS),
-      ...(isPinned(name) && { ...STICKY, left: `var(${startVariable(name)}, 0)` }),
-      ...(pinned.at(-1) === name && EDGE),
+      ...(sticky.includes(name) && { ...STICKY, left: `var(${startVariable(name)}, 0)` }),
+      ...(sticky.at(-1) === name && EDGE),
     }
-    if (isPinned(name)) rules[`& thead .${columnClass(name)}`] = STICKY_HEAD
+    if (sticky.includes(name)) rules[`& thead .${columnClass(name)}`] = STICKY_HEAD
   }
-  return { ...rules, ...(pinned.length && CHECKBOXES), ...(density === 'compact' && COMPACT) }
+  return { ...rules, ...(sticky.length && CHECKBOXES), ...(density === 'compact' && COMPACT) }
 }

@@ -8,7 +8,7 @@ import { useResource } from '../resource.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
 import type { ActiveFilter } from './filter-state.ts'
 import { useFilterableFields } from './filters.ts'
-import { blankOperand, newCondition } from './new-condition.ts'
+import { newCondition, withOperator } from './new-condition.ts'
 
 interface ConditionEditorProps {
   condition: ActiveFilter
@@ -29,9 +29,6 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
     const next = fields.find((f) => f.name === name)
     if (next) onChange(newCondition(next))
   }
-  function chooseOperator(next: Operator) {
-    onChange({ ...condition, operator: next, operand: blankOperand(next) })
-  }
 
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
@@ -51,7 +48,7 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
         select
         label={text('list.operator')}
         value={operator}
-        onChange={(event) => chooseOperator(event.target.value as Operator)}
+        onChange={(event) => onChange(withOperator(condition, event.target.value as Operator))}
       >
         {operatorsOf(field).map((name) => (
           <MenuItem key={name} value={name}>

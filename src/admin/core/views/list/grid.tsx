@@ -59,7 +59,7 @@ export function Grid() {
   const { announcement, announceColumn } = useChangedColumn(columns)
   const onKeyDown = useRowFocus(grid)
   const names = columns.visible.map(({ name }) => name)
-  useStickyColumns(grid, names.filter(columns.isPinned))
+  const sticky = useStickyColumns(grid, names.filter(columns.isPinned))
   const onPointerOver = ({ target }: PointerEvent<HTMLElement>) => {
     if (!canDrag && target instanceof Element && target.closest('thead')) setCanDrag(true)
   }
@@ -73,7 +73,7 @@ export function Grid() {
       </Box>
       <Box ref={grid} onKeyDown={onKeyDown} onPointerOver={onPointerOver} sx={{ display: 'contents' }}>
         <WithFigures columns={columns}>
-          <Table columns={columns} helpId={helpId} onChange={announceColumn} />
+          <Table columns={columns} sticky={sticky} helpId={helpId} onChange={announceColumn} />
         </WithFigures>
         <Keys grid={grid} />
       </Box>
@@ -114,12 +114,14 @@ function Keys({ grid }: { grid: RefObject<HTMLElement | null> }) {
 
 interface TableProps {
   columns: Columns
+  /** Names of the columns that stay while others scroll. */
+  sticky: readonly string[]
   /** Id of the description of its keys. */
   helpId: string
   onChange(name: string): void
 }
 
-function Table({ columns, helpId, onChange }: TableProps) {
+function Table({ columns, sticky, helpId, onChange }: TableProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
@@ -139,7 +141,7 @@ function Table({ columns, helpId, onChange }: TableProps) {
       aria-label={resource.label[locale]}
       aria-describedby={helpId}
       aria-busy={isFetching}
-      sx={{ ...SX, ...columnStyles(columns), opacity: isPlaceholderData ? 0.6 : 1 }}
+      sx={{ ...SX, ...columnStyles(columns, sticky), opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       {isSelectable() && (field ? <SelectInGroups key="$select" /> : <SelectColumn key="$select" />)}
       {columns.visible.map((f) => (

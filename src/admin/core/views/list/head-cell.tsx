@@ -45,7 +45,7 @@ export function HeadCell({ field, columns, onChange }: HeadCellProps) {
       onKeyDown={onKeyDown}
       sx={{ [`&[${DRAGGED}]`]: { zIndex: '4 !important', opacity: 0.8 } }}
     >
-      <Box component="span" {...{ [DRAG_HANDLE]: '' }} sx={{ display: 'inline-flex', touchAction: 'manipulation' }}>
+      <Box component="span" {...{ [DRAG_HANDLE]: '' }} sx={LABEL}>
         {field.sortable && sort ? (
           <SortLabel name={name} label={label} />
         ) : (
@@ -108,6 +108,14 @@ function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
   }
   return <Box aria-hidden onPointerDown={startResize} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
 }
+
+/** Numbers end where their heading ends: the arrow of a heading on the right is before its label. */
+const LABEL = {
+  display: 'inline-flex',
+  flexDirection: 'inherit',
+  verticalAlign: 'middle',
+  touchAction: 'manipulation',
+} as const
 
 const HANDLE = {
   position: 'absolute',

@@ -831,7 +831,7 @@ export const resources = defineResources({
         },
       },
     },
-    columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number', 'customer'],
+    columns: ['number', 'company', 'contact', 'status', 'lines', 'begin_time', 'tracking_number'],
     filters: ['created_at', 'customer'],
     indexes: [['status', 'created_at']],
   },

@@ -68,7 +68,12 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.visit(paths.list)
     await main.getByRole('link', { name: t('past.open') }).click()
     await page.waitForURL((url) => url.pathname === pages.past.path)
-    await office.visit(`${pages.past.path}?resource=codes&at=${data.created_at}`)
+    // The address of a record and of the list, with a moment.
+    await page.goto(`${paths.update}?id=${id}&at=${data.created_at}`)
+    await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('id') === String(id))
+    await dialog.getByRole('table').waitFor()
+    await office.visit(`${paths.list}?at=${data.created_at}`)
+    await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at)
     await main.getByRole('searchbox').fill(number)
     const row = main.getByRole('row').filter({ hasText: number })
     await row.waitFor()

@@ -1,15 +1,22 @@
-/** Renders a page only with the required permission, before any request; otherwise shows a message. */
+/**
+ * Renders a page of a resource only with the required permission, before any request; otherwise shows a message. With a
+ * moment in its address, it leads to the state of that moment instead.
+ */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { Action } from '#shared/resources/actions.ts'
 import { useCan } from '../providers/can.ts'
 import { AccessDenied } from './message-pages.tsx'
+import { useRequestedPast } from './past-address.ts'
 import { useResource } from './resource.ts'
 
 export function RequirePermission({ action, children }: { action: Action; children: ReactNode }) {
   const { isPending } = usePermissions()
   const resource = useResource()
   const can = useCan()
+  const past = useRequestedPast()
   if (isPending) return null
-  return can(action, resource) ? children : <AccessDenied />
+  if (!can(action, resource)) return <AccessDenied />
+  return past ? <Navigate to={past} replace /> : children
 }

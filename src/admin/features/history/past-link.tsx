@@ -3,13 +3,9 @@ import History from '@mui/icons-material/History'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
+import { pastAddress } from '#admin/core/views/past-address.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { hasSnapshots } from '#shared/history.ts'
-import { pages } from '#shared/pages.ts'
-
-/** @param at ISO 8601; without it, the page chooses a moment */
-export const pastAddress = (resource: string, at?: string): string =>
-  `${pages.past.path}?${new URLSearchParams({ resource, ...(at !== undefined && { at }) })}`
 
 /** Among the actions of a list. */
 export function PastLink() {

@@ -7,11 +7,12 @@ import { useId, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { pastAddress } from '#admin/core/views/past-address.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import { hasSnapshots, type WriteCount, type WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EntrySource } from './entry-source.tsx'
-import { pastAddress } from './past-link.tsx'
+
 import { UndoDialog } from './undo-dialog.tsx'
 import { WriteEntries } from './write-entries.tsx'
 
@@ -94,7 +95,7 @@ function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
     <Box component="nav" aria-label={text('past.beforeOf', { title })} sx={PAST_LINKS}>
       {text('past.before')}
       {resourcesWithPast.map(({ name, label }) => (
-        <Link key={name} component={LinkBase} to={pastAddress(name, at)}>
+        <Link key={name} component={LinkBase} to={pastAddress(name, { at })}>
           {label[locale]}
         </Link>
       ))}

@@ -1,0 +1,25 @@
+/** Addresses of past states: of the time machine, and of lists and records with a moment, which lead there. */
+import { useParams, useSearchParams } from 'react-router-dom'
+import { hasSnapshots } from '#shared/history.ts'
+import { pages } from '#shared/pages.ts'
+import { useResource } from './resource.ts'
+
+interface PastState {
+  /** ISO 8601; without it, the page chooses a moment. */
+  at?: string
+  /** The record to open. */
+  id?: string
+}
+
+export const pastAddress = (resource: string, state: PastState = {}): string =>
+  `${pages.past.path}?${new URLSearchParams({ resource, ...state })}`
+
+/** The past state that the address of a list or record names by `?at=`; null for today's. */
+export function useRequestedPast(): string | null {
+  const resource = useResource()
+  const [search] = useSearchParams()
+  const { id } = useParams<{ id: string }>()
+  const at = search.get('at')
+  if (at === null || !hasSnapshots(resource)) return null
+  return pastAddress(resource.name, id === undefined ? { at } : { at, id })
+}

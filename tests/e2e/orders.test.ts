@@ -2,7 +2,7 @@
  * Orders for staff, in both languages: found by state and time, moved on the board, processed step by step, printed.
  */
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -54,7 +54,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     for (const [index, state] of ORDER_STATES.entries()) await chip(`${nameOf(state)} ${counts[index]}`).waitFor()
     await chip(nameOf('shipped')).click()
     await page.waitForURL(/shipped/)
-    await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[2] ?? 0))
+    await expect.poll(() => main.getByRole('row').count()).toBe(1 + (counts[ORDER_STATES.indexOf('shipped')] ?? 0))
 
     await chip(t('workflow.allStates')).click()
     const period = main.getByRole('combobox', { name: createdAt.label[language] })
@@ -64,7 +64,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     }
     await choosePeriod(tField('period.last'))
     await page.waitForURL(/within.*last_7_days/)
-    await main.getByLabel(tField('period.count')).fill('30')
+    await main.getByRole('spinbutton', { name: tField('period.count') }).fill('30')
     await page.waitForURL(/last_30_days/)
     const since = new Date()
     since.setHours(0, 0, 0, 0)
@@ -126,6 +126,11 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const left = main.getByRole('list', { name: t('orders.pastedList') })
     await left.getByText(t('orders.problem.unknown')).waitFor()
     expect(await left.getByRole('listitem').count()).toBe(2)
+    const endOf = async (locator: Locator) => {
+      const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: 0 }
+      return x + width
+    }
+    expect(await endOf(left)).toBeLessThan(await endOf(main.locator('section:has(table)').last()))
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await left.getByRole('button', { name: t('orders.usePart', { part: 'FS-LMP-0710-03' }) }).click()

@@ -62,7 +62,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
 
   if (!can('list', codes)) return <FieldSlot field={orders.fields.lines} action={action} />
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={restore} />
       <StoredRowsOffer stored={storedRows} onRestore={(rows) => void pastedRows.addBlock(rows)} />
       <PastedRowsList pastedRows={pastedRows} />

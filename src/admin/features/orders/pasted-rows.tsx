@@ -3,18 +3,20 @@ import Close from '@mui/icons-material/Close'
 import { Alert, Box, Button, IconButton, OutlinedInput } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { QuickRow } from '#shared/orders/checked-rows.ts'
 import type { PastedRows } from './use-pasted-rows.ts'
 
 export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
   const text = useText()
+  const locale = useLanguage()
   const { rows, addedCount, isWorking } = pastedRows
   const superseded = rows.filter(({ result }) => result?.problem === 'superseded').length
   const state = [
     ...(addedCount ? [text('orders.pastedAdded', { smart_count: addedCount })] : []),
     ...(rows.length ? [text('orders.pastedLeft', { smart_count: rows.length })] : []),
-  ].join(' ')
+  ].join(languageOf(locale).space)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

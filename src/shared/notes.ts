@@ -30,8 +30,10 @@ export interface Notification {
   record: number
   /** Current state of the record. */
   named: NamedRecord['record']
-  /** Name of the colleague who triggered it; null for the server. */
+  /** Username of the colleague who triggered it, or name of a customer; null for the server. */
   actor: string | null
+  /** As the bell shows it. */
+  actorName: string | null
   /** Text of the note, or name of a step. */
   text: string | null
   at: string

@@ -99,6 +99,10 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
 
   describe('notifications', () => {
     it('reach the colleagues that a note mentions, if they may read the record', async () => {
+      const { query } = server.context.db
+      const nameAdmin = (name: string) =>
+        query.updateTable('users').set({ name }).where('username', '=', 'admin').execute()
+      await nameAdmin('林知遥')
       await add('admin', '@editor @visitor @admin @unknown: is this right?')
       const { unread, items } = await bellOf('editor')
       expect(unread).toBe(1)
@@ -109,9 +113,11 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
           record: part,
           named: { part_number: 'NOTED-1' },
           actor: 'admin',
+          actorName: '林知遥',
           isRead: false,
         },
       ])
+      await nameAdmin('')
       expect([(await bellOf('visitor')).items, (await bellOf('admin')).items]).toEqual([[], []])
       const readers = await call<Mentionable[]>('editor', 'GET', `/api/records/codes/${part}/readers`)
       expect(readers.data.map(({ username }) => username)).toEqual(['admin', 'editor'])

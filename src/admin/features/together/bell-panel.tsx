@@ -66,7 +66,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
   const text = useText()
   const path = useCreatePath()
   const toFoundRecords = useFoundRecords()
-  const { kind, resource, record, named, actor, at, isRead } = item
+  const { kind, resource, record, named, actorName, at, isRead } = item
   const [foundRecord] = toFoundRecords({ resource, record: named })
   const title = foundRecord?.title ?? `#${record}`
   const step = useStepLabel(item)
@@ -97,7 +97,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
               </Box>
             </Box>
           )}
-          {text(`bell.${kind}`, { name: actor ?? '', title, step })}
+          {text(`bell.${kind}`, { name: actorName ?? '', title, step })}
         </Box>
         {note && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -2,6 +2,7 @@
 import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
+import { actorNames } from './actor-names.ts'
 import { nameRecords } from './named.ts'
 import type { ReadContext } from './read.ts'
 
@@ -11,6 +12,8 @@ interface ReadableNotification {
   row: StoredNotification
   /** The record as it is. */
   target: NamedRecord['record']
+  /** Name of the colleague or customer who caused it. */
+  actorName: string | null
 }
 
 /** The field of the record that a notification of this kind quotes. */
@@ -24,6 +27,10 @@ export async function readableNotifications(
 ): Promise<ReadableNotification[]> {
   const keys = rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
   const records = await nameRecords({ db, resources }, actor, keys)
+  const nameOf = await actorNames(
+    db.query,
+    rows.flatMap(({ kind, actor: name }) => (typeof name === 'string' && !QUOTED[String(kind)] ? [name] : [])),
+  )
   const names = new Map(records.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
   return rows.flatMap((row) => {
     const target = names.get(`${row.resource} ${row.record}`)
@@ -31,6 +38,10 @@ export async function readableNotifications(
     if (!target || !resource) return []
     const quoted = QUOTED[String(row.kind)]
     const isHidden = quoted !== undefined && !can(actor, 'read', resource, quoted)
-    return [{ row: isHidden ? { ...row, actor: null, text: null } : row, target: target }]
+    if (isHidden) return [{ row: { ...row, actor: null, text: null }, target, actorName: null }]
+    const { actor: name } = row
+    // Customers enter their names themselves, maybe one that is the username of a colleague.
+    const actorName = typeof name !== 'string' ? null : quoted === undefined ? nameOf(name) : name
+    return [{ row, target, actorName }]
   })
 }

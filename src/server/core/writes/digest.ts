@@ -114,13 +114,13 @@ async function entriesOf(
   actor: Actor,
   rows: readonly StoredNotification[],
 ): Promise<DigestEntry[]> {
-  return (await readableNotifications(context, actor, rows)).map(({ row, target }) => {
-    const { kind, resource, actor: actorName, text } = row
+  return (await readableNotifications(context, actor, rows)).map(({ row, target, actorName }) => {
+    const { kind, resource, text } = row
     const notification = {
       kind: kind as NotificationKind,
       resource: String(resource),
       record: target.id,
-      actor: typeof actorName === 'string' ? actorName : null,
+      actor: actorName,
       text: typeof text === 'string' ? text : null,
     }
     return entryOf(context, notification, target, actor.locale)

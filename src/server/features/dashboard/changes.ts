@@ -1,8 +1,8 @@
 /** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { actorNames } from '#server/core/records/actor-names.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
-import { actorNames } from '#server/features/history/public.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'

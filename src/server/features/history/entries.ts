@@ -1,10 +1,10 @@
 /** Entries of the audit log as an actor may see them: readable fields, with the titles of references. */
 import type { Actor } from '#server/core/context.ts'
+import { actorNames } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
 import { type HistoryContext, readableChanges, readableEntries, readableTitle } from './access.ts'
-import { actorNames } from './actor-names.ts'
 import { loadReferences } from './references.ts'
 
 export interface EntryOfWrite extends LoggedEntry {

@@ -1,5 +1,6 @@
 /** Changes made since a write that an undo would keep, or that prevent it. */
 import type { Actor } from '#server/core/context.ts'
+import { actorNames } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
 import type { CursorPage, LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -7,10 +8,9 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
-import { actorNames, type UnnamedChange } from './actor-names.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 import { loadReferences } from './references.ts'
-import { usedSince } from './used-since.ts'
+import { type UnnamedChange, usedSince } from './used-since.ts'
 
 /** Entries that a call inspects: a large write takes several. */
 const WINDOW = 2_000

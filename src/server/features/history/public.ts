@@ -1,7 +1,6 @@
 /** Public interface of the history feature. */
 
 export { readableChanges } from './access.ts'
-export { actorNames } from './actor-names.ts'
 export { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
 export { loadReferences } from './references.ts'
 export { undoOrQueue } from './undo.ts'

@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
+import type { LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries, readableTitle } from './access.ts'
-import type { UnnamedChange } from './actor-names.ts'
+
+export type UnnamedChange = Omit<LaterChange, 'actorName'>
 
 /** A reference to a created record. */
 interface Use {

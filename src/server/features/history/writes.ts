@@ -1,13 +1,13 @@
 /** The list of writes, newest first: read from their summaries, never counted from the audit log. */
 import { sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
+import { actorNames, usernamesOf } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { CursorPage, HistoryEntry, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
-import { actorNames, usernamesOf } from './actor-names.ts'
 import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
 import { undoableWrites } from './undoable-writes.ts'
 

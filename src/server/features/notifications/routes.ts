@@ -28,6 +28,7 @@ const notification = z.object({
   record: z.number(),
   named: namedSchema,
   actor: z.string().nullable(),
+  actorName: z.string().nullable().describe('name of the account; its username without one'),
   text: z.string().nullable(),
   at: z.string(),
   isRead: z.boolean(),
@@ -73,8 +74,9 @@ export function registerNotifications(instance: FastifyInstance, context: Contex
 async function notificationsOf({ db, resources }: Context, actor: Actor): Promise<Notifications> {
   const newest = db.query.selectFrom('notifications').selectAll().where('user', '=', actor.id).orderBy('id', 'desc')
   const readable = await readableNotifications({ db, resources }, actor, await newest.limit(MAX_COUNTED).execute())
-  const items = readable.slice(0, MAX_ITEMS).map(({ row, target: named }) => ({
+  const items = readable.slice(0, MAX_ITEMS).map(({ row, target: named, actorName }) => ({
     named,
+    actorName,
     id: Number(row.id),
     kind: row.kind as NotificationKind,
     resource: String(row.resource),

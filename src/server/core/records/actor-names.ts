@@ -1,8 +1,5 @@
-/** The names of staff for the usernames that the audit log keeps, as the top bar shows them. */
-import type { Query } from '#server/core/db/database.ts'
-import type { LaterChange } from '#shared/history.ts'
-
-export type UnnamedChange = Omit<LaterChange, 'actorName'>
+/** The names of staff for the usernames that the audit log and notifications keep, as the top bar shows them. */
+import type { Query } from '../db/database.ts'
 
 /** A username without a name, or of a deleted account, stays as it is. */
 export async function actorNames(query: Query, usernames: readonly string[]): Promise<(username: string) => string> {

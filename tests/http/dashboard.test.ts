@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { countSearch, missedSearches } from '#server/core/writes/count-search.ts'
+import { countSearch, loadMissedSearches } from '#server/core/writes/count-search.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
@@ -273,7 +273,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
       { term: 'iris motor', locale: 'en', count: 3, last_at: now.toISOString() },
       { term: '光圈', locale: 'zh', count: 1, last_at: now.toISOString() },
     ]
-    expect(await missedSearches(db, 8)).toEqual(terms)
+    expect(await loadMissedSearches(db, 8)).toEqual(terms)
     expect((await report('editor')).searches).toEqual(terms)
     expect((await report('visitor')).searches).toEqual([])
   })

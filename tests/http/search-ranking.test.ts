@@ -1,7 +1,7 @@
 /** Ranking of the storefront's search, and the products that parts fit, on both databases. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { countSearch, missedSearches } from '#server/core/writes/count-search.ts'
+import { countSearch, loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { write } from '#server/core/writes/write.ts'
 import { backfillPartDemand } from '#server/features/orders/part-demand.ts'
 import type { ListFilters } from '#shared/web/library.ts'
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
       const rows = stored.slice(from, from + 500)
       await db.query.insertInto('searches_without_result').values(rows).execute()
     }
-    const count = async () => (await missedSearches(db, 9999)).length
+    const count = async () => (await loadMissedSearches(db, 9999)).length
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const before = await count()
     await countSearch(db, 'first', 'en', new Date())

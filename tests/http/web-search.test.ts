@@ -1,6 +1,6 @@
 /** The search of the storefront, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { missedSearches } from '#server/core/writes/count-search.ts'
+import { loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { CODES } from '#shared/errors.ts'
 import type { SearchGroupResult, SearchHit, SearchResponse, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'
@@ -264,7 +264,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     await search('coolling')
     await search('cooling', { line: String(id.smoke) })
     await get('suggest', { q: 'unobtainium' })
-    const missed = await missedSearches(server.context.db, 50)
+    const missed = await loadMissedSearches(server.context.db, 50)
     expect(missed.map(({ term, count, locale }) => [term, count, locale])).toContainEqual(['unobtainium xqz', 2, 'en'])
     expect(missed.map(({ term }) => term)).not.toContain('coolling')
     expect(missed.map(({ term }) => term)).not.toContain('cooling')

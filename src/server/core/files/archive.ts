@@ -1,4 +1,4 @@
-/** Streams ZIP archives, of stored files above all: nothing of it is buffered in memory or on disk. */
+/** Streams ZIP archives without buffering them in memory or on disk. */
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
@@ -8,11 +8,11 @@ export interface ArchiveEntry {
   sha256: string
   /** Path in the archive. */
   name: string
-  /** Stored without compression. */
+  /** Whether to store the entry without compression. */
   store: boolean
 }
 
-/** A file name that the archive does not contain yet: `photo.png`, `photo (2).png`. */
+/** Makes a file name unique within an archive: `photo.png`, `photo (2).png`. */
 export function uniqueName(usedNames: Set<string>, name: string): string {
   const extension = extname(name)
   const stem = name.slice(0, name.length - extension.length)
@@ -22,7 +22,7 @@ export function uniqueName(usedNames: Set<string>, name: string): string {
   return unique
 }
 
-/** Starts an archive of stored files; they are opened one by one. */
+/** Streams an archive of stored files, which are opened one by one. */
 export function zipOf(
   { files }: Pick<Context, 'files'>,
   entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
@@ -32,10 +32,10 @@ export function zipOf(
   })
 }
 
-/** Adds an entry to an archive. @returns once it is written */
+/** Adds an entry to an archive. Resolves when it is written. */
 type AddEntry = (content: string | Readable, options: { name: string; store?: boolean }) => Promise<void>
 
-/** An archive that is filled while it is read; it fails as the filling does. */
+/** Creates an archive that is filled while it is read. @param fill adds the entries; its errors fail the stream */
 export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   const zip = new ZipStream()
   const add: AddEntry = (content, options) =>
@@ -50,10 +50,10 @@ export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
   return zip as unknown as Readable
 }
 
-/** Bytes that the format adds per stored entry, besides its name twice: local header, descriptor, directory entry. */
+/** Overhead per stored entry in bytes, in addition to its name twice: local header, descriptor, directory entry. */
 const ENTRY_OVERHEAD = 30 + 16 + 46
 const END_RECORD_BYTES = 22
 
-/** Size of an archive whose entries are all stored uncompressed; valid below 4 GiB and 65,535 entries. */
+/** Computes the size of an uncompressed archive; valid below 4 GiB and 65,535 entries. */
 export const storedSize = (entries: readonly { name: string; size: number }[]): number =>
   entries.reduce((sum, { name, size }) => sum + ENTRY_OVERHEAD + 2 * Buffer.byteLength(name) + size, END_RECORD_BYTES)

@@ -1,20 +1,20 @@
 /**
- * Removes active content from SVG drawings, such as scripts and document types left by drawing programs. `isActiveSvg`
- * checks the result again, so security does not depend on this alone.
+ * Removes active content from SVG drawings, such as scripts and document types of drawing programs. `isActiveSvg` verifies
+ * the result, so security does not depend on this module alone.
  */
 import { SaxesParser } from 'saxes'
 import { isActiveSvg } from './svg.ts'
 
-/** Removed with all their content, in any namespace. */
+/** Elements removed with their content, in any namespace. */
 const REMOVED_ELEMENTS = /^(script|foreignObject|iframe|embed|object|handler|listener|meta|link|base|form)$/i
-/** Animations may set attributes, but neither addresses nor handlers. */
+/** Animations can set attributes, except for URLs and event handlers. */
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
 const HANDLER = /^on/i
 const ADDRESS = /^(javascript|vbscript|data:text\/html)/i
 /** Drawing programs declare namespaces as entities; longer or nested entities are not resolved. */
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
-/** Entities multiply the text to parse, so their references are limited. */
+/** Limits references, because entities multiply the text to parse. */
 const MAX_REFERENCES = 2_000
 const REFERENCE = /&(?!(amp|lt|gt|quot|apos);|#)/g
 
@@ -31,18 +31,18 @@ const escapedValue = (value: string) => value.replace(/[&<>"\t\n]/g, (character)
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 const isSafeAttribute = ([name, value]: [string, string]): boolean =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters before an address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip control characters in URL schemes
   !HANDLER.test(localName(name)) && !ADDRESS.test(value.replace(/[\s\u0000-\u001f]+/g, ''))
 
-/** Characters between two checks of the time limit. */
+/** Characters parsed between checks of the time limit. */
 const CHUNK = 64 * 1024
 
-/** Parsing a drawing has taken too long. */
+/** Parsing exceeded the time limit. */
 export class TimeLimitError extends Error {}
 
 /**
- * The drawing without active content; null when it is not well-formed, or remains active. @param maxMs limit of the time
- * of parsing, in milliseconds @throws TimeLimitError
+ * Removes active content. @param maxMs maximum parsing time in milliseconds @returns null for a malformed drawing, or one
+ * that is still active @throws TimeLimitError
  */
 export function cleanSvg(source: string, maxMs: number): string | null {
   const parser = new SaxesParser()

@@ -1,4 +1,4 @@
-/** Copies all contents from one file store to another. A repeated run resumes: existing copies are skipped. */
+/** Copies all contents from one file store to another. Skips existing copies, so an interrupted run can be repeated. */
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { NotFoundError } from '#shared/errors.ts'
@@ -11,25 +11,25 @@ const PAGE_SIZE = 500
 /** Concurrent copies. */
 const MAX_CONCURRENT = 4
 
-/** Result for one content: `missing` from both, `damaged` at the source, or `refused` by the target. */
+/** Result for a content: `missing` from both stores, `damaged` at the source, or `refused` by the target. */
 export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
 
 export interface CopyOptions {
   from: FileStore
   to: FileStore
-  /** Deletes each source content after its copy has been verified by reading it back. */
+  /** Deletes each source content after reading back and verifying its copy. */
   removeSource?: boolean
   /** Called for each content. */
   onFile?(status: CopyStatus, sha256: string): void
 }
 
-/** The number of contents to copy. */
+/** Counts the contents to copy. */
 export async function countFiles({ db }: Pick<Context, 'db'>): Promise<number> {
   const counted = db.query.selectFrom('files').select(({ fn }) => fn.countAll().as('n'))
   return Number((await counted.executeTakeFirst())?.n ?? 0)
 }
 
-/** Copies the contents. Each is verified by SHA-256 when read from the source and again in the target. */
+/** Copies the contents. Each is verified by SHA-256 in the source and again in the target. */
 export async function copyFiles(context: Pick<Context, 'db' | 'env'>, options: CopyOptions): Promise<void> {
   for await (const page of pagesOf(context)) {
     const queue = [...page]
@@ -70,7 +70,7 @@ async function copyOne(
     const failure = await copyContent(env, from, to, content)
     if (failure) return failure
   }
-  // Existing copies are only verified when their source is to be deleted.
+  // Existing copies are only verified before their source is deleted.
   const isVerified = (exists && !removeSource) || (await checksumOf(to, sha256)) === sha256
   if (!isVerified) return 'refused'
   if (removeSource) await from.remove(sha256)
@@ -92,7 +92,7 @@ async function copyContent(
   })
 }
 
-/** SHA-256 of a stored content, optionally written to a file meanwhile; null when the store lacks it. */
+/** Computes the SHA-256 of a content; null if it is missing. @param path file that the content is written to */
 export async function checksumOf(store: FileStore, sha256: string, path?: string): Promise<string | null> {
   const sum = createHash('sha256')
   try {

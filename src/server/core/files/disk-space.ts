@@ -1,6 +1,6 @@
 /**
- * Free space of `DATA_DIR`. Records and files are rejected before the disk is full, so that sign-ins, which write a session,
- * go on. A reserve file keeps some space for them from other programs.
+ * Free space of `DATA_DIR`. Records and files are rejected before the disk is full, so that sign-ins, which write a
+ * session, still work. A reserve file protects some space for them from other programs.
  */
 import { statfsSync, statSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
@@ -9,10 +9,10 @@ import type { Env } from '#server/env.ts'
 import { StorageFullError } from '#shared/errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Less than this is for sessions alone. */
+/** Space below this limit is reserved for sessions. */
 const MIN_FREE = 32 * MEGABYTE
 const RESERVE = 16 * MEGABYTE
-/** The reserve is freed when there is less than this. */
+/** The reserve file is deleted below this limit. */
 const CRITICAL_FREE = 4 * MEGABYTE
 const INTERVAL_MS = 5_000
 
@@ -23,17 +23,17 @@ const freeBytes = ({ bavail, bsize }: { bavail: number; bsize: number }) => bava
 /** Free bytes. */
 export const freeSpace = async (env: DataDirEnv): Promise<number> => freeBytes(await statfs(env.dataDir))
 
-/** Whether there is space for records and files. */
+/** Whether there is enough space for records and files. */
 export const hasSpace = (env: DataDirEnv): boolean => freeBytes(statfsSync(env.dataDir)) >= MIN_FREE
 
-/** @throws StorageFullError without space for records and files */
+/** @throws StorageFullError without enough space for records and files */
 export function rejectFullDisk(env: DataDirEnv): void {
   if (!hasSpace(env)) throw new StorageFullError()
 }
 
 const reserveOf = (env: DataDirEnv): string => join(env.dataDir, 'reserve')
 
-/** Frees the reserve when the disk is full, and renews it when there is space again. @param freeOverride free bytes for tests */
+/** Deletes the reserve file when the disk is full, and creates it again later. @param freeOverride free bytes, for tests */
 export async function updateReserve(env: DataDirEnv, freeOverride?: number): Promise<void> {
   const path = reserveOf(env)
   const free = freeOverride ?? freeBytes(await statfs(env.dataDir))
@@ -42,7 +42,7 @@ export async function updateReserve(env: DataDirEnv, freeOverride?: number): Pro
   if (!exists && free >= MIN_FREE + RESERVE) await writeReserve(path)
 }
 
-/** Written, not only sized: a file of holes takes no space. */
+/** Writes zeros, because a sparse file would take no space. */
 async function writeReserve(path: string): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -57,7 +57,7 @@ async function writeReserve(path: string): Promise<void> {
   }
 }
 
-/** @returns a function that ends the updates; the reserve stays */
+/** @returns a function that stops the updates; the reserve file remains */
 export function startReserve(env: DataDirEnv): () => void {
   const update = () => void updateReserve(env).catch(() => undefined)
   update()

@@ -1,4 +1,4 @@
-/** Sends stored contents: ranges, validators, and headers that make them inert. */
+/** Sends stored contents with range requests, validators, and headers that prevent active content. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFoundError } from '#shared/errors.ts'
@@ -6,25 +6,25 @@ import type { Context } from '../context.ts'
 import type { AccessibleFile } from './file-access.ts'
 import type { ByteRange } from './storage/storage-driver.ts'
 
-/** Displayed in the browser; other types are offered for saving. */
+/** Types displayed in the browser; others are downloaded. */
 const INLINE_TYPES = /^(image\/|application\/pdf$|text\/plain$)/
-/** A content never changes under its hash; private, since access depends on the user. */
+/** Immutable, because URLs contain the hash; private, because access depends on the user. */
 const PUBLISHED_CACHE = 'private, max-age=31536000, immutable'
-/** Access may end, so the browser asks before it shows its copy. */
+/** Must be revalidated, because access can be revoked. */
 const CHECKED_CACHE = 'private, no-cache'
-/** Prevents scripts from running in any content. */
+/** Prevents scripts in any content. */
 const CONTENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 const TEXT_TYPES = /^text\/|^application\/(json|xml)$/
 
-/** `Content-Disposition` of a file under the requested name. */
+/** Returns the `Content-Disposition` of a file. */
 export function disposition(type: string, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
   return `${INLINE_TYPES.test(type) ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Headers of a content under a name, independent of the requested range. */
+/** Headers of a content, independent of the requested range. */
 export const contentHeaders = (info: AccessibleFile, name: string): Record<string, string> => ({
   'Content-Type': TEXT_TYPES.test(info.type) ? `${info.type}; charset=utf-8` : info.type,
   'Content-Disposition': disposition(info.type, name),
@@ -33,17 +33,17 @@ export const contentHeaders = (info: AccessibleFile, name: string): Record<strin
   ...cacheHeaders(info),
 })
 
-/** Cache headers of a content, and of the answer that the browser's copy is current. */
+/** Cache headers of a content, also for 304. */
 export const cacheHeaders = ({ sha256, isPublished }: AccessibleFile): Record<string, string> => ({
   'Cache-Control': isPublished ? PUBLISHED_CACHE : CHECKED_CACHE,
   ETag: `"${sha256}"`,
 })
 
-/** Whether the browser's cached copy is current. */
+/** Whether the client's cached copy is current. */
 export const isUnchanged = (ifNoneMatch = '', sha256: string): boolean =>
   ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${sha256}"`)
 
-/** Sends a content, or the requested range. @throws NotFoundError when it is missing from the store */
+/** Sends a content, or the requested range. @throws NotFoundError if it is missing from the store */
 export async function sendContent(
   { files }: Pick<Context, 'files'>,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function sendContent(
   reply.header('Accept-Ranges', 'bytes')
   if (request.method === 'HEAD') {
     if ((await files.size(sha256)) === null) throw new NotFoundError()
-    // A stream, because Fastify would set the length of any other payload.
+    // A stream, because Fastify overrides the length of other payloads.
     return reply.header('Content-Length', size).send(Readable.from([]))
   }
   const range = isFresh(request, sha256) ? rangeOf(request.headers.range, size) : undefined
@@ -73,13 +73,13 @@ export async function sendContent(
     .send(stream)
 }
 
-/** Whether the range belongs to the cached content: `If-Range` must name this content. */
+/** Whether `If-Range` matches the content. */
 const isFresh = ({ headers }: FastifyRequest, sha256: string): boolean =>
   headers['if-range'] === undefined || headers['if-range'] === `"${sha256}"`
 
 /**
- * The byte range that a `Range` header requests. @returns undefined for the whole content: without a header, with an
- * invalid one, or with several ranges; null when the range is not satisfiable
+ * Parses a `Range` header. @returns undefined for the whole content: without a header, with an invalid one, or with
+ * several ranges; null if the range is not satisfiable
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []

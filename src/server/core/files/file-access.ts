@@ -1,7 +1,6 @@
 /**
- * Download permissions of stored files: uploaders, users that may read a record field naming the file, and the record
- * itself; signed-in users for files in published records; everyone for files in the current page style and product
- * lines.
+ * Download permissions of stored files. Uploaders, and users who can read a record and its field with the file; all
+ * signed-in users for files of published records; everyone for files of the current page style and product lines.
  */
 import type { FastifyRequest } from 'fastify'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
@@ -12,12 +11,12 @@ import { isPublishedFile } from '../published/files.ts'
 import { permittedIds } from '../records/permitted-ids.ts'
 import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 
-/** A content that the sender may access; a published one remains accessible to every signed-in user. */
+/** Content that the sender can access. `isPublished`: accessible to all signed-in users. */
 export type AccessibleFile = FileInfo & { isPublished: boolean }
 
 /**
- * A content that the sender may access. @throws PublicError 50008 for visitors, who may sign in and retry;
- * NotFoundError for others, so that existence is not revealed
+ * Returns a content that the sender can access. @throws PublicError 50008 for visitors, who can sign in and retry;
+ * NotFoundError for other users, so that existence is not revealed
  */
 export async function requireFileAccess(
   context: Context,
@@ -25,7 +24,7 @@ export async function requireFileAccess(
   sha256: string,
 ): Promise<AccessibleFile> {
   const info = (await findFiles(context, [sha256])).get(sha256)
-  // Checked first: the sign-in page shows the logo to users with expired sessions, too.
+  // Checked first, because the sign-in page also shows the logo to users with expired sessions.
   if (info && (await isPublic(context, sha256))) return { ...info, isPublished: true }
   const actor = await actorOf(request)
   if (info && (await canDownload(context, actor, sha256))) {
@@ -37,7 +36,7 @@ export async function requireFileAccess(
     : new NotFoundError()
 }
 
-/** Whether the actor may access the content. */
+/** Whether the actor can access the content. */
 export async function canDownload(
   context: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -58,13 +57,13 @@ export async function canDownload(
   return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
 }
 
-/** Whether everyone may access the content, signed in or not. */
+/** Whether everyone can access the content, including visitors. */
 async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sha256: string): Promise<boolean> {
   const uses = await usesOf(context.db, sha256)
   return (await context.style.shows(context.db.query, uses)) || isPublishedFile(context, uses, { everyone: true })
 }
 
-/** The record fields that reference the content. */
+/** Loads the record fields that reference the content. */
 async function usesOf(db: Context['db'], sha256: string) {
   const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
   const rows = await db.engine.all(uses.compile())
@@ -74,7 +73,7 @@ async function usesOf(db: Context['db'], sha256: string) {
 const isUploader = async (db: Context['db'], actor: Actor, sha256: string): Promise<boolean> =>
   actor.id !== null && (await uploadedBy({ db }, actor, [sha256])).has(sha256)
 
-/** Those of the contents that the actor has uploaded: users may only use files that they uploaded themselves. */
+/** Returns the contents that the actor has uploaded; users can only use their own uploads in records. */
 export async function uploadedBy(
   { db }: Pick<Context, 'db'>,
   actor: Pick<Actor, 'kind' | 'id'>,

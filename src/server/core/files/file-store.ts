@@ -1,4 +1,4 @@
-/** Storage of file contents, each named by its SHA-256: a local folder or a bucket. */
+/** Content-addressed file storage (SHA-256): a local folder or a bucket. */
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
 
-/** Limit in bytes of the local cache of bucket contents. */
+/** Size limit of the local cache of bucket contents, in bytes. */
 const MAX_COPIES_BYTES = 1024 ** 3
 
 /** Provides the path of a local file while the task runs. */
@@ -16,27 +16,27 @@ export type WithLocalFile = <T>(task: (path: string) => Promise<T>) => Promise<T
 
 export interface FileStore {
   readonly kind: 'disk' | 's3'
-  /** The folder, or the bucket and its host, for messages. */
+  /** Folder, or bucket and host, for messages. */
   readonly location: string
   /** Moves a local file into the store. */
   save(path: string, content: { sha256: string; size: number }): Promise<void>
-  /** A content, or a part of it, as a stream. @throws NotFoundError when it is missing */
+  /** Opens a content, or a range of it, as a stream. @throws NotFoundError if it is missing */
   open(sha256: string, range?: ByteRange): Promise<Readable>
-  /** Its size in bytes, or null when it is missing. */
+  /** Returns the size in bytes; null if it is missing. */
   size(sha256: string): Promise<number | null>
-  /** Deletes the content; no error when it is missing. */
+  /** Deletes a content, if it exists. */
   remove(sha256: string): Promise<void>
-  /** Runs a task with a local file of the content; fails when it is missing. */
+  /** Runs a task with a local file of the content. @throws NotFoundError if it is missing */
   withLocalFile<T>(sha256: string, task: (path: string) => Promise<T>): Promise<T>
-  /** The problem that keeps the store from working, in plain English, if any. */
+  /** Checks the store. @returns the problem in plain English; null if it works */
   problem(): Promise<string | null>
 }
 
-/** The store that the environment configures. Connects on first use. */
+/** Creates the configured store. Connects on first use. */
 export const createFileStore = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
   env.s3 ? bucketStore(env, env.s3) : diskStore(env)
 
-/** The folder of local contents. */
+/** Folder of the disk store. */
 export const uploadsFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'uploads')
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -66,7 +66,7 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
   }
 }
 
-/** Checks the folder without loading the storage library, which startup does not need. */
+/** Checks the folder without loading the storage library, to keep the startup fast. */
 async function problemOf(folder: string): Promise<string | null> {
   try {
     await mkdir(folder, { recursive: true })
@@ -77,7 +77,7 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Files in a bucket, with local copies in `DATA_DIR/cache` of those that are read as files. */
+/** Files in a bucket, with a local cache in `DATA_DIR/cache` for code that needs files. */
 export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): FileStore {
   const driver = once(async () => new (await import('./storage/s3-driver.ts')).S3StorageDriver(settings))
   const copies = new LocalCopies(join(env.dataDir, 'cache'), MAX_COPIES_BYTES)
@@ -88,7 +88,7 @@ export function bucketStore(env: Pick<Env, 'dataDir'>, settings: S3Settings): Fi
     location: `${settings.bucket}/${settings.prefix} at ${settings.host}`,
     ...operations,
     save: async (path, content) => {
-      // Equal contents are uploaded once.
+      // Equal contents are only uploaded once.
       const exists = (await operations.size(content.sha256)) === content.size
       if (!exists) await withDriver(driver, (storage) => storage.save(path, keyOf(content.sha256), content))
       await copies.add(content.sha256, path)
@@ -117,8 +117,7 @@ const driverOperations = (driver: () => Promise<StorageDriver>, keyOf: (sha256: 
 })
 
 /**
- * @throws NotFoundError for a missing content; PublicError 50000, with its cause for the log, when the storage does not
- * respond
+ * @throws NotFoundError for a missing content; PublicError 50000, with its cause for the log, if the storage is unavailable
  */
 async function withDriver<T>(
   driver: () => Promise<StorageDriver>,

@@ -1,10 +1,10 @@
-/** Streams into new files. */
+/** Write streams for new files. */
 import { createWriteStream, openSync, type WriteStream } from 'node:fs'
 
 /**
- * A stream into a file that exists as soon as it is returned. `createWriteStream` alone opens the file later: when the source
- * fails at once, it would appear after the caller has removed it. Synchronous, so that the caller handles errors of the
- * source without a gap. @param flush whether the end of the stream waits for the disk
+ * Opens a write stream whose file exists immediately. `createWriteStream` opens it later: if the source fails first, the
+ * file would appear after the caller's clean-up. Synchronous, so that the caller can attach error handlers in time. @param
+ * flush whether to sync to disk at the end
  */
 export const openFileStream = (path: string, { flush = false } = {}): WriteStream =>
   createWriteStream(path, { fd: openSync(path, 'w'), flush })

@@ -1,4 +1,4 @@
-/** Local copies of bucket contents, for code that can only read files; the least recently used are evicted. */
+/** LRU cache of bucket contents in local files, for code that can only read files. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,25 +6,25 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openFileStream } from './file-stream.ts'
 
-/** Fill ratio after an eviction, so that not every new copy evicts. */
+/** Fill ratio after an eviction, so that not every new file causes another one. */
 const FILL_AFTER_CLEANUP = 0.8
 
 export class LocalCopies {
   readonly #folder: string
   readonly #maxSize: number
-  /** Total bytes of the copies; unknown before the first one. */
+  /** Total size in bytes; undefined until measured. */
   #size: number | undefined
   readonly #inUse = new Map<string, number>()
   readonly #pending = new Map<string, Promise<void>>()
 
-  /** @param maxSize limit of all copies in bytes; copies in use may exceed it */
+  /** @param maxSize size limit in bytes; files in use can exceed it */
   constructor(folder: string, maxSize: number) {
     this.#folder = folder
     this.#maxSize = maxSize
   }
 
   /**
-   * Runs a task with a copy, which is kept while the task runs. @param fetch downloads the content without a copy
+   * Runs a task with a local file, which is not evicted in the meantime. @param fetch downloads a content that is not cached
    */
   async withLocalFile<T>(
     sha256: string,
@@ -42,7 +42,7 @@ export class LocalCopies {
     }
   }
 
-  /** Adds a file that is known to be the content. */
+  /** Adds a verified file to the cache. */
   async add(sha256: string, path: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     const { size } = await stat(path)
@@ -88,7 +88,7 @@ export class LocalCopies {
     }
   }
 
-  /** Evicts copies after `size` more bytes were added. */
+  /** Evicts files if necessary, after `size` bytes were added. */
   async #evict(size: number): Promise<void> {
     this.#size = this.#size === undefined ? await this.#totalSize() : this.#size + size
     if (this.#size <= this.#maxSize) return

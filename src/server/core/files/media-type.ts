@@ -1,10 +1,10 @@
-/** Detects the media type of an upload: by content first, by file extension only where the content is ambiguous. */
+/** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 
 const UNKNOWN = 'application/octet-stream'
-/** Bytes read to distinguish text from binary, and to find the directory at the end of a zip. */
+/** Bytes read from the start, to distinguish text from binary. */
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 256 * 1024
 
@@ -15,7 +15,7 @@ const TEXT_ENDINGS: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** The media type of a file on disk that was uploaded as `name`. */
+/** Detects the media type of a file on disk. @param name original file name */
 export async function mediaType(path: string, name: string): Promise<string> {
   const ending = extname(name).toLowerCase()
   const sniffed = (await fileTypeFromFile(path))?.mime
@@ -27,13 +27,13 @@ export async function mediaType(path: string, name: string): Promise<string> {
   return textType(text, ending)
 }
 
-/** The root element, after any prologue; drawing programs declare namespace entities in the document type. */
+/** Root element of an SVG after any prologue, including document types with entities. */
 const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
 
-/** A fixture of QLC+, whose heads are elements called `Head`. */
+/** Root element of a QLC+ fixture. */
 const QXF = /^\s*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+FixtureDefinition\s*>|\s)*<FixtureDefinition[\s>]/
 
-/** The media type of a text by its beginning. */
+/** Detects the media type of a text. @param head beginning of the text */
 export function textType(head: string, ending: string): string {
   if (SVG.test(head)) return 'image/svg+xml'
   if (QXF.test(head)) return 'application/x-qxf'
@@ -42,7 +42,7 @@ export function textType(head: string, ending: string): string {
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')
 }
 
-/** UTF-8 text, or null; the head may end within a character. */
+/** Decodes UTF-8; null for other content. The last character can be incomplete. */
 function decodeText(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null
   try {
@@ -52,11 +52,11 @@ function decodeText(bytes: Buffer): string | null {
   }
 }
 
-/** GDTF is a zip with a description.xml. */
+/** Whether a zip is a GDTF file, which contains a description.xml. */
 const isGdtf = async (path: string, ending: string): Promise<boolean> =>
   ending === '.gdtf' && (await readPart(path, -TAIL_BYTES, TAIL_BYTES)).includes('description.xml')
 
-/** A part of a file; a negative `from` counts from its end. */
+/** Reads a part of a file. @param from offset; negative values count from the end */
 async function readPart(path: string, from: number, length: number): Promise<Buffer> {
   const handle = await open(path)
   try {

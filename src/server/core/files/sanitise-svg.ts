@@ -1,4 +1,4 @@
-/** Removes active content from uploaded drawings, in a worker thread with limits of time and memory. */
+/** Sanitises uploaded drawings in a worker thread with limits of time and memory. */
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import { createWorkerThreads } from '../worker-threads.ts'
@@ -13,8 +13,8 @@ const threads = createWorkerThreads<SvgTask, SvgResult>({
 })
 
 /**
- * Replaces the drawing in a file by a harmless one where it is not. @returns size and SHA-256 of what the file contains
- * now @throws ReadableError if it cannot be cleaned, or within its time; PublicError 40013 when too large
+ * Removes active content from a drawing in place. @returns size and SHA-256 of the resulting file @throws ReadableError if
+ * it cannot be cleaned, or not in time; PublicError 40013 if it is too large
  */
 export async function sanitiseSvg<T extends { sha256: string; size: number }>(
   path: string,

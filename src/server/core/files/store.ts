@@ -1,4 +1,4 @@
-/** Stores uploaded files: inspected, hashed, and stored once per content, named by SHA-256. */
+/** Stores uploaded files: hashes and inspects them, and stores each content once. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,7 +23,7 @@ const SVG = 'image/svg+xml'
 const HTML = 'text/html'
 const NAME_LIMIT = 255
 
-/** A file name without folders and control characters. */
+/** Removes folders and control characters from a file name. */
 export const cleanFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
@@ -31,27 +31,27 @@ export const cleanFileName = (name: string): string => {
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-NAME_LIMIT)
 }
 
-/** The stored form of an uploader. */
+/** Key of an uploader in the database. */
 export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
 
-/** A file to be stored. */
+/** File to store. */
 export interface FileSource {
   /** Original file name. */
   name: string
   content: Buffer | Readable
-  /** Defaults to the server itself. */
+  /** Uploader; defaults to the server itself. */
   uploader?: Pick<Actor, 'kind' | 'id'>
-  /** Size limit in bytes; defaults to the limit of uploads. */
+  /** Size limit in bytes; defaults to that of uploads. */
   limit?: number
-  /** Accepted media types and extensions; defaults to everything harmless. */
+  /** Accepted media types and extensions; defaults to all harmless ones. */
   accept?: string
-  /** Skips the inspection: a support message may be about the defect of the file. */
+  /** Skips the inspection, for support messages, which can be about an invalid file. */
   skipInspection?: boolean
 }
 
 /**
- * Stores a content and returns the field value for it. @throws ReadableError for rejected types (web pages, drawings
- * that cannot be cleaned) and invalid contents; PublicError 40013 when too large
+ * Stores a file. @returns the field value @throws ReadableError for rejected types (web pages, drawings that cannot be
+ * cleaned) and invalid files; PublicError 40013 if it is too large
  */
 export async function storeFile(
   context: Pick<Context, 'db' | 'env' | 'files' | 'inspections'>,
@@ -75,7 +75,7 @@ export async function storeFile(
         context.inspections,
       )
     }
-    // First, so that a concurrent clean-up of unused files does not delete the new content with the old one.
+    // The row is written first, so that a concurrent clean-up of unused files does not delete the content.
     await insertFile(context.db.query, info, source.uploader)
     await context.files.save(temporary, info)
     return { ...info, name }
@@ -90,7 +90,7 @@ interface ContentDigest {
   size: number
 }
 
-/** Streams the content to disk, counting and hashing. */
+/** Streams the content to disk while counting and hashing it. */
 async function streamToDisk(content: Buffer | Readable, path: string): Promise<ContentDigest> {
   const sum = createHash('sha256')
   let size = 0
@@ -106,7 +106,7 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
   return { sha256: sum.digest('hex'), size }
 }
 
-/** Displayed width and height of a picture, if they can be determined. */
+/** Determines the displayed width and height of an image, if possible. */
 async function imageDimensions(path: string, type: string): Promise<{ width?: number; height?: number }> {
   if (!type.startsWith('image/')) return {}
   try {
@@ -140,7 +140,7 @@ async function insertFile(
     .execute()
 }
 
-/** Metadata of the existing contents, by SHA-256. Reads outside any write transaction, so that it never blocks one. */
+/** Loads metadata of existing contents by SHA-256. Reads outside of write transactions, so that it never blocks them. */
 export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
   const requested = db.query

@@ -1,4 +1,4 @@
-/** Worker thread: removes active content from drawings. */
+/** Worker thread that sanitises drawings. */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cleanSvg, TimeLimitError } from './clean-svg.ts'
@@ -6,13 +6,13 @@ import { isActiveSvg } from './svg.ts'
 
 export interface SvgTask {
   path: string
-  /** Limit of the time of parsing, in milliseconds. */
+  /** Maximum parsing time in milliseconds. */
   maxMs: number
 }
 
 export type SvgResult =
   | { status: 'harmless' | 'rejected' | 'slow' }
-  /** The file has been replaced. */
+  /** The file was replaced by the cleaned drawing. */
   | { status: 'cleaned'; sha256: string; size: number }
 
 export async function sanitise({ path, maxMs }: SvgTask): Promise<SvgResult> {

@@ -1,5 +1,4 @@
-/** Detects active content in SVG; such drawings are cleaned at upload, or rejected. */
-
+/** Detects active content in SVG; such drawings are cleaned or rejected on upload. */
 const ACTIVE = [
   /<(\w+:)?(script|foreignObject|iframe|embed|object|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=\s*["']/i,
@@ -14,7 +13,7 @@ const characters = (text: string): string =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : match
   })
 
-/** Active means scripts, event handlers, embedded documents, entities, foreign style sheets and script addresses. */
+/** Whether a drawing has scripts, event handlers, embedded documents, entities, external style sheets or script URLs. */
 export function isActiveSvg(source: string): boolean {
   if (ACTIVE.some((pattern) => pattern.test(source))) return true
   return /(javascript|vbscript):|data:text\/html/i.test(characters(source).replace(/[\s\0]+/g, ''))

@@ -1,17 +1,17 @@
 /**
- * Deletes uploads that no record ever used, such as those of a form that was never sent, once no form is likely to be
- * open. Files that a record once used are kept for the audit log and undo.
+ * Deletes uploads that no record ever used, such as those of abandoned forms, after a grace period. Files that a record
+ * once used are kept for the audit log and undo.
  */
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
-/** A form may stay open over a weekend. */
+/** Forms can stay open over a weekend. */
 const GRACE_PERIOD_MS = 4 * 24 * 60 * 60_000
 const BATCH = 500
 
 /** Marks contents as used. @returns whether all of them still exist */
 export async function markFilesUsed(trx: Query, shas: readonly string[]): Promise<boolean> {
-  // Locks the rows: a concurrent deletion waits for this transaction, or has already removed them.
+  // Locks the rows: a concurrent deletion waits for this transaction, or has already deleted them.
   await trx
     .updateTable('files')
     .set({ unused_since: null })
@@ -26,10 +26,10 @@ export async function markFilesUsed(trx: Query, shas: readonly string[]): Promis
   return Number(existing?.n) === shas.length
 }
 
-/** Deletes unused contents past the waiting period. @returns their number */
+/** Deletes unused contents past the grace period. @returns their number */
 export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - GRACE_PERIOD_MS).toISOString()
-  // A store that does not respond would block all other writes meanwhile.
+  // An unavailable store would block all other writes in the meantime.
   if (await context.files.problem()) return 0
   let deleted = 0
   for (const sha256 of await findUnused(context, before)) {
@@ -43,7 +43,7 @@ export async function deleteUnusedFiles(context: Pick<Context, 'db' | 'files'>, 
       const [first, end] = [`${sha256} `, `${sha256}!`]
       await trx.deleteFrom('file_uploads').where('key', '>=', first).where('key', '<', end).execute()
       await trx.deleteFrom('file_inspections').where('key', '>=', first).where('key', '<', end).execute()
-      // Inside the transaction: a concurrent upload of the same content waits for its end.
+      // Inside the transaction, so that a concurrent upload of the same content waits for its end.
       await context.files.remove(sha256)
       return true
     })

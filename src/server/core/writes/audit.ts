@@ -1,6 +1,6 @@
 /**
- * Audit log: one entry per changed record, with old and new value of every changed field. It is also the trash: undo
- * re-creates a deleted record from its entry.
+ * Audit log: an entry per changed record, with old and new values of the changed fields. Also serves as trash: undo
+ * restores a deleted record from its entry.
  */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,7 +14,7 @@ import { insertSearchable } from './insert-searchable.ts'
 import { eraseActor, summarizeWrite } from './summary.ts'
 import type { WriteOptions } from './types.ts'
 
-/** One field of an entry; values are JSON, null for missing values and secrets. */
+/** Changed field of an entry. Values are JSON; null for missing values and secrets. */
 export interface FieldChange {
   field: string
   before: string | null
@@ -26,20 +26,20 @@ export interface AuditEntry {
   resource: Resource
   record: AnyRecord
   changes: FieldChange[]
-  /** Line of the imported file. */
+  /** Line number in the imported file. */
   line?: number | undefined
-  /** Key of the record whose deletion caused it. */
+  /** Key of the record whose deletion caused the change. */
   cause?: string | undefined
-  /** Webhooks whose filters the record met before. */
+  /** Ids of webhooks whose filters matched the record before the change. */
   matched?: readonly number[]
 }
 
-/** Entries of a statement. */
+/** Entries per statement. */
 const BATCH = 500
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
-/** The changes between two states of a record; one of them is null for a created or deleted record. */
+/** Compares two states of a record; one of them is null for a created or deleted record. */
 export function changesBetween(
   resource: Resource,
   before: Partial<AnyRecord> | null,
@@ -55,7 +55,7 @@ export function changesBetween(
   })
 }
 
-/** Writes the entries of one transaction of a write, and counts them in its summary. */
+/** Stores the entries of a transaction, and updates the summary of the write. */
 export async function writeAudit(
   context: WriteContext,
   trx: Query,
@@ -104,8 +104,8 @@ function auditRow(
 }
 
 /**
- * Erases personal data: the entries about a record keep the time and kind of change, but no values. The record can then
- * not be restored. Runs in the transaction that deletes it.
+ * Erases personal data: entries of the record keep time and kind of the change, but no values, so the record can't be
+ * restored. Runs in the transaction that deletes the record.
  */
 export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
   const { search } = context.db.engine

@@ -1,11 +1,11 @@
-/** Summarises the writes of databases that are older than the summaries, from the last one back to the first. */
+/** Creates missing summaries of writes from before summaries existed, latest first. */
 import type { Query } from '../db/database.ts'
 import type { WriteContext } from './hook.ts'
 
-/** Entries that a step looks at. */
+/** Log entries per transaction. */
 const WINDOW = 2_000
 
-/** Writes without a summary are older than all that have one. @returns the number of summaries */
+/** Relies on writes without summary being older than all others. @returns the number of created summaries */
 export async function backfillSummaries({ db, resources }: WriteContext): Promise<number> {
   if (!resources.audit) return 0
   const earliest = await db.query

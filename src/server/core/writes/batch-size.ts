@@ -1,12 +1,11 @@
-/** Sizes of the batches in which a job writes: others write in between. */
-
-/** Operations of a transaction. */
+/** Adaptive batch sizes of jobs, so that other writes can run in between. */
+/** Operations per transaction. */
 export const FIRST_BATCH = 50
 export const MAX_BATCH = 500
-/** How long a transaction should take. */
+/** Target duration of a transaction. */
 const BATCH_MS = 50
 
-/** The size of the batch that follows one. @param milliseconds for how long others could not write meanwhile */
+/** Returns the size of the next batch. @param milliseconds duration for which the last one blocked other writes */
 export function nextBatchSize(size: number, milliseconds: number): number {
   const factor = Math.min(2, BATCH_MS / milliseconds)
   return Math.round(Math.min(MAX_BATCH, Math.max(FIRST_BATCH, size * factor)))

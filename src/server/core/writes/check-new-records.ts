@@ -1,4 +1,4 @@
-/** Checks many new records of one resource against the database by a statement per field, not per record. */
+/** Checks many new records of a resource against the database, with one statement per field instead of per record. */
 import { sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -9,11 +9,11 @@ import type { WriteTransaction } from './state.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The field's error in one record, given what the database holds. */
+/** Returns the error of a field in a record, given the contents of the database. */
 type FindError = (values: Values) => FieldError | null
 
 /**
- * The errors of each record, in the order of its fields. The records have no files, and do not share unique values.
+ * Returns the errors of each record, in field order. Requires records without files and without common unique values.
  */
 export async function checkNewRecords(
   transaction: WriteTransaction,

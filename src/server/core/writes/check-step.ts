@@ -1,4 +1,4 @@
-/** Decides whether a change of the state is a step of the workflow; nothing is written. */
+/** Checks whether a change of state is a step of the workflow, without writing anything. */
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -19,10 +19,10 @@ interface Attempt {
   before: AnyRecord
 }
 
-/** Entries that are searched for the last change of a state. */
+/** Maximum log entries searched for the last change of state. */
 const MAX_ENTRIES = 50
 
-/** @throws ValidationError for a new record in a state other than an initial one, or without what its steps require */
+/** @throws ValidationError for a new record in a non-initial state, or without fields that steps to its state require */
 export function checkStart(resource: Resource, values: Values): void {
   const { workflow } = resource
   const to = workflow && values[workflow.field]
@@ -36,8 +36,8 @@ export function checkStart(resource: Resource, values: Values): void {
 }
 
 /**
- * The step that a change of the state takes; null without one. @param values the changed ones @throws ReadableError for
- * an unreachable state, ForbiddenError, ValidationError for what the step requires
+ * Returns the step of a change of state; null if the state is unchanged. @param values changed values @throws ReadableError
+ * for an unreachable state, ForbiddenError, ValidationError for missing fields
  */
 export async function checkStep(attempt: Attempt, values: Values): Promise<Step | null> {
   const { resource, before, actor } = attempt
@@ -47,7 +47,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   const from = before[workflow.field]
   const step = stepBetween(workflow, from, to)
   if (!step) {
-    // Records from before there was a workflow.
+    // Records from before the workflow was added.
     if (from === null && workflow.start.includes(String(to))) return null
     throw await stepRejection(attempt, to)
   }
@@ -58,7 +58,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   return step
 }
 
-/** Errors of the fields that all these steps require. */
+/** Returns errors for missing fields that all these steps require. */
 function missingFields(resource: Resource, record: Values, steps: readonly Step[]) {
   const [first, ...otherSteps] = steps
   return Object.entries(first?.asks ?? {})
@@ -71,14 +71,14 @@ function missingFields(resource: Resource, record: Values, steps: readonly Step[
     .map(([path]) => ({ path, key: 'validation.required' }) as const)
 }
 
-/** The error for an unreachable state, with the user who set the record's current one. */
+/** Creates the error for an unreachable state, with the user who set the current one. */
 export async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableError> {
   const { resource, before, actor } = attempt
   const name = resource.workflow?.field ?? ''
   const field = resource.fields[name] as ChoiceField | undefined
   const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
   const from = before[name]
-  const username = await lastTakenBy(attempt, name)
+  const username = await loadLastActor(attempt, name)
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
   if (username === null) return new ReadableError({ key: 'error.step', values })
   return new ReadableError({
@@ -87,8 +87,8 @@ export async function stepRejection(attempt: Attempt, to: unknown): Promise<Read
   })
 }
 
-/** The user who last changed the state; null if it is unchanged since the record was created. */
-async function lastTakenBy({ query, resource, before }: Attempt, field: string): Promise<string | null> {
+/** Loads the user who last changed the state; null if it is unchanged since the creation. */
+async function loadLastActor({ query, resource, before }: Attempt, field: string): Promise<string | null> {
   const entries = await query
     .selectFrom('audit')
     .select(['actor', 'changes'])

@@ -1,4 +1,4 @@
-/** Checks that need the database: unique values, existing references and files, chains without loops. */
+/** Checks against the database: unique values, existing references and files, acyclic chains. */
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -12,22 +12,22 @@ import type { WriteContext } from './hook.ts'
 
 type Values = Record<string, unknown>
 
-/** A validation error whose condition the database evaluates; true means invalid. */
+/** Validation error with a condition for the database; true means invalid. */
 interface Check extends FieldError {
   isViolated: RawBuilder<boolean>
 }
 
-/** The values to store of a record. */
+/** Values to store. */
 export interface Checked {
-  /** Of the record, if it has one. */
+  /** Id of the record; null for a new one. */
   id: number | null
   values: Values
 }
 
-/** Checks of one statement: engines limit its columns. */
+/** Checks per statement, because engines limit its columns. */
 const MAX_CHECKS = 500
 
-/** All errors in the values to store, found by one statement. @param id id of the record, if it has one */
+/** Returns all errors in the values to store, found by one statement. @param id null for a new record */
 export async function checkAgainstDatabase(
   context: WriteContext,
   trx: Query,
@@ -39,7 +39,7 @@ export async function checkAgainstDatabase(
   return errors
 }
 
-/** The errors of many records, in their order, each as if it were stored alone; a statement for some hundreds of them. */
+/** Returns the errors of many records, each as if it were stored alone, with one statement per `MAX_CHECKS` checks. */
 export async function checkManyAgainstDatabase(
   context: WriteContext,
   trx: Query,
@@ -59,7 +59,7 @@ export async function checkManyAgainstDatabase(
     errors.push(recordErrors)
   }
   const failed = Map.groupBy(await failedOf(trx, checks), ({ record }) => record)
-  return errors.map((recordErrors, record) => [...recordErrors, ...reported(failed.get(record) ?? [])])
+  return errors.map((recordErrors, record) => [...recordErrors, ...withoutBrokenChains(failed.get(record) ?? [])])
 }
 
 async function failedOf<C extends Check>(trx: Query, checks: readonly C[]): Promise<C[]> {
@@ -73,8 +73,8 @@ async function failedOf<C extends Check>(trx: Query, checks: readonly C[]): Prom
   return failed
 }
 
-/** A chain cannot be followed through a missing reference. */
-function reported(failed: readonly Check[]): FieldError[] {
+/** Drops errors of chains with a missing reference, since they are consequences. */
+function withoutBrokenChains(failed: readonly Check[]): FieldError[] {
   const broken = new Set(failed.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
   return failed
     .filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
@@ -101,30 +101,30 @@ function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: numb
   return [...checks, { path: f.name, key: 'validation.cycle', isViolated }]
 }
 
-/** The value of a unique field as it is stored. */
+/** Converts the value of a unique field to its stored form. */
 export const storedValue = (f: ResolvedField, value: unknown): unknown =>
   definitionOf(f).toColumns(value, f.name)[f.name] ?? null
 
-/** A stored value as `uniqueColumn` compares it. */
+/** Converts a stored value to the form that `uniqueColumn` compares. */
 export const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
   f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
 
 export const uniqueValue = (f: ResolvedField, value: unknown): unknown => uniqueKey(f, storedValue(f, value))
 
-/** The column by which a unique field tells records apart. */
+/** Expression by which a unique field is compared. */
 export const uniqueColumn = (engine: Engine, { name, ignoreCase }: ResolvedField): RawBuilder<unknown> =>
   ignoreCase ? sql.raw(engine.ignoringCase(name)) : sql.ref(name)
 
-/** As the databases do without a language: the letters A to Z alone. */
+/** Lower-cases A to Z only, like the databases. */
 const lowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** The error of a value that another record already has. */
+/** Creates the error of a duplicate value. */
 export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({
   path,
   key: f?.uniqueMessage ?? 'validation.unique',
 })
 
-/** Replaces the client's file metadata by the stored metadata; reports missing files and files of a wrong kind. */
+/** Replaces the client's file metadata with the stored metadata; reports missing files and rejected types. */
 async function resolveFiles(
   context: WriteContext,
   name: string,

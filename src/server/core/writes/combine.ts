@@ -1,4 +1,4 @@
-/** Combines the hooks of several features: hooks of the same resource run one after the other, in feature order. */
+/** Combines the hooks of features: hooks of the same resource run sequentially, in the order of the features. */
 import type { Change, WriteHook, WriteHooks } from './hook.ts'
 
 type HookPhase = keyof WriteHook

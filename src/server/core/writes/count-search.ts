@@ -1,5 +1,4 @@
-/** Counts storefront searches without results by term and locale: they show gaps in the catalogue. */
-
+/** Counts storefront searches without results by term and locale, to find gaps in the catalogue. */
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { cleanText } from '#shared/fields/text.ts'
@@ -8,9 +7,9 @@ import type { Database } from '../db/database.ts'
 
 const TABLE = 'searches_without_result'
 const TERM_LENGTH = 80
-/** Stored terms; the least recently searched ones are evicted. */
+/** Maximum stored terms; the least recently searched ones are evicted. */
 const MAX_ENTRIES = 5000
-/** Every this many new terms, the limit is checked. */
+/** Number of new terms between checks of the limit. */
 const PRUNED_EVERY = 100
 
 export interface MissedSearch {
@@ -20,7 +19,7 @@ export interface MissedSearch {
   last_at: string
 }
 
-/** Cache key of a search, independent of spelling details. */
+/** Normalises a term. */
 const normalised = (term: string) =>
   cleanText(term).normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ').slice(0, TERM_LENGTH)
 
@@ -46,8 +45,8 @@ async function prune(db: Database): Promise<void> {
   if (last) await db.query.deleteFrom(TABLE).where('last_at', '<=', last.last_at).execute()
 }
 
-/** The most frequent searches without results. */
-export async function missedSearches(db: Database, limit: number): Promise<MissedSearch[]> {
+/** Loads the most frequent searches without results. */
+export async function loadMissedSearches(db: Database, limit: number): Promise<MissedSearch[]> {
   const rows = await db.query
     .selectFrom(TABLE)
     .select(['term', 'locale', 'count', 'last_at'])

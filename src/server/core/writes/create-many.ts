@@ -1,4 +1,4 @@
-/** Creates many records by a statement per step instead of several per record: imports write hundreds at a time. */
+/** Creates many records with a statement per step instead of per record, for imports. */
 import { PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { uniqueValue } from './checks.ts'
@@ -11,10 +11,10 @@ import type { Creation, Operation, Outcome } from './types.ts'
 type NewState = States['create']
 
 /**
- * The operations from an index on that can be carried out together: creations in one resource without hooks, which might
- * look at the records before, and without files, which may be deleted meanwhile.
+ * Takes operations from an index on that can be run together: creations in a resource without hooks, which might read
+ * earlier records, and without files, which can be deleted concurrently.
  */
-export function creationsFrom(context: WriteContext, operations: readonly Operation[], from: number): Creation[] {
+export function takeCreations(context: WriteContext, operations: readonly Operation[], from: number): Creation[] {
   const resource = operations[from]?.resource
   const creations: Creation[] = []
   for (const operation of operations.slice(from)) {
@@ -25,7 +25,7 @@ export function creationsFrom(context: WriteContext, operations: readonly Operat
   return creations
 }
 
-/** Whether an operation may store or release files. */
+/** Whether an operation can add or remove files. */
 export function canHaveFiles({ resources }: WriteContext, operation: Operation): boolean {
   const files = Object.values(resources[operation.resource]?.fields ?? {}).filter((f) => definitionOf(f).files)
   if (operation.action === 'update') return files.some(({ name }) => name in operation.values)
@@ -35,7 +35,7 @@ export function canHaveFiles({ resources }: WriteContext, operation: Operation):
 
 /**
  * Creates records, and reports those that are rejected.
- * @returns the outcomes of the first operations: those before the first that repeats a unique value of an earlier one
+ * @returns outcomes of the operations up to the first one that repeats a unique value of an earlier one
  */
 export async function createMany(transaction: WriteTransaction, operations: readonly Creation[]): Promise<Outcome[]> {
   let states = operations.map((operation) => newState(transaction, operation))
@@ -50,7 +50,7 @@ export async function createMany(transaction: WriteTransaction, operations: read
   return states.map(({ outcome, record }) => outcome ?? { status: 'created', record })
 }
 
-/** The number of states before the first that repeats a unique value: it may be valid only if the earlier one fails. */
+/** Counts the states before the first one that repeats a unique value, which can only be valid if the earlier one fails. */
 function countDistinct(states: readonly NewState[]): number {
   const fields = Object.values(states[0]?.resource.fields ?? {}).filter((f) => f.unique)
   const valuesByField = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))
@@ -68,7 +68,7 @@ function countDistinct(states: readonly NewState[]): number {
   return first < 0 ? states.length : first
 }
 
-/** Runs a step, and sets the outcome of an operation that it rejects. */
+/** Runs a step; a rejection becomes the outcome of the operation. */
 export async function attempt<S extends AnyState>(
   state: S,
   step: ((state: S) => Promise<void> | void) | undefined,

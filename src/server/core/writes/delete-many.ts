@@ -1,4 +1,4 @@
-/** Deletes many records by a statement per step instead of several per record: the undo of an import deletes thousands. */
+/** Deletes many records with a statement per step instead of per record, for undoing imports. */
 import { can } from '#shared/resources/permissions.ts'
 import { attempt } from './create-many.ts'
 import { lockRecords } from './load.ts'
@@ -10,8 +10,8 @@ import type { Deletion, Operation, Outcome } from './types.ts'
 
 const BATCH = 500
 
-/** The operations from an index on that may be carried out together: deletions in one resource without hooks. */
-export function deletionsFrom(
+/** Takes operations from an index on that can be run together: deletions in a resource without hooks. */
+export function takeDeletions(
   { context, deletedRecords }: WriteTransaction,
   operations: readonly Operation[],
   from: number,
@@ -21,7 +21,7 @@ export function deletionsFrom(
   if (context.hooks[resource]) return []
   for (const operation of operations.slice(from, from + BATCH)) {
     if (operation.action !== 'delete' || operation.resource !== resource) break
-    // A cascade has deleted it before its turn.
+    // A cascade has already deleted it.
     if (deletions.has(operation.id) || deletedRecords.get(recordKey(resource, operation.id))) break
     deletions.set(operation.id, operation)
   }
@@ -29,8 +29,8 @@ export function deletionsFrom(
 }
 
 /**
- * Deletes records to which no record refers, and reports those that are rejected. @returns null, and deletes nothing, where
- * one of them is missing or referred to, or none may be deleted
+ * Deletes unreferenced records, and reports those that are rejected. @returns null without deleting anything if one of
+ * them is missing or referenced, or none can be deleted
  */
 export async function deleteMany(
   transaction: WriteTransaction,

@@ -1,4 +1,4 @@
-/** Predicts the effects of a deletion on other records. */
+/** Previews the effects of a deletion on other records. */
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -6,14 +6,14 @@ import { permittedIds } from '../records/permitted-ids.ts'
 import { requireResource } from '../records/read.ts'
 import { referrersOf } from './referrers.ts'
 
-/** Ids of a statement, whose parameters are limited. */
+/** Ids per statement, because engines limit the number of parameters. */
 const CHUNK = 10_000
 
-/** Ids by resource. */
+/** Set of records: ids by resource. */
 class Records {
   readonly ids = new Map<string, Set<number>>()
 
-  /** @returns those that were not known */
+  /** @returns the ids that were not in the set */
   add(resource: string, ids: readonly number[]): number[] {
     const existing = this.ids.get(resource) ?? new Set()
     const added = ids.filter((id) => !existing.has(id))
@@ -21,16 +21,15 @@ class Records {
     return added
   }
 
-  /** Those that other records do not contain, counted. */
+  /** Counts the records that are not in another set. */
   except(other: Records): [resource: string, count: number][] {
     return [...this.ids].map(([resource, ids]) => [resource, ids.difference(other.ids.get(resource) ?? new Set()).size])
   }
 }
 
 /**
- * The records that would be deleted along with the given ones, those that would lose a reference to them, and those that
- * refuse the deletion. Of resources that the actor may not list, only the sum is returned. Counts beyond 10,000 per
- * field are not complete.
+ * Returns the number of records that would be deleted by cascade, lose a reference, or block the deletion. For resources
+ * that the actor can't list, only the sum is returned. Counts beyond 10,000 per field are incomplete.
  */
 export async function deletionEffects(
   context: Context,
@@ -68,7 +67,7 @@ const chunksOf = (name: string, ids: readonly number[]) =>
     ids: ids.slice(index * CHUNK, (index + 1) * CHUNK),
   }))
 
-/** Those that the actor may list, and the sum of the others. */
+/** Returns counts of resources that the actor can list, and the sum of the others. */
 function visibleCounts({ resources }: Context, actor: Actor, counts: [string, number][]): EffectCount[] {
   const listed = counts.filter(([, count]) => count > 0)
   const isOpen = ([name]: [string, number]) => {

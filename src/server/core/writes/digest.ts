@@ -1,6 +1,6 @@
 /**
- * Mails of notifications, for staff who have chosen them: a mention at once, or what is unread once a day or week. The
- * time of a digest is written in the transaction that queues its mail: both happen, or neither, and only once.
+ * Notification mails for staff who enabled them: mentions immediately, or a daily or weekly digest of unread ones. The time
+ * of a digest is stored in the transaction that queues its mail, so that it is sent exactly once.
  */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -16,13 +16,13 @@ import { activeStaff } from '../records/staff.ts'
 import type { NewNotification } from './notifications.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Shorter than a day and a week: the daily job does not start at the same second. */
+/** Shorter than a day or week, because the daily job does not start at the same second each day. */
 const PERIODS_MS = { daily: 20 * HOUR_MS, weekly: (7 * 24 - 4) * HOUR_MS } as const
 const MAX_LISTED = 30
 
 type ReadingMailContext = MailContext & Pick<Context, 'db'>
 
-/** Queues the digests that are due. */
+/** Queues due digests. */
 export async function sendDigests(context: Context, now: Date): Promise<void> {
   if (!context.resources.notifications || !context.resources.users) return
   const { query } = context.db
@@ -49,9 +49,9 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
       .where('id', '=', id)
       .where((at) => at.or([at('digested_at', 'is', null), at('digested_at', '<', due)]))
       .executeTakeFirst()
-    // Written already, maybe by another process.
+    // Another process was faster.
     if (Number(result.numUpdatedRows) === 0) return
-    // Some may have been committed after the last digest, with an earlier time.
+    // Notifications with an earlier time can have been committed after the last digest.
     const unread = await trx
       .selectFrom('notifications')
       .selectAll()
@@ -79,7 +79,7 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
   })
 }
 
-/** Mails mentions to those who want them at once, in the transaction of their note. */
+/** Queues mails of mentions for users who want them immediately, in the transaction of the note. */
 export async function mailMentions(
   context: ReadingMailContext,
   trx: Query,
@@ -108,7 +108,7 @@ export async function mailMentions(
   }
 }
 
-/** Of records that the reader may still read, in their language. */
+/** Creates entries for records that the user can still read, in the user's language. */
 async function entriesOf(
   context: ReadingMailContext,
   actor: Actor,

@@ -1,12 +1,12 @@
-/** Empties the trash: the values of records that were deleted long ago are erased from the audit log. */
+/** Empties the trash: erases the values of long-deleted records from the audit log. */
 import { isLastOfRecord } from './entry.ts'
 import type { WriteContext } from './hook.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Entries of a transaction. */
+/** Entries per transaction. */
 const BATCH = 500
 
-/** Logs the time, user and record of each deletion. @returns the number of records; 0 if the trash is kept forever */
+/** Keeps time, user and record of each deletion. @returns the number of erased records; 0 without `TRASH_DAYS` */
 export async function emptyTrash({ db, env, resources }: WriteContext, now: Date): Promise<number> {
   if (env.trashDays === undefined || !resources.audit) return 0
   const before = new Date(now.getTime() - env.trashDays * DAY_MS).toISOString()
@@ -16,7 +16,7 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
     .where('e.action', '=', 'delete')
     .where('e.at', '<', before)
     .where('e.changes', '<>', '[]')
-    // The history of a restored record goes through its deletion.
+    // The history of a restored record still needs its deletion.
     .where(isLastOfRecord)
     .limit(BATCH)
   let erased = 0

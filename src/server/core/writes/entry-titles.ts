@@ -1,4 +1,4 @@
-/** Titles of records in the audit log. A line, such as one of a part list, is named with the record that it refers to. */
+/** Titles of records in the audit log. Titles of lines, such as those of part lists, include the referenced record. */
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -9,24 +9,24 @@ import type { Query } from '../db/database.ts'
 import { fromRow } from '../records/codec.ts'
 
 const MAX_LENGTH = 500
-/** Ids of a statement. */
+/** Ids per statement. */
 const BATCH = 500
 
-/** The title of a record without that of its parent. */
+/** Returns the title of a record, without that of the referenced record. */
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {
   const value = record[resource.title]
   if (value === null || value === undefined) return `#${record.id}`
   return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
 }
 
-/** The reference that completes the titles of a resource. */
+/** Returns the reference that completes the titles of a resource. */
 export function subtitleReference(resource: Resource): { field: ResolvedField; to: string } | null {
   const field = resource.fields[resource.subtitle ?? '']
   const to = field && definitionOf(field).refersTo?.(field)
   return field && to ? { field, to } : null
 }
 
-/** The titles of the records of entries, in their order: one query for all references to a resource. */
+/** Returns the titles of entries, in order, with one query per referenced resource. */
 export async function entryTitles(
   resources: Resources,
   trx: Query,

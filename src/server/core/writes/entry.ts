@@ -1,4 +1,4 @@
-/** Entries of the audit log as they are read back: for undo, history and trash. */
+/** Reads entries of the audit log, for undo, history and trash. */
 import { sql } from 'kysely'
 import type { Field, Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -16,13 +16,13 @@ export interface LoggedEntry {
   changes: FieldChange[]
   write: string
   line: number | null
-  /** Key of the record whose deletion caused it. */
+  /** Key of the record whose deletion caused the change. */
   cause: string | null
 }
 
 type Values = Record<string, unknown>
 
-/** An entry from its row. */
+/** Parses the row of an entry. */
 export const readEntry = (row: Row): LoggedEntry => ({
   id: Number(row.id),
   at: String(row.at),
@@ -37,29 +37,29 @@ export const readEntry = (row: Row): LoggedEntry => ({
   cause: typeof row.cause === 'string' ? row.cause : null,
 })
 
-/** A logged value of a field; a text from before its type had languages is converted. */
+/** Parses a logged value; converts text from before the field was bilingual. */
 export function parseValue(text: string | null, f: Field | undefined): unknown {
   const value: unknown = text === null ? null : JSON.parse(text)
   const fromText = f && definitionOf(f).fromText
   return fromText && typeof value === 'string' ? fromText(value) : value
 }
 
-/** The values of a side of changes, by field. */
+/** Returns the values before or after changes, by field. */
 export const valuesOf = (
   { fields }: Resource,
   changes: readonly Pick<FieldChange, 'field' | 'before' | 'after'>[],
   side: 'before' | 'after',
 ): Values => Object.fromEntries(changes.map((change) => [change.field, parseValue(change[side], fields[change.field])]))
 
-/** The changes of fields that exist, without those whose values are secret. */
+/** Returns changes of existing fields, without secrets. */
 const visibleChanges = (resource: Resource, { changes }: Pick<LoggedEntry, 'changes'>): FieldChange[] =>
   changes.filter(({ field, before, after }) => resource.fields[field] && (before !== null || after !== null))
 
-/** The values that an entry replaced. */
+/** Returns the values before an entry. */
 export const valuesBefore = (resource: Resource, entry: LoggedEntry): Values =>
   valuesOf(resource, visibleChanges(resource, entry), 'before')
 
-/** The values that an entry left; for a created record also the fields that were empty and users may have filled since. */
+/** Returns the values after an entry; for a created record, including empty fields, which can have been filled since. */
 export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   const values = valuesOf(resource, visibleChanges(resource, entry), 'after')
   if (entry.action !== 'create') return values
@@ -69,13 +69,13 @@ export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
 }
 
-/** A deleted record from its entry; fields without a value are null. */
+/** Reconstructs a deleted record from its entry; fields without a value are null. */
 export const deletedRecord = (resource: Resource, id: number, changes: LoggedEntry['changes']) => ({
   ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
   ...valuesOf(resource, changes, 'before'),
   id,
 })
 
-/** Condition on entries `e`: whether each is the last of its record; that of a deleted record is its deletion. */
+/** Condition on entries `e`: whether the entry is the last one of its record. */
 export const isLastOfRecord = sql<boolean>`not exists (
   select 1 from "audit" as "l" where "l"."resource" = "e"."resource" and "l"."record" = "e"."record" and "l"."id" > "e"."id")`

@@ -1,22 +1,22 @@
-/** Erases data that jobs keep about a record: their input, report and files. */
+/** Erases data of a record in jobs: input, report and files. */
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 
 const EMPTIED = { input: 'null', checkpoint: null, lease_until: null, outcome: JSON.stringify({ cancelled: true }) }
-/** The next daily maintenance deletes the content. */
+/** The next daily maintenance then deletes the content. */
 const DUE = new Date(0).toISOString()
 
 interface JobAboutResource {
   id: number
-  /** Null for a state without its job. */
+  /** Null if the job of a state was deleted. */
   status: unknown
   hasFile: boolean
   namesRecord: boolean
 }
 
 /**
- * Runs in the transaction that erases the record. The file of an import or export may contain anyone's data, so those of
- * the whole resource go, and running jobs are cancelled.
+ * Runs in the transaction that erases the record. Files of imports and exports can contain any record, so those of the
+ * whole resource are deleted, and running jobs are cancelled.
  */
 export async function eraseJobs(trx: Query, resource: string, record: number): Promise<void> {
   const jobs = await jobsAbout(trx, resource, record)
@@ -34,7 +34,7 @@ export async function eraseJobs(trx: Query, resource: string, record: number): P
   await eraseFiles(trx, ids)
 }
 
-/** Their workers notice the deletion, and stop. */
+/** Cancels jobs; their workers stop at the next checkpoint. */
 async function cancel(trx: Query, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const at = new Date().toISOString()
@@ -62,7 +62,7 @@ async function jobsAbout(trx: Query, resource: string, record: number): Promise<
   }))
 }
 
-/** Closes the files of jobs at once, also to those who uploaded them; contents that others use remain. */
+/** Revokes access to the files of jobs immediately, also for their uploaders. Contents in other use remain. */
 async function eraseFiles(trx: Query, jobs: readonly number[]): Promise<void> {
   const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs')
   const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) => String(sha256))

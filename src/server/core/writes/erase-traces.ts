@@ -1,10 +1,10 @@
-/** Erases data about a record outside of the audit log. */
+/** Erases data of a record outside of the audit log. */
 import type { Query } from '../db/database.ts'
 import { eraseJobs } from './erase-jobs.ts'
 import type { WriteContext } from './hook.ts'
 
 const DELIVERIES = 'webhook_deliveries'
-/** Resources whose records lead to another one by its `resource` and `record`. */
+/** Resources whose records refer to another one by `resource` and `record`. */
 const ABOUT = ['notes', 'notifications', 'favourites', DELIVERIES]
 
 /** Runs in the transaction that erases the record. */

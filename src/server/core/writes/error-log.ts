@@ -1,5 +1,5 @@
 /**
- * Error log, written by the server only and not audited: repeated errors are counted, and every write prunes the log.
+ * Error log. Written by the server only and not audited; repeated errors are counted, and every write prunes the log.
  */
 import type { ErrorReport } from '#shared/error-report.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -12,10 +12,10 @@ const TABLE = 'errors'
 const MAX_ENTRIES = 10_000
 const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
-/** Rows per statement, so that no transaction runs long. */
+/** Rows per statement, to keep transactions short. */
 const BATCH = 500
 
-/** An error with the data that the server adds. */
+/** Error with data added by the server. */
 export interface LoggedError extends Omit<ErrorReport, 'times'> {
   fingerprint: string
   times: number
@@ -25,7 +25,7 @@ export interface LoggedError extends Omit<ErrorReport, 'times'> {
 
 type Logs = Pick<WriteContext, 'db' | 'resources'>
 
-/** Logs errors that happened now, and prunes the oldest. */
+/** Logs errors, and prunes the oldest ones. */
 export async function logErrors(context: Logs, errors: readonly LoggedError[], now: Date, keep = MAX_ENTRIES) {
   const { db, resources } = context
   const resource = resources[TABLE]
@@ -61,7 +61,7 @@ async function logError({ db }: Logs, trx: Query, resource: Resource, error: Log
   await db.engine.search.upsert(trx, TABLE, [{ id: Number(row.id), text, words }])
 }
 
-/** Deletes expired errors, and the oldest beyond the limit. */
+/** Deletes expired errors, and the oldest ones beyond the limit. */
 async function prune(context: Logs, now: Date, keep: number): Promise<void> {
   const { db } = context
   const oldest = db.query.selectFrom(TABLE).select('id').orderBy('last_seen').orderBy('id')

@@ -1,9 +1,9 @@
-/** Inserts rows together with their entries in the search index. */
+/** Inserts rows with their entries in the search index. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../db/database.ts'
 import type { Engine, SearchableText } from '../db/engines/engine.ts'
 
-/** All rows have the same columns. @returns their ids, in the same order */
+/** @param rows rows with the same columns @returns their ids, in order */
 export async function insertSearchable(
   engine: Engine,
   trx: Query,

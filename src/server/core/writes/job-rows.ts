@@ -1,4 +1,4 @@
-/** Rows of background jobs. Their progress is not a change worth an entry in the audit log. */
+/** Rows of background jobs. Progress is not recorded in the audit log. */
 import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -13,9 +13,9 @@ import { write } from './write.ts'
 
 const TABLE = 'jobs'
 const STATES = 'job_states'
-/** Attempts in a row that bring a job no further. */
+/** Maximum consecutive attempts without progress. */
 const MAX_ATTEMPTS = 5
-/** Jobs of a person that have not ended. */
+/** Maximum open jobs per user. */
 const MAX_OPEN = 5
 const RETENTION_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
@@ -27,10 +27,10 @@ export interface NewJob {
   source?: StoredFile
 }
 
-/** Runs in the transaction that adds a job. */
+/** Runs in the transaction that inserts a job. */
 type AfterInsert = (trx: Query, id: number) => Promise<void>
 
-/** Adds a waiting job. @returns its id @throws PublicError when its owner has too many that have not ended */
+/** Inserts a waiting job. @returns its id @throws PublicError if the owner has too many open jobs */
 export async function insertJob(
   context: WriteContext,
   actor: Actor,
@@ -65,14 +65,14 @@ async function rejectTooMany(trx: Query, owner: Actor['id']): Promise<void> {
     .where('owner', '=', owner)
     .where('status', 'in', ['waiting', 'running'])
   const count = Number((await open.executeTakeFirst())?.n ?? 0)
-  // The new one is among them.
+  // The count includes the new job.
   if (count > MAX_OPEN) throw new PublicError(CODES.tooMany, message('jobs.tooManyOpen', { count: MAX_OPEN }))
 }
 
 const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, 'outcomes'>): number =>
   outcome && 'record' in outcome ? outcome.record.id : 0
 
-/** The number of jobs that no process has claimed yet. */
+/** Counts jobs that no process has claimed. */
 export async function countWaitingJobs(db: Database): Promise<number> {
   const count = db.query
     .selectFrom(TABLE)
@@ -82,7 +82,7 @@ export async function countWaitingJobs(db: Database): Promise<number> {
 }
 
 /**
- * Claims a job that waits, or has lost its process: the oldest one of those whose owners have the fewest running.
+ * Claims a waiting job, or one whose lease has expired: the oldest one of the owners with the fewest running jobs.
  * @param until end of the lease
  */
 export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
@@ -137,7 +137,7 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
 
 const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
 
-/** Jobs of a process that has ended are due at once. */
+/** Releases the jobs of an ended process. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()
 }
@@ -152,7 +152,7 @@ const selectClaimed = (query: Query, { id, attempt }: JobClaim) =>
     .where('attempts', '=', attempt)
     .where('status', '=', 'running')
 
-/** Whether the job is still to be carried out by this attempt. */
+/** Whether this attempt still holds the claim. */
 export const hasJob = async (db: Database, job: JobClaim): Promise<boolean> =>
   (await selectClaimed(db.query, job).executeTakeFirst()) !== undefined
 
@@ -171,7 +171,7 @@ export async function saveProgress(db: Database, job: JobClaim, part: number): P
     .execute()
 }
 
-/** Saves a checkpoint within a transaction. @throws JobEndedError when this attempt has lost the job */
+/** Saves a checkpoint within a transaction. @throws JobEndedError if this attempt has lost the claim */
 export async function saveCheckpoint(db: Database, trx: Query, job: JobClaim, checkpoint: unknown): Promise<void> {
   const row = await db.engine.forUpdate(selectClaimed(trx, job)).executeTakeFirst()
   if (!row) throw new JobEndedError(`job ${job.id}`)
@@ -182,13 +182,13 @@ export async function saveCheckpoint(db: Database, trx: Query, job: JobClaim, ch
     .execute()
 }
 
-/** The job's last checkpoint. */
+/** Loads the latest checkpoint. */
 export async function loadCheckpoint(db: Database, id: number): Promise<unknown> {
   const row = await db.query.selectFrom(STATES).select('checkpoint').where('id', '=', id).executeTakeFirst()
   return typeof row?.checkpoint === 'string' ? JSON.parse(row.checkpoint) : null
 }
 
-/** The job's input; null for an unknown job. */
+/** Loads the input; null for an unknown job. */
 export async function loadInput(db: Database, id: number): Promise<unknown> {
   const row = await db.query.selectFrom(STATES).select('input').where('id', '=', id).executeTakeFirst()
   return typeof row?.input === 'string' ? JSON.parse(row.input) : null
@@ -196,15 +196,15 @@ export async function loadInput(db: Database, id: number): Promise<unknown> {
 
 export interface JobEnd {
   status: Exclude<JobState, 'waiting' | 'running'>
-  /** Why it failed, in the language of its owner. */
+  /** Reason of the failure, in the language of the owner. */
   problem?: string
   outcome: JobOutcome
 }
 
-/** The report for the page that started the job. */
+/** Outcome for the page that started the job. */
 export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
 
-/** Ends a job that this attempt still has. A file becomes a file of the record, open to its readers. */
+/** Ends a job if this attempt still holds the claim. The file becomes a file of the record, accessible to its readers. */
 export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd, file?: StoredFile): Promise<void> {
   if (!(await hasJob(context.db, job))) return
   if (file) {
@@ -239,7 +239,7 @@ async function storeEnd(
     .execute()
 }
 
-/** Cancels a job. Its worker ends at the next checkpoint, or is ended. @returns false when it had ended before */
+/** Cancels a job. Its worker stops at the next checkpoint, or is terminated. @returns false if it had already ended */
 export function cancelJob(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (trx) => {
     const open = trx.selectFrom(TABLE).select('id').where('id', '=', id).where('status', 'in', ['waiting', 'running'])
@@ -249,13 +249,13 @@ export function cancelJob(db: Database, id: number): Promise<boolean> {
   })
 }
 
-/** How a job has ended; null while it has not. */
+/** Loads the outcome of a job; null while it has not ended. */
 export async function loadOutcome(db: Database, id: number): Promise<JobOutcome | null> {
   const row = await db.query.selectFrom(STATES).select('outcome').where('id', '=', id).executeTakeFirst()
   return row && row.outcome !== null ? JSON.parse(String(row.outcome)) : null
 }
 
-/** The progress of jobs, for pages that watch them. */
+/** Loads the progress of jobs, for pages that follow them. */
 export async function loadProgress(
   db: Database,
   ids: readonly number[],
@@ -269,7 +269,7 @@ export async function loadProgress(
   return rows.map((row) => ({ id: Number(row.id), status: row.status as JobState, progress: Number(row.progress) }))
 }
 
-/** Deletes jobs that ended long ago, with their files. */
+/** Deletes jobs past the retention period, with their files. */
 export async function deleteOldJobs(context: WriteContext, now: Date): Promise<void> {
   if (!context.resources[TABLE]) return
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()

@@ -1,15 +1,15 @@
-/** Jobs that the server starts automatically: one per key, even if several processes request it. */
+/** Scheduled jobs: one per key, even if several processes add it. */
 import { SYSTEM } from '../context.ts'
 import type { WriteContext } from './hook.ts'
 import { insertJob, type NewJob } from './job-rows.ts'
 
 const TABLE = 'job_schedule'
-/** A failed job is tried again after this time. */
+/** Delay after which a failed job is retried. */
 const RETRY_MS = 60 * 60_000
 
 class AlreadyScheduledError extends Error {}
 
-/** Adds the job of a key, or lets it run again some time after it failed. @returns whether it waits now */
+/** Adds the job of a key, or restarts it some time after a failure. @returns whether the job is now waiting */
 export async function scheduleJob(context: WriteContext, key: string, job: NewJob, now: Date): Promise<boolean> {
   const existing = await context.db.query.selectFrom(TABLE).select('job_id').where('key', '=', key).executeTakeFirst()
   if (existing) return restartFailed(context, Number(existing.job_id), now)

@@ -1,4 +1,4 @@
-/** Loads whole records inside the transaction of a write; secrets are null. */
+/** Loads complete records within the transaction of a write; secrets are null. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Query } from '../db/database.ts'
@@ -6,11 +6,11 @@ import type { Engine } from '../db/engines/engine.ts'
 import { linkFields } from '../db/tables.ts'
 import { fromRow } from '../records/codec.ts'
 
-/** A record with its many-to-many values; null when absent. */
+/** Loads a record with its many-to-many values; null if missing. */
 export const loadRecord = async (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
   (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
 
-/** The same, locked against other writers until the transaction ends. */
+/** As `loadRecord`; locks the record against other writers until the transaction ends. */
 export const lockRecord = async (
   engine: Engine,
   trx: Query,
@@ -18,7 +18,7 @@ export const lockRecord = async (
   id: number,
 ): Promise<AnyRecord | null> => (await lockRecords(engine, trx, resource, [id]))[0] ?? null
 
-/** Several records, locked in the order of their ids; without those that are absent. */
+/** Locks and loads several records in the order of their ids, which prevents deadlocks; omits missing ones. */
 export const lockRecords = (
   engine: Engine,
   trx: Query,
@@ -44,7 +44,7 @@ async function load(trx: Query, resource: Resource, query: ReturnType<typeof row
   return records
 }
 
-/** The columns that every resource has. */
+/** Columns of every resource. */
 const systemFields = (row: Record<string, unknown>) => ({
   id: Number(row.id),
   lock_version: Number(row.lock_version ?? 1),
@@ -52,7 +52,7 @@ const systemFields = (row: Record<string, unknown>) => ({
   updated_at: String(row.updated_at),
 })
 
-/** The targets of many-to-many values, by owner. */
+/** Loads the targets of many-to-many values, by owner. */
 async function linksOf(trx: Query, table: string, owners: readonly number[]): Promise<Map<number, number[]>> {
   const rows = await trx
     .selectFrom(table)

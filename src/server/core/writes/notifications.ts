@@ -1,4 +1,4 @@
-/** Rows of notifications and notes that are no changes worth an entry in the audit log. */
+/** Writes of notifications and notes that are not recorded in the audit log. */
 import { sql } from 'kysely'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +13,7 @@ const RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 export interface NewNotification {
-  /** The account that it is for. */
+  /** Id of the recipient. */
   user: number
   kind: NotificationKind
   resource: string
@@ -22,7 +22,7 @@ export interface NewNotification {
   text?: string | null
 }
 
-/** Adds notifications in the transaction of their cause. */
+/** Inserts notifications in the transaction of their cause. */
 export async function insertNotifications(
   { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
@@ -32,7 +32,7 @@ export async function insertNotifications(
   const at = new Date().toISOString()
   const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null, mailed_at: null }
   const rows = notifications.map(({ actor = null, text = null, ...rest }) => {
-    // Its name is read with the permissions of the reader.
+    // The name of the record is read later, with the permissions of the recipient.
     const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, text }
     const searchText = [actor ?? '', text ?? ''].filter(Boolean).map(normalise).join('\n')
     return { row, search: { text: searchText, words: searchWords(searchText) } }
@@ -65,7 +65,7 @@ export async function deleteOldNotifications({ db, resources }: Context, now: Da
   })
 }
 
-/** Deletes the notes of records whose values have been erased: they can no longer be restored, and may name persons. */
+/** Deletes notes of erased records, which can't be restored: notes can contain personal data. */
 export async function deleteErasedNotes({ db, resources }: Context): Promise<void> {
   if (!resources[NOTES]) return
   const erased = sql<{ id: number }>`select n.id from ${sql.table(NOTES)} as n where exists (

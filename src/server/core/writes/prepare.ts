@@ -1,4 +1,4 @@
-/** Prepares the values to store from a request: writable fields, defaults, validation. */
+/** Prepares the values of a request for storage: writable fields, defaults, validation. */
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { RESERVED } from '#shared/resources/check.ts'
@@ -12,9 +12,9 @@ import type { Actor } from '../context.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values of a new record: the input, plus defaults. The server itself may omit secrets: undo restores accounts from
- * the audit log, which holds none. @throws ForbiddenError for a field the actor may not write, ValidationError with all
- * invalid fields
+ * Returns the values of a new record: the input and defaults. The server itself can omit secrets, because the audit log,
+ * from which undo restores accounts, has none. @throws ForbiddenError for a field that the actor can't write,
+ * ValidationError with all invalid fields
  */
 export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
   const { accepted, errors: unknown } = pickWritable(resource, actor, 'create', input, null)
@@ -31,13 +31,13 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
 }
 
 /**
- * The values that an update changes. Changing one field may show or hide others, which are then validated, too. A null
- * secret stays unchanged.
+ * Returns the changed values of an update. A change can show or hide other fields, which are then validated as well. A
+ * null secret is kept.
  */
 export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
   const { accepted, errors: unknown } = pickWritable(resource, actor, 'update', input, before)
   const merged = { ...before, ...accepted }
-  // A repeated value is no change, even in a hidden field.
+  // An equal value is not a change, even in a hidden field.
   const names = new Set(
     Object.keys(accepted).filter((name) => !(name in before && sameValue(accepted[name], before[name]))),
   )
@@ -59,7 +59,7 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   )
 }
 
-/** Drops unchanged values that a client echoes; rejects unknown and read-only fields. */
+/** Drops unchanged values; rejects changes of unknown and read-only fields. */
 function pickWritable(
   resource: Resource,
   actor: Actor,

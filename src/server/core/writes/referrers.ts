@@ -1,5 +1,4 @@
-/** Finds the records that refer to records, and the effect of a deletion on them. */
-
+/** Finds records that refer to deleted ones, and the effect of the deletion on them. */
 import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
@@ -15,7 +14,7 @@ export interface Referrer {
 
 const MAX_REFERRERS = 10_000
 
-/** The referring records, by field; required fields are never cleared. */
+/** Returns referring records by field; required fields are never cleared. */
 export async function referrersOf(
   context: Pick<WriteContext, 'resources'>,
   trx: Query,

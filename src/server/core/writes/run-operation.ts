@@ -1,4 +1,4 @@
-/** Runs one operation of a write: permission check, initial record, then the action's column of the step table. */
+/** Runs an operation of a write: permission check, initial state, then the steps of its action. */
 import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -11,7 +11,7 @@ import type { Creation, Deletion, Operation, Outcome } from './types.ts'
 const ORDERED_STEPS: readonly Step[] = Object.values(STEPS)
 const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
-/** @throws PublicError when the operation is rejected; the caller then rolls its statements back */
+/** @throws PublicError if the operation is rejected; the caller must then roll back its statements */
 export async function runOperation(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
   const { deletedRecords } = transaction
   if (operation.action === 'create') return runSteps('create', newState(transaction, operation))
@@ -29,14 +29,14 @@ export async function runOperation(transaction: WriteTransaction, operation: Ope
   )
 }
 
-/** The state in which the deletion of a record begins. @throws PublicError without the permission */
+/** Creates the initial state of a deletion. @throws PublicError without permission */
 export const deletionState = (
   transaction: WriteTransaction,
   operation: Deletion,
   before: AnyRecord,
 ): States['delete'] => ({ ...commonState(transaction, operation), operation, before, record: before })
 
-/** The state in which the creation of a record begins. @throws PublicError without the permission */
+/** Creates the initial state of a creation. @throws PublicError without permission */
 export function newState(transaction: WriteTransaction, operation: Creation): States['create'] {
   const { created_at = transaction.at } = operation
   const record = { id: 0, lock_version: 0, created_at, updated_at: transaction.at }

@@ -1,12 +1,12 @@
-/** Roles that a record is shared with, by its field `shared_with`. */
+/** Validates the roles in the field `shared_with`. */
 import { ForbiddenError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Change } from './hook.ts'
 
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** @throws ForbiddenError for a role that the actor does not have; administrators have all of them */
-export function rejectForeignRoles({ values, before, actor }: Change, key: MessageKey): void {
+/** @throws ForbiddenError for a role that the actor doesn't have; administrators can assign all roles */
+export function rejectUnassignableRoles({ values, before, actor }: Change, key: MessageKey): void {
   if (actor.roles.includes('admin')) return
   const assignable = [...(actor.roleIds ?? []), ...idsOf(before?.shared_with)]
   if (idsOf(values.shared_with).some((id) => !assignable.includes(id))) throw new ForbiddenError({ key })

@@ -1,7 +1,7 @@
-/** Stores the last result of an import source; no change worth an entry in the audit log. */
+/** Stores the last result of an import source, without an entry in the audit log. */
 import type { Query } from '../db/database.ts'
 
-/** @param report null keeps that of the run before */
+/** @param report null keeps the report of the previous run */
 export async function storeSourceReport(
   trx: Query,
   id: number,

@@ -1,4 +1,4 @@
-/** State shared by the steps of a write: the transaction, and one operation in it. */
+/** State of the steps of a write: its transaction, and its operations. */
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
@@ -10,13 +10,13 @@ import type { Listener } from './webhooks/listeners.ts'
 
 export type WriteAction = Operation['action']
 
-/** State that all operations of one write share. */
+/** State shared by all operations of a write. */
 export interface WriteTransaction {
   context: WriteContext
   trx: Query
   /**
-   * For reads that may miss changes of this write and of those not committed yet, because a constraint finds what they
-   * have missed: the write then runs again, and reads from its transaction.
+   * For reads that can miss uncommitted changes, because a constraint detects violations: the write is then repeated, with
+   * reads from its transaction.
    */
   reader: Query
   actor: Actor
@@ -24,13 +24,13 @@ export interface WriteTransaction {
   at: string
   origin: WriteOptions['origin']
   entries: AuditEntry[]
-  /** The active webhooks, read once. */
+  /** Loads the active webhooks, once per write. */
   listeners(): Promise<readonly Listener[]>
-  /** Records that this write deletes, by `recordKey`; null until the record is being deleted. */
+  /** Records that this write deletes, by `recordKey`; null until they are deleted. */
   deletedRecords: Map<string, AnyRecord | null>
-  /** Runs an operation that follows from another one, with the rights of the server. */
+  /** Runs a cascaded operation, with the permissions of the server. */
   runCascade(operation: Operation): Promise<Outcome>
-  /** Runs a deletion of this write before its turn, with the rights of its author. @param cause as of an operation */
+  /** Runs a deletion of this write earlier, with the permissions of its actor. @param cause see `Operation` */
   runDeletion(resource: string, id: number, cause: string): Promise<Outcome>
 }
 
@@ -41,23 +41,23 @@ interface State<A extends WriteAction, Before> {
   transaction: WriteTransaction
   operation: Extract<Operation, { action: A }>
   resource: Resource
-  /** The record before the operation, locked until the transaction ends. */
+  /** Record before the operation, locked until the transaction ends. */
   before: Before
-  /** The fields to store: all of them on create, the changed ones on update. Secrets are still plain. */
+  /** Values to store: all on create, changed ones on update. Secrets are not hashed yet. */
   values: Record<string, unknown>
-  /** The record after the operation, or before it on delete; secrets are null. `id` is 0 until a new row is stored. */
+  /** Record after the operation, or before a deletion. Secrets are null; `id` is 0 until a new row is inserted. */
   record: AnyRecord
-  /** Index entries of `record`. */
+  /** Entry of `record` in the search index. */
   search: { text: string; words: string[] }
-  /** Webhooks whose filters the record met before. */
+  /** Ids of webhooks whose filters matched the record before. */
   matched: number[]
-  /** Values that a hook has for the answer to the write alone. */
+  /** Values of hooks that are only returned in the response. */
   revealed: Record<string, unknown>
-  /** Set by a step to end the operation early. */
+  /** Set by a step that ends the operation early. */
   outcome: Outcome | null
 }
 
-/** The state of one operation, by its action. */
+/** State of an operation, by action. */
 export interface States {
   create: State<'create', null>
   update: State<'update', AnyRecord>
@@ -68,10 +68,10 @@ export type AnyState = States[WriteAction]
 
 export const recordIds = (states: readonly AnyState[]): number[] => states.map(({ record }) => record.id)
 
-/** One row of the table of steps: a function per action that has this step. */
+/** Step of the write path: a function per action. */
 export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }
 
-/** A step that many records of one resource can take together; without it, they take it one by one. */
+/** Step with functions for many records of a resource; by default, they are processed one by one. */
 export interface JointStep extends Step {
   readonly createMany?: (states: readonly States['create'][]) => Promise<void>
   readonly deleteMany?: (states: readonly States['delete'][]) => Promise<void> | void

@@ -1,6 +1,6 @@
 /**
- * The table of steps: an operation runs through its column from top to bottom, inside the transaction of its write.
- * Every step reads and completes the state of the operation; steps do not call each other.
+ * Table of steps: an operation runs the steps of its action from top to bottom, within the transaction of the write. Steps
+ * read and complete the state of the operation, and do not call each other.
  */
 import type { JointStep } from './state.ts'
 import { logDeletion, logSave } from './steps/audit.ts'
@@ -40,7 +40,7 @@ export const STEPS: Readonly<Record<string, JointStep>> = {
   record: { create: buildRecord, update: buildRecord },
   newRow: { create: checkNewRow, update: checkNewRow },
   webhooks: { update: matchWebhooks, delete: matchWebhooks },
-  // Everything that can be rejected in advance has been: from here on the operation is stored.
+  // All preceding steps can reject the operation before anything is stored; the following ones store it.
   columns: { create: insertRow, createMany: insertRows, update: updateRow, delete: deleteRow, deleteMany: deleteRows },
   links: {
     create: insertLinks,

@@ -1,4 +1,4 @@
-/** Replaces the titles that notifications and favourites once kept: today their reader's permissions decide about names. */
+/** Replaces titles stored by earlier versions of notifications and favourites, which bypassed the reader's permissions. */
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { fromRow } from '../records/codec.ts'
@@ -7,7 +7,7 @@ import { searchText, searchWords } from '../records/search-text.ts'
 const TABLES = ['notifications', 'favourites']
 const BATCH = 500
 
-/** @returns the number of titles replaced */
+/** @returns the number of replaced titles */
 export async function replaceStoredTitles({ db, resources }: Pick<Context, 'db' | 'resources'>): Promise<number> {
   let replaced = 0
   for (const resource of TABLES.flatMap((name) => resources[name] ?? [])) {

@@ -1,4 +1,4 @@
-/** Summaries of writes: a list of changes reads one row per write, and no entry of the audit log. */
+/** Summaries of writes, so that lists of changes read one row per write instead of its log entries. */
 import type { WriteKind } from '#shared/history.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -13,18 +13,18 @@ interface LoggedEntries {
   write: string
   at: string
   entries: readonly AuditEntry[]
-  /** Ids of the entries, in their order. */
+  /** Ids of the entries, in order. */
   ids: readonly number[]
 }
 
-/** Creates the summary of a write, or adds the entries of a further transaction. */
+/** Creates the summary of a write, or adds the entries of another transaction. */
 export async function summarizeWrite(
   trx: Query,
   actor: Actor,
   { write, at, entries, ids }: LoggedEntries,
   options: WriteOptions,
 ): Promise<void> {
-  // Records deleted along with a record are logged before it.
+  // Records deleted by cascade are logged before the requested one.
   const isDeletion = entries.at(-1)?.action === 'delete'
   const lead = isDeletion ? entries.at(-1) : entries[0]
   if (!lead) return
@@ -51,7 +51,7 @@ export async function summarizeWrite(
   const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, group]) =>
     resourceRow(write, at, resource, group),
   )
-  // Plain inserts travel to the writer with the next statement, and most writes have one transaction.
+  // Most writes have one transaction; a plain insert is sent to the writer thread with the next statement.
   if (options.write === undefined) {
     await header.execute()
     await trx.insertInto(RESOURCES).values(rows).execute()
@@ -72,15 +72,15 @@ export async function summarizeWrite(
   }
 }
 
-/** A summary as it is stored. */
+/** Stored summary. */
 interface Summary {
-  /** The title of the record that stands for the write. */
+  /** Title of the representative record. */
   title: string
   entries: number
   transactions: number
 }
 
-/** The size of a write; null for an unknown one. */
+/** Loads the summary of a write; null for an unknown one. */
 export async function loadSummary(query: Query, write: string): Promise<Summary | null> {
   const row = await query
     .selectFrom(`${WRITES} as w`)
@@ -94,7 +94,7 @@ export async function loadSummary(query: Query, write: string): Promise<Summary 
 
 const kindOf = ({ action }: AuditEntry, { origin }: WriteOptions): WriteKind => (origin === 'api' ? action : origin)
 
-/** The number of entries about a resource. */
+/** Counts the entries of a resource. */
 function resourceRow(write: string, at: string, resource: string, entries: readonly AuditEntry[]) {
   const counts = { created: 0, updated: 0, deleted: 0 }
   for (const { action } of entries) counts[COUNTED[action]]++
@@ -116,7 +116,7 @@ async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): P
     .execute()
 }
 
-/** Replaces the name in the summaries of the writes that changed only this record. */
+/** Replaces the actor's name in the summaries of writes that only changed this record. */
 export async function eraseActor(trx: Query, resource: string, record: number, name: string): Promise<void> {
   const entryIds = trx.selectFrom('audit').select('id').where('resource', '=', resource).where('record', '=', record)
   await trx.updateTable(WRITES).set({ actor: name }).where('entry', 'in', entryIds).where('entries', '=', 1).execute()

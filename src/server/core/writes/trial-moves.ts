@@ -1,6 +1,6 @@
 /**
- * Unique values that the earlier batches of a trial would have taken or released. Those that matter to a batch are stored in
- * its transaction first, so that the database judges it as it would judge the write.
+ * Unique values that earlier batches of a dry run would have taken or released. Values relevant to a batch are stored in
+ * its transaction first, so that constraints apply as in the real write.
  */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -11,7 +11,7 @@ import { storedValue, uniqueColumn, uniqueKey, uniqueValue } from './checks.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome } from './types.ts'
 
-/** Values of a statement: engines limit their number. */
+/** Values per statement, because engines limit the number of parameters. */
 const MAX_VALUES = 500
 
 export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resources'>) {
@@ -27,14 +27,14 @@ export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resour
     })
   }
   return {
-    /** Stores the values of earlier batches that these operations would meet. */
+    /** Stores values of earlier batches that are relevant to these operations. */
     apply: async (trx: Query, operations: readonly Operation[]): Promise<void> => {
       const [name] = operations.map(({ resource }) => resource)
       for (const moves of name === undefined ? [] : movesOf(name)) {
         if (moves.byId.size > 0) await applyTo(db.engine, trx, moves, requestedKeys(moves.field, operations))
       }
     },
-    /** Notes the values that the records of a batch would have. */
+    /** Records the values that a batch would have written. */
     note: (operations: readonly Operation[], outcomes: readonly Outcome[]): void => {
       for (const [index, operation] of operations.entries()) {
         const outcome = outcomes[index]
@@ -53,12 +53,12 @@ export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resour
 interface FieldMoves {
   resource: Resource['name']
   field: ResolvedField
-  /** New values by record, in the order of the writes. */
+  /** New values by record, in write order. */
   byId: Map<number, unknown>
   byKey: Map<unknown, number>
 }
 
-/** The values that the operations would give to the field, as they are compared. */
+/** Returns the values that operations would write to a field, in comparable form. */
 function requestedKeys(field: ResolvedField, operations: readonly Operation[]): unknown[] {
   const schema = definitionOf(field).schema(field)
   const keys = operations.flatMap((operation) => {
@@ -70,8 +70,8 @@ function requestedKeys(field: ResolvedField, operations: readonly Operation[]): 
 }
 
 /**
- * Those that would have one of the values by now, those that have it still, and so on: a value has to be released before
- * another record takes it.
+ * Follows conflicts transitively: records that would have a value by now, those that still have it, and so on, because a
+ * value must be released before another record takes it.
  */
 async function applyTo(
   engine: Engine,

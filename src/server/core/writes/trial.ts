@@ -1,4 +1,4 @@
-/** Previews writes in transactions that are rolled back. */
+/** Dry runs: previews writes in transactions that are rolled back. */
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WriteContext } from './hook.ts'
@@ -8,8 +8,8 @@ import { createMoves } from './trial-moves.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
-/** The outcomes of a trial, whose transaction ends with this. */
-class TrialEnd extends Error {
+/** Thrown to roll back the transaction; carries the outcomes. */
+class TrialRollback extends Error {
   readonly outcomes: readonly Outcome[]
   constructor(outcomes: readonly Outcome[]) {
     super('end of a trial')
@@ -17,7 +17,7 @@ class TrialEnd extends Error {
   }
 }
 
-/** @returns one outcome per operation, in order; nothing is stored */
+/** Runs operations and rolls them back. @returns one outcome per operation, in order */
 export async function tryWrite(
   context: WriteContext,
   actor: Actor,
@@ -26,18 +26,18 @@ export async function tryWrite(
   earlier: Pick<WriteOptions, 'first' | 'deleted'> = {},
 ): Promise<readonly Outcome[]> {
   const rollBack = async (_: unknown, { outcomes }: WriteResult) => {
-    throw new TrialEnd(outcomes)
+    throw new TrialRollback(outcomes)
   }
   try {
     return (await write(context, actor, operations, { origin, partial: true, beforeCommit: rollBack, ...earlier }))
       .outcomes
   } catch (error) {
-    if (error instanceof TrialEnd) return error.outcomes
+    if (error instanceof TrialRollback) return error.outcomes
     throw error
   }
 }
 
-/** A trial in batches, whose transactions are short. @returns tries a batch as if the earlier ones had been stored */
+/** Creates a dry run in batches, to keep transactions short. @returns a function that previews a batch as if earlier ones had been stored */
 export function createTrial(context: WriteContext, actor: Actor, origin: WriteOptions['origin']) {
   const deletedKeys = new Set<string>()
   const moves = createMoves(context)
@@ -54,7 +54,7 @@ export function createTrial(context: WriteContext, actor: Actor, origin: WriteOp
   }
 }
 
-/** The records among `keys` that refer to records which the operations delete. */
+/** Returns the records among `keys` that refer to records deleted by the operations. */
 async function keysOfReferrers(
   context: WriteContext,
   operations: readonly Operation[],

@@ -7,17 +7,16 @@ import type { Query } from '../db/database.ts'
 type Values = Record<string, unknown>
 
 /**
- * `restrictedTo`: the user whose row rules apply when the server writes on their behalf (undo). `line`: the line of the
- * imported file. `cause`: key of the record whose deletion this follows from. A deleted record is created again with its
- * `id` and `created_at` (ISO 8601).
+ * `restrictedTo`: user whose row rules apply when the server writes on their behalf (undo). `line`: line number in the
+ * imported file. `cause`: key of the record whose deletion caused the operation. `id` and `created_at` (ISO 8601) restore a
+ * deleted record.
  */
 export type Operation = { resource: string; restrictedTo?: Actor; line?: number; cause?: string } & (
   | { action: 'create'; values: Values; id?: number; created_at?: string }
   /**
-   * `version` is the version that the writer read; without it the write overwrites concurrent changes, unless a field
-   * differs from `expect` (undo). With `skipsChanged`, such a field is left as it is instead, and a record with such a
-   * field is not deleted. With `step`, the step of a workflow that the values carry out, the record must be in a state
-   * that this step leaves.
+   * `version`: version that the client read; without it, concurrent changes are overwritten, unless a field differs from
+   * `expect` (undo). With `skipsChanged`, such fields are skipped, and records with such fields are not deleted. `step`: name
+   * of the workflow step, which must start in the current state.
    */
   | {
       action: 'update'
@@ -34,54 +33,54 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
 export type Creation = Extract<Operation, { action: 'create' }>
 export type Deletion = Extract<Operation, { action: 'delete' }>
 
-/** Where a write comes from, in addition to the page of its actor. */
+/** Origin of a write, in addition to the page of its actor. */
 export interface WriteSource {
   /** Name of the imported file. */
   file?: string
-  /** The command that was run on the server. */
+  /** Command that was run on the server. */
   command?: string
-  /** When the archive was written that is imported: its records are of that time. ISO 8601, UTC. */
+  /** Time of the imported archive, and therefore of its records. ISO 8601, UTC. */
   archived?: string
 }
 
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
-  /** Id of the write, for one that takes several transactions; defaults to a new one. */
+  /** Id of the write, for writes with several transactions; defaults to a new id. */
   write?: string
   source?: WriteSource | undefined
-  /** The write that this one undoes. */
+  /** Id of the write that this one undoes. */
   undoes?: string
   /** Time of the write, for imported records; defaults to now. ISO 8601, UTC. */
   at?: string
-  /** Rejected operations are reported and skipped instead of rejecting the whole write (imports). */
+  /** Whether rejected operations are reported and skipped instead of rejecting the whole write (imports). */
   partial?: boolean
-  /** Erases the values of deleted records from all audit entries: personal data must not remain. */
+  /** Whether to erase the values of deleted records from the audit log, for personal data. */
   erase?: boolean
-  /** Runs at the beginning of the transaction, before the operations; it may complete their values. */
+  /** Runs at the start of the transaction, and can complete the values of operations. */
   first?(trx: Query): Promise<void>
-  /** Keys of records that count as deleted, because earlier batches of a trial would have deleted them. */
+  /** Keys of records to treat as deleted, because earlier batches of a dry run would have deleted them. */
   deleted?: readonly string[]
-  /** Runs at the end of the transaction: its writes are committed together with this one, or not at all. */
+  /** Runs at the end of the transaction; its writes are committed together. */
   beforeCommit?(trx: Query, result: WriteResult): Promise<void>
 }
 
 /**
- * Result of one operation; `record` is the record after it, or before it for a delete. `revealed` values are
- * returned to the sender of the write, once.
+ * Result of an operation; `record` is the record after it, or before a deletion. `revealed` values are returned to the
+ * sender once.
  */
 export type Outcome =
   | { status: 'created' | 'updated' | 'unchanged' | 'deleted'; record: AnyRecord; revealed?: Record<string, unknown> }
   | { status: 'failed'; error: PublicError; fields: readonly FieldError[] }
 
 export interface WriteResult {
-  /** Id of the write, for undo; null when nothing changed. */
+  /** Id of the write, for undo; null if nothing changed. */
   write: string | null
-  /** One per operation, in order. */
+  /** Outcomes of the operations, in order. */
   outcomes: Outcome[]
 }
 
-/** A write that is stored. */
+/** Committed write. */
 export interface StoredWrite extends WriteResult {
-  /** How long its transaction took before it was committed, in milliseconds: others could not write meanwhile. */
+  /** Duration of the transaction in milliseconds, in which it blocked other writes. */
   milliseconds: number
 }

@@ -1,4 +1,4 @@
-/** Undoes a write: its changes in reverse, through the same write path. */
+/** Undo: reverts the changes of a write in reverse order, through the write path. */
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
@@ -14,16 +14,16 @@ import type { Operation, StoredWrite, WriteOptions } from './types.ts'
 import { write } from './write.ts'
 
 export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
-  /** Leaves records and fields as they are that have been changed since, instead of rejecting the whole undo. */
+  /** Whether to skip records and fields that have been changed since, instead of rejecting the undo. */
   skipsChanged?: boolean
 }
 
-/** Entries of a transaction where the write took several. */
+/** Entries per transaction, for writes with several transactions. */
 export const UNDO_BATCH = 500
 
 /**
- * Undoes a write by its id, in one transaction; undoing that write again redoes it. @returns the records as the actor
- * may read them @throws NotFoundError for an unknown write, ReadableError when it has been undone or a record
+ * Undoes a write in one transaction; undoing the resulting write is a redo. @returns the records as far as the actor can
+ * read them @throws NotFoundError for an unknown write, ReadableError if it has already been undone or a record has been
  * changed since
  */
 export async function undoWrite(
@@ -39,9 +39,8 @@ export async function undoWrite(
 }
 
 /**
- * Undoes the next batch of a write that took several transactions, the last entries first. @param before the entry that
- * the batch before ended with, null for the first @returns the entry that this one ended with, null when none is left
- * @throws as `undoWrite`
+ * Undoes the next batch of a write with several transactions, latest entries first. @param before last entry of the
+ * previous batch; null for the first one @returns the last entry of this batch; null at the end @throws as `undoWrite`
  */
 export async function undoBatch(
   context: WriteContext,
@@ -71,15 +70,15 @@ export async function undoBatch(
 const entriesOf = (query: Query, writeId: string) =>
   query.selectFrom('audit').selectAll().where('write', '=', writeId).orderBy('id', 'desc')
 
-/** An entry of a write, or some of the fields that it changed. */
+/** Entry of a write, or some of its changed fields. */
 export interface UndoPart {
   entry: number
   fields?: readonly string[] | undefined
 }
 
 /**
- * Undoes a part of a write, in one transaction. The rest can be undone later, also with the whole write, to which the part
- * then counts as changed since. @throws as `undoWrite`
+ * Undoes a part of a write in one transaction. The rest, or the whole write, can be undone later; the part then counts as
+ * changed since. @throws as `undoWrite`
  */
 export async function undoParts(
   context: WriteContext,
@@ -101,7 +100,7 @@ export async function undoParts(
   return undoEntries(context, actor, null, entries, options)
 }
 
-/** @throws ReadableError when the write has been undone */
+/** @throws ReadableError if the write has already been undone */
 export async function rejectUndone(query: Query, writeId: string): Promise<void> {
   const done = await query.selectFrom('audit').select('id').where('undoes', '=', writeId).limit(1).executeTakeFirst()
   if (done) throw new ReadableError({ key: 'error.undone' })
@@ -110,7 +109,7 @@ export async function rejectUndone(query: Query, writeId: string): Promise<void>
 async function undoEntries(
   context: WriteContext,
   actor: Actor,
-  /** The write that is undone with them; null for a part of one. */
+  /** Id of the undone write; null for a part of a write. */
   undoes: string | null,
   entries: readonly LoggedEntry[],
   { skipsChanged = false, ...options }: UndoOptions,
@@ -120,7 +119,7 @@ async function undoEntries(
     const operation = inverse(context, actor, entry, isCascade(context, entry, entries))
     return operation.action === 'create' ? operation : { ...operation, skipsChanged }
   })
-  // Permissions have been checked per operation, and rules by record still are; read-only fields are restored too, which only the server may write.
+  // Runs as the server, because read-only fields are restored as well. Permissions have been checked; row rules still are.
   const result = await write(context, { ...actor, kind: 'system' }, operations, {
     origin: 'undo',
     ...(undoes !== null && { undoes }),
@@ -134,14 +133,14 @@ async function undoEntries(
   return { ...result, outcomes }
 }
 
-/** Without those whose record has been deleted since, or is there again. */
+/** Drops entries whose record has been deleted since, or already restored. */
 export async function entriesToUndo({ db }: WriteContext, entries: readonly LoggedEntry[]): Promise<LoggedEntry[]> {
   const present = new Map<string, ReadonlySet<number>>()
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     const ids = [...new Set(group.map(({ record }) => record))]
     present.set(resource, await matchingIds(db, resource, ids, []))
   }
-  // A record that this write created and changed, or deleted, is judged by what it did last.
+  // For a record with several entries in this write, the last one counts.
   const last = new Map(entries.toReversed().map((entry) => [`${entry.resource} ${entry.record}`, entry]))
   return entries.filter((entry) => {
     const { action } = last.get(`${entry.resource} ${entry.record}`) ?? entry
@@ -150,8 +149,8 @@ export async function entriesToUndo({ db }: WriteContext, entries: readonly Logg
 }
 
 /**
- * The operation that undoes an entry. @param follows whether it follows from another one @throws ForbiddenError when the
- * actor may not do that, ReadableError for a deleted record that is no longer in the trash
+ * Creates the operation that undoes an entry. @param follows whether it is a consequence of another operation @throws
+ * ForbiddenError without permission, ReadableError for a deleted record that has been erased from the trash
  */
 export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry, follows: boolean): Operation {
   const resource = context.resources[entry.resource]
@@ -171,7 +170,7 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
-/** Whether the actor's permissions allow to undo all entries of a write; rules by record are checked when it is done. */
+/** Whether the actor's permissions allow undoing all entries of a write. Row rules are only checked by the undo itself. */
 export const canUndo = (context: Pick<WriteContext, 'resources'>, actor: Actor, entries: readonly LoggedEntry[]) =>
   entries.every((entry) => {
     const resource = context.resources[entry.resource]
@@ -180,18 +179,18 @@ export const canUndo = (context: Pick<WriteContext, 'resources'>, actor: Actor, 
 
 function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolean {
   const action = INVERSE[entry.action]
-  // Records that only the server creates are restored by users who may delete them.
+  // Records that only the server creates can be restored by users who can delete them.
   if (!can(actor, action === 'create' && resource.readOnly ? 'delete' : action, resource)) return false
   return action !== 'update' || Object.keys(valuesBefore(resource, entry)).every((f) => canRestore(actor, resource, f))
 }
 
-/** Read-only fields are restored with the others. */
+/** Whether the actor can restore a field; read-only fields are restored with the others. */
 const canRestore = (actor: Actor, resource: Resource, field: string) =>
   resource.fields[field]?.readOnly || can(actor, 'update', resource, field)
 
 /**
- * Whether an update only cleared references to records that the same write deleted. Undo restores them with their target,
- * even where the user may not write them.
+ * Whether an update only cleared references to records that the same write deleted. Undo restores such references with
+ * their target, even if the user can't write them.
  */
 function isCascade(
   { resources }: Pick<WriteContext, 'resources'>,

@@ -1,4 +1,4 @@
-/** Records when a staff user was last seen; not audited, since it is no change by a user. */
+/** Updates the time when a staff user was last seen; not audited. */
 import type { Query } from '../db/database.ts'
 
 /** @param at ISO instant */

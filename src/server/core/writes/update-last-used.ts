@@ -1,4 +1,4 @@
-/** Records when an API key was last used; not audited, since it is no change by a user. */
+/** Updates the time when an API key was last used; not audited. */
 import type { Query } from '../db/database.ts'
 
 /** @param at ISO instant */

@@ -1,4 +1,4 @@
-/** The single write path: every change of every record goes through `write`. */
+/** Write path: every change of every record goes through `write`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
@@ -9,8 +9,8 @@ import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
-import { canHaveFiles, createMany, creationsFrom } from './create-many.ts'
-import { deleteMany, deletionsFrom } from './delete-many.ts'
+import { canHaveFiles, createMany, takeCreations } from './create-many.ts'
+import { deleteMany, takeDeletions } from './delete-many.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
@@ -20,8 +20,8 @@ import { type Listener, loadListeners } from './webhooks/listeners.ts'
 import { queueDeliveries } from './webhooks/queue-deliveries.ts'
 
 /**
- * Runs operations in one transaction, each through the table of steps (`steps.ts`).
- * With `partial`, rejected operations are reported in their outcome and the others are stored.
+ * Runs operations in one transaction, each through the steps of `steps.ts`.
+ * With `partial`, rejected operations are reported in their outcome, and the others are stored.
  * @throws StorageFullError before the disk of the database is full; PublicError for the first rejected operation, unless `partial`
  */
 export async function write(
@@ -31,9 +31,9 @@ export async function write(
   options: WriteOptions,
 ): Promise<StoredWrite> {
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
-  return runTransaction(context, options.partial ? MAX_CLASHES : 0, async (trx, reader) => {
+  return runTransaction(context, options.partial ? MAX_CONFLICT_RETRIES : 0, async (trx, reader) => {
     setRequest(trx, actor.request)
-    // Begins the transaction: an import that waits for others is not one that keeps them waiting.
+    // Begins the transaction, so that the measured time excludes waiting for other writes.
     if (options.partial) await sql`select 1`.execute(trx)
     const startedAt = performance.now()
     await options.first?.(trx)
@@ -92,7 +92,7 @@ const writtenRecord = (operations: readonly Operation[]) => (outcome: Outcome, i
 })
 
 /**
- * All deletions are known before the first one runs, so that records that refer to each other can be deleted together.
+ * Registers all deletions before the first one runs, so that records that refer to each other can be deleted together.
  */
 const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
@@ -107,14 +107,14 @@ async function runAll(transaction: WriteTransaction, operations: readonly Operat
   return outcomes
 }
 
-/** Runs the next operation; if it is a deletion, with those that follow. @param run for an operation that runs alone */
+/** Runs the next operation, or all consecutive deletions together. @param run runs a single operation */
 async function runDeletions(
   transaction: WriteTransaction,
   operations: readonly Operation[],
   from: number,
   run: (transaction: WriteTransaction, operation: Operation) => Promise<Outcome>,
 ): Promise<Outcome[]> {
-  const deletions = deletionsFrom(transaction, operations, from)
+  const deletions = takeDeletions(transaction, operations, from)
   const together = deletions.length > 1 && (await deleteMany(transaction, deletions))
   if (together) return together
   const outcomes: Outcome[] = []
@@ -124,11 +124,11 @@ async function runDeletions(
   return outcomes
 }
 
-/** As many at a time as do not depend on each other. */
+/** Runs as many independent operations as possible together. */
 async function runPartially(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   while (outcomes.length < operations.length) {
-    const creations = creationsFrom(transaction.context, operations, outcomes.length)
+    const creations = takeCreations(transaction.context, operations, outcomes.length)
     if (creations.length > 1) outcomes.push(...(await createMany(transaction, creations)))
     else outcomes.push(...(await runDeletions(transaction, operations, outcomes.length, runOrReport)))
   }
@@ -136,9 +136,8 @@ async function runPartially(transaction: WriteTransaction, operations: readonly 
 }
 
 /**
- * Reports a rejected operation instead of throwing. Only a deletion, a file that was deleted meanwhile or an after hook
- * rejects when statements have already run; a savepoint rolls those back. All other checks come before the first
- * statement.
+ * Reports a rejected operation instead of throwing. Only deletions, concurrently deleted files and `after` hooks can
+ * reject once statements have run, which a savepoint rolls back. All other checks precede the first statement.
  */
 async function runOrReport(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
   const { context, trx, entries } = transaction
@@ -160,29 +159,34 @@ async function runOrReport(transaction: WriteTransaction, operation: Operation):
   }
 }
 
-/** How often a partial write runs again after a clash: its checks then reject the operation that clashed, and only that. */
-const MAX_CLASHES = 4
+/** Retries of a partial write after a constraint violation; its checks then reject only the conflicting operation. */
+const MAX_CONFLICT_RETRIES = 4
 
 type Task<T> = (trx: Query, reader: Query) => Promise<T>
 
 /**
- * A conflict of concurrent writes that only a constraint of the database detects becomes a public error.
- * @param clashes how many of them make the task run again
+ * Converts conflicts of concurrent writes that only a constraint detects to public errors.
+ * @param retries number of conflicts after which the task is repeated
  */
-async function runTransaction<T>(context: WriteContext, clashes: number, task: Task<T>, isSure = false): Promise<T> {
+async function runTransaction<T>(
+  context: WriteContext,
+  retries: number,
+  task: Task<T>,
+  readsInTransaction = false,
+): Promise<T> {
   const { db, resources } = context
   let readsOutside = false
   try {
     return await db.transaction((trx) => {
-      const reader = isSure ? trx : db.engine.outside(trx)
+      const reader = readsInTransaction ? trx : db.engine.outside(trx)
       readsOutside = reader !== trx
       return task(trx, reader)
     })
   } catch (error) {
     const violation = db.engine.violation(error)
     if (!violation) throw error
-    if (readsOutside) return runTransaction(context, clashes, task, true)
-    if (clashes) return runTransaction(context, clashes - 1, task, isSure)
+    if (readsOutside) return runTransaction(context, retries, task, true)
+    if (retries) return runTransaction(context, retries - 1, task, readsInTransaction)
     if (violation.kind === 'unique') {
       const { table, column } = violation
       throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])

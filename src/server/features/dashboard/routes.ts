@@ -6,7 +6,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { canCount } from '#server/core/records/count-all.ts'
-import { missedSearches } from '#server/core/writes/count-search.ts'
+import { loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema, translationsSchema } from '#shared/dashboard.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 import { changesByOthers, ownRecords } from './changes.ts'
@@ -47,7 +47,7 @@ async function dashboardOf(context: Context, actor: Actor, now: Date): Promise<D
     countOpenWork(context, actor, now),
     orderOverview(context, actor, now),
     untranslatedTexts(context, actor),
-    keepsCatalogue ? missedSearches(context.db, MAX_SEARCHES) : [],
+    keepsCatalogue ? loadMissedSearches(context.db, MAX_SEARCHES) : [],
     keepsGuides ? listUnhelpfulGuides(context, MAX_GUIDES) : [],
     changesByOthers(context, actor),
     ownRecords(context, actor),

@@ -1,6 +1,6 @@
 /** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { rejectForeignRoles } from '#server/core/writes/shared-roles.ts'
+import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -20,7 +20,7 @@ export const viewHooks: WriteHooks = {
       const { action, values, actor } = change
       if (action === 'delete' || actor.kind !== 'users') return
       checkList(change)
-      rejectForeignRoles(change, 'error.views.roles')
+      rejectUnassignableRoles(change, 'error.views.roles')
       if (action === 'create') values.owner = actor.id
     },
   },

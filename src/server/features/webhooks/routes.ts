@@ -7,7 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
-import { sendAgain } from '#server/core/writes/webhooks/delivery-rows.ts'
+import { requeueDeliveries } from '#server/core/writes/webhooks/delivery-rows.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -34,12 +34,12 @@ function registerSending(instance: FastifyInstance, context: Context, webhooks: 
   const sendSchema = { ...call, summary: 'Send a delivery of a webhook again', params, response: sent }
   app.post('/api/webhook_deliveries/:id/send', { schema: sendSchema }, async (request) => {
     const { id } = await getRecord(context, await requireWriter(request), 'webhook_deliveries', request.params.id)
-    return success({ count: await sendAgain(query, { id }, new Date()) })
+    return success({ count: await requeueDeliveries(query, { id }, new Date()) })
   })
 
   const all = { ...call, summary: 'Send all dead letters of a webhook again', params, response: sent }
   app.post('/api/webhooks/:id/send_dead', { schema: all }, async (request) => {
     const { id } = await getRecord(context, await requireWriter(request), 'webhooks', request.params.id)
-    return success({ count: await sendAgain(query, { webhook: id }, new Date()) })
+    return success({ count: await requeueDeliveries(query, { webhook: id }, new Date()) })
   })
 }

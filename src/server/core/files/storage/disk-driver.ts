@@ -1,4 +1,4 @@
-/** Storage driver of a local folder. The library's driver writes in place; this one writes atomically. */
+/** Storage driver of a local folder. Writes atomically, unlike that of the library. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'

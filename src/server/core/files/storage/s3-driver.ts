@@ -1,4 +1,4 @@
-/** Storage driver of an S3-compatible bucket. Imported only when configured: the client is large. */
+/** Storage driver of an S3-compatible bucket. Imported lazily, because the SDK is large. */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -11,11 +11,10 @@ const CONNECT_MS = 5_000
 /** Timeout of a transfer without progress. */
 const SOCKET_TIMEOUT_MS = 60_000
 /**
- * Each download holds a connection until its reader finishes; with the default of fifty, slow readers would block
- * others.
+ * Each download occupies a connection until its client finishes, so slow clients would exhaust the default of fifty.
  */
 const MAX_CONNECTIONS = 500
-/** Smaller contents are sent from memory, so that they can be resent after a connection error. */
+/** Smaller contents are buffered, so that they can be resent after a connection error. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings): S3ClientConfig {
@@ -24,7 +23,7 @@ function clientConfig({ endpoint, region, credentials, pathStyle }: S3Settings):
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    // Not every S3-compatible server supports the SDK's additional checksums.
+    // Not every S3-compatible server supports the additional checksums of the SDK.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -57,7 +56,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     return Readable.from(sliceStream(content, before, range.end - range.start + 1))
   }
 
-  /** Sends the checksum, so that the bucket rejects an incomplete upload. */
+  /** Sends a checksum, so that the bucket rejects incomplete uploads. */
   async save(path: string, key: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
     const options = {
       contentLength: size,
@@ -68,7 +67,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
     else await this.put(key, await readFile(path), options)
   }
 
-  /** The problem that keeps the bucket from working, in plain English, if any. */
+  /** Checks the bucket. @returns the problem in plain English; null if it works */
   async problem(): Promise<string | null> {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#settings.bucket }))
@@ -79,7 +78,7 @@ export class S3StorageDriver extends S3Driver implements StorageDriver {
   }
 }
 
-/** Cuts the requested range: some S3-compatible servers respond with more, or with the whole object. */
+/** Cuts out the requested range, because some S3-compatible servers return more, or the whole object. */
 async function* sliceStream(content: AsyncIterable<Buffer>, before: number, length: number) {
   let [skip, remaining] = [before, length]
   for await (const chunk of content) {
@@ -91,7 +90,7 @@ async function* sliceStream(content: AsyncIterable<Buffer>, before: number, leng
   }
 }
 
-/** The reason why the bucket cannot be used, with the variable that is likely to be wrong. */
+/** Describes why the bucket can't be used, with the variable that is probably wrong. */
 function reasonOf(error: unknown, { bucket, region, host }: S3Settings): string {
   const details = error as { $metadata?: { httpStatusCode?: number }; code?: string; name?: string; message?: string }
   const status = details.$metadata?.httpStatusCode

@@ -1,11 +1,11 @@
-/** Stores the row of a record. */
+/** Writes the rows of records. */
 import { hash } from '@node-rs/argon2'
 import { toColumns } from '#server/core/records/codec.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { recordIds, type SaveState, type States } from '../state.ts'
 
-/** Gives the record its id. */
+/** Inserts the row, and sets the id of the record. */
 export async function insertRow(state: States['create']): Promise<void> {
   const { transaction, operation, resource, record } = state
   if (operation.id === undefined) return insertRows([state])
@@ -16,7 +16,7 @@ export async function insertRow(state: States['create']): Promise<void> {
   await context.db.engine.passId(trx, resource.name, operation.id)
 }
 
-/** Gives many records their ids. */
+/** Inserts many rows, and sets the ids of the records. */
 export async function insertRows(states: readonly States['create'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -32,7 +32,7 @@ export async function insertRows(states: readonly States['create'][]): Promise<v
   for (const [index, { record }] of states.entries()) record.id = ids[index] ?? 0
 }
 
-/** Stores the changed columns. */
+/** Updates the changed columns. */
 export async function updateRow(state: States['update']): Promise<void> {
   const { transaction, resource, record } = state
   const { lock_version, updated_at } = record
@@ -43,10 +43,10 @@ export async function updateRow(state: States['update']): Promise<void> {
     .execute()
 }
 
-/** Foreign keys to the row are checked when the transaction ends. */
+/** Deletes the row. Foreign keys to it are checked at the end of the transaction. */
 export const deleteRow = (state: States['delete']): Promise<void> => deleteRows([state])
 
-/** The rows of many records of one resource. */
+/** Deletes the rows of many records of a resource. */
 export async function deleteRows(states: readonly States['delete'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -60,13 +60,13 @@ const systemColumns = ({ record: { lock_version, created_at, updated_at } }: Sav
   updated_at,
 })
 
-/** The columns of the values, and those of the search index. */
+/** Returns the columns of the values, and those of the search index. */
 async function columnsOf(state: SaveState): Promise<Row> {
   const { transaction, search } = state
   return { ...(await valueColumns(state)), ...transaction.context.db.engine.search.columns(search.text, search.words) }
 }
 
-/** The columns of the values, secrets hashed. */
+/** Returns the columns of the values, with hashed secrets. */
 async function valueColumns({ resource, values }: SaveState): Promise<Row> {
   const columns = toColumns(resource, values)
   for (const f of Object.values(resource.fields)) {

@@ -1,5 +1,4 @@
-/** Rejects operations that would overwrite changes made since their author read the record. */
-
+/** Rejects operations that would overwrite concurrent changes. */
 import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -8,7 +7,7 @@ import type { States } from '../state.ts'
 
 const MAX_ENTRIES = 100
 
-/** The update must start from the current version, if it names one. */
+/** Optimistic locking: a given version must be the current one. */
 export async function checkVersion(state: States['update']): Promise<void> {
   const { transaction, operation, resource, before } = state
   if (operation.version === undefined || operation.version === before.lock_version) return
@@ -16,7 +15,7 @@ export async function checkVersion(state: States['update']): Promise<void> {
   throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
 }
 
-/** The fields to update must still have the values that the operation reverts (undo); changed ones may be skipped. */
+/** For undo: the fields must still have the values that the operation reverts; changed ones can be skipped. */
 export function checkExpectedFields(state: States['update']): void {
   const changed = unexpectedFields(state)
   if (!changed.length) return
@@ -25,7 +24,7 @@ export function checkExpectedFields(state: States['update']): void {
   state.operation = { ...state.operation, values }
 }
 
-/** The same for a record to delete, which stays if it has been changed. */
+/** As `checkExpectedFields`, for deletions: a changed record is kept. */
 export function checkExpectedRecord(state: States['delete']): void {
   if (!unexpectedFields(state).length) return
   if (!state.operation.skipsChanged) throw changedError(state)
@@ -38,7 +37,7 @@ const unexpectedFields = ({ operation, before }: States['update' | 'delete']): s
 const changedError = ({ transaction, resource, before }: States['update' | 'delete']) =>
   new ConflictError({ key: 'error.undoChanged' }, { current: pickReadable(transaction.actor, resource, before) })
 
-/** The fields changed since a version, as far as the actor may read them. */
+/** Returns the fields changed since a version that the actor can read. */
 async function changedSince({ transaction, resource, before }: States['update'], version: number): Promise<string[]> {
   const { trx, actor } = transaction
   const versions = Math.max(1, before.lock_version - version)

@@ -1,17 +1,16 @@
-/** Stores which record uses which file in which field: access to a file depends on it. */
-
+/** Stores the uses of files in fields of records, which determine access to the files. */
 import type { Query } from '#server/core/db/database.ts'
 import { markFilesUsed } from '#server/core/files/unused.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { recordIds, type SaveState, type States } from '../state.ts'
 
-/** The files of a new record. @throws ValidationError for a file that was deleted after the checks */
+/** Adds the files of a new record. @throws ValidationError for a file that was deleted after the checks */
 export async function addFileUses(state: States['create']): Promise<void> {
   for (const field of fileFields(state)) await addUses(state, field)
 }
 
-/** The files of the changed fields, in place of the previous ones. @throws ValidationError as `addFileUses` does */
+/** Replaces the files of the changed fields. @throws ValidationError as `addFileUses` */
 export async function replaceFileUses(state: States['update']): Promise<void> {
   const { transaction, resource, record } = state
   for (const field of fileFields(state)) {
@@ -20,10 +19,10 @@ export async function replaceFileUses(state: States['update']): Promise<void> {
   }
 }
 
-/** The files that a deleted record used. */
+/** Removes the files of a deleted record. */
 export const deleteFileUses = (state: States['delete']): Promise<void> => deleteAllFileUses([state])
 
-/** The files that many deleted records of one resource used. */
+/** Removes the files of many deleted records of a resource. */
 export async function deleteAllFileUses(states: readonly States['delete'][]): Promise<void> {
   const [first] = states
   if (!first) return

@@ -1,4 +1,4 @@
-/** Runs the hooks that features add to the writes of single resources. */
+/** Runs the write hooks of features. */
 import type { Change } from '../hook.ts'
 import type { AnyState } from '../state.ts'
 
@@ -17,12 +17,12 @@ const toChange = ({ transaction, operation, resource, before, values, record, re
   context: transaction.context,
 })
 
-/** Before the checks: a hook may reject the change or add values. */
+/** Runs before the checks; hooks can reject the change or add values. */
 export async function runBeforeHook(state: AnyState): Promise<void> {
   await hookOf(state)?.before?.(toChange(state))
 }
 
-/** After everything is stored. */
+/** Runs after everything is stored. */
 export async function runAfterHook(state: AnyState): Promise<void> {
   await hookOf(state)?.after?.(toChange(state))
 }

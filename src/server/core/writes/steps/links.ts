@@ -3,17 +3,17 @@ import type { Query } from '#server/core/db/database.ts'
 import { linkFields } from '#server/core/db/tables.ts'
 import { recordIds, type States } from '../state.ts'
 
-/** Rows of a statement: databases limit its parameters. */
+/** Rows per statement, because engines limit the number of parameters. */
 const BATCH = 5_000
 
-/** The links of a new record. */
+/** Inserts the links of a new record. */
 export async function insertLinks({ transaction, resource, values, record }: States['create']): Promise<void> {
   for (const { field, table } of linkFields(resource)) {
     await insert(transaction.trx, table, record.id, values[field.name])
   }
 }
 
-/** The links of many new records of one resource. */
+/** Inserts the links of many new records of a resource. */
 export async function insertAllLinks(states: readonly States['create'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -23,7 +23,7 @@ export async function insertAllLinks(states: readonly States['create'][]): Promi
   }
 }
 
-/** The links of the changed fields, in place of the previous ones. */
+/** Replaces the links of the changed fields. */
 export async function replaceLinks({ transaction, resource, values, record }: States['update']): Promise<void> {
   for (const { field, table } of linkFields(resource)) {
     if (!(field.name in values)) continue
@@ -32,10 +32,10 @@ export async function replaceLinks({ transaction, resource, values, record }: St
   }
 }
 
-/** The links that a deleted record had to others. */
+/** Deletes the links of a deleted record to others. */
 export const deleteLinks = (state: States['delete']): Promise<void> => deleteAllLinks([state])
 
-/** The links of many deleted records of one resource. */
+/** Deletes the links of many deleted records of a resource. */
 export async function deleteAllLinks(states: readonly States['delete'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -49,11 +49,11 @@ async function clear(trx: Query, table: string, owners: readonly number[]): Prom
 const insert = (trx: Query, table: string, owner: number, value: unknown) =>
   insertLinkRows(trx, table, linkRows(owner, value))
 
-/** The rows of a many-to-many value. */
+/** Converts a many-to-many value to rows. */
 export const linkRows = (owner_id: number, value: unknown) =>
   Array.isArray(value) ? value.map((target_id: unknown, position) => ({ owner_id, position, target_id })) : []
 
-/** Inserts such rows, of any number of owners. */
+/** Inserts link rows of any number of owners. */
 export async function insertLinkRows(trx: Query, table: string, rows: ReturnType<typeof linkRows>): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await trx

@@ -1,4 +1,4 @@
-/** Deletes, clears or unlinks the records that refer to a deleted one, or rejects the deletion, as the config declares. */
+/** Applies `onDelete` to records that refer to a deleted one: cascades, clears or unlinks, or rejects the deletion. */
 import { ConflictError } from '#shared/errors.ts'
 import { loadRecord } from '../load.ts'
 import { type Referrer, referrersOf } from '../referrers.ts'
@@ -24,15 +24,15 @@ export async function releaseReferrers(state: States['delete']): Promise<void> {
   }
 }
 
-/** Records without referrers. */
+/** Marks records without referrers as deleted. */
 export function markDeleted(states: readonly States['delete'][]): void {
   for (const { transaction, resource, before } of states)
     transaction.deletedRecords.set(recordKey(resource.name, before.id), before)
 }
 
 /**
- * Undoing a creation takes nothing along that has come to refer to the record since. @returns whether the record stays
- * @throws ConflictError unless changed records are skipped
+ * Undoing a creation must not delete records that refer to it since. @returns whether the record is kept @throws
+ * ConflictError unless changed records are skipped
  */
 function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]): boolean {
   const { transaction, operation, resource, before } = state
@@ -62,7 +62,7 @@ async function removeReference(
   { id, target, cause }: { id: number; target: number; cause: string },
 ) {
   const record = await loadRecord(transaction.trx, resource, id)
-  // An earlier cascade of the same deletion may have deleted it.
+  // An earlier cascade of the same deletion can have deleted it.
   if (!record) return
   const value = record[field]
   const values = { [field]: Array.isArray(value) ? value.filter((item) => item !== target) : null }

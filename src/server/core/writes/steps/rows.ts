@@ -1,4 +1,4 @@
-/** Applies the rules by record: an update must be allowed for the record as it was and as it will be. */
+/** Applies row rules. An update must be allowed for the record before and after it. */
 import { ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
@@ -8,7 +8,7 @@ import type { AnyState, SaveState, States, WriteAction } from '../state.ts'
 
 const actorOf = ({ operation, transaction }: AnyState) => operation.restrictedTo ?? transaction.actor
 
-/** A record that the actor may not read does not exist for them. */
+/** Records that the actor can't read are reported as missing. */
 export function checkRow(state: States['update' | 'delete']): void {
   requireReadable(state, state.before)
   requireMatch(state, state.before)
@@ -18,7 +18,7 @@ export function checkNewRow(state: SaveState): void {
   const { operation, resource, record } = state
   const absent = Object.values(resource.fields).map((f) => [f.name, definitionOf(f).emptyValue])
   const complete = { ...Object.fromEntries(absent), ...record }
-  // An undone deletion would show a record that was closed to the actor.
+  // Otherwise, undoing a deletion could reveal a record that the actor can't read.
   if (operation.action === 'create' && operation.restrictedTo) requireReadable(state, complete)
   requireMatch(state, complete)
 }
@@ -35,7 +35,7 @@ function requireMatch(state: AnyState, record: Record<string, unknown>): void {
   if (!isOpen(state, action, record)) throw rejection(state.resource, action, record)
 }
 
-/** The message of a rule may name the record's own texts and numbers, such as `%{number}`. */
+/** Creates the error of a rule. Its message can contain texts and numbers of the record, such as `%{number}`. */
 function rejection(resource: Resource, action: WriteAction, record: Record<string, unknown>): PublicError {
   const label = ruleFor(resource, action)?.message
   const key = `error.row.${action}` as const

@@ -1,13 +1,13 @@
-/** Updates the search index of a table together with its records. */
+/** Updates the search index with the records. */
 import { recordIds, type SaveState, type States } from '../state.ts'
 
-/** Adds the record, or replaces its entry. */
+/** Adds or replaces the entry of a record. */
 export function indexRecord({ transaction, resource, record, search }: SaveState): Promise<void> {
   const entry = { id: record.id, ...search }
   return transaction.context.db.engine.search.upsert(transaction.trx, resource.name, [entry])
 }
 
-/** Adds many new records of one resource. */
+/** Adds the entries of many new records of a resource. */
 export async function indexRecords(states: readonly States['create'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -19,7 +19,7 @@ export async function indexRecords(states: readonly States['create'][]): Promise
 /** Removes the entry of a deleted record. */
 export const unindexRecord = (state: States['delete']): Promise<void> => unindexRecords([state])
 
-/** Removes those of many deleted records of one resource. */
+/** Removes the entries of many deleted records of a resource. */
 export async function unindexRecords(states: readonly States['delete'][]): Promise<void> {
   const [first] = states
   if (!first) return

@@ -1,4 +1,4 @@
-/** Queues the mails of a step in its transaction; a later step replaces those that have not been sent yet. */
+/** Queues the mails of a step in its transaction; cancels unsent mails of earlier steps. */
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { stepMails } from '#server/core/mail/step-mails.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,7 +14,7 @@ export async function queueStepMails(state: States['update']): Promise<void> {
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
   const cancelled = await cancelMails(trx, subjectOf(resource, record.id))
-  // A step undone in time sends no mail; commands and the demo send none.
+  // No mail for steps that are undone before sending, nor for commands and the demo.
   if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system' && actor.id === null) return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   if (!step) return

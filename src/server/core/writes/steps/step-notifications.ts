@@ -1,4 +1,4 @@
-/** Notifies the users named by the workflow of a step, in its transaction. */
+/** Notifies the recipients of a step in its transaction. */
 import { staffReaders } from '#server/core/records/staff.ts'
 import { stepBetween } from '#shared/resources/workflow.ts'
 import { insertNotifications } from '../notifications.ts'
@@ -8,7 +8,7 @@ export async function notifyOfStep({ transaction, resource, before, values, reco
   const { context, trx, actor, origin } = transaction
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined) return
-  // Undone steps, commands and the demo send no notifications.
+  // No notifications for undone steps, commands and the demo.
   if (origin === 'undo' || (actor.kind === 'system' && actor.id === null)) return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   const { notify = [] } = step ?? {}

@@ -1,4 +1,4 @@
-/** Turns the input into the values to store (prepared, checked, completed by computed fields) and into the new record. */
+/** Prepares, checks and completes the values to store, and builds the new record. */
 import type { Query } from '#server/core/db/database.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
@@ -8,19 +8,19 @@ import { checkAgainstDatabase } from '../checks.ts'
 import { prepareCreate, prepareUpdate } from '../prepare.ts'
 import type { SaveState, States } from '../state.ts'
 
-/** All values of a new record, with defaults. */
+/** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
   state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values)
 }
 
-/** The changed values; ends the operation without any. */
+/** Prepares the changed values; ends the operation if nothing changed. */
 export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
   state.values = prepareUpdate(resource, transaction.actor, operation.values, before)
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
-/** Rejects values that the database contradicts. No constraint finds the loops that an update may close. */
+/** Checks the values against the database. Updates read from the transaction, since no constraint detects cycles. */
 export async function checkValues({ transaction, operation, resource, values }: SaveState): Promise<void> {
   const { context, trx, reader } = transaction
   const errorsIn = (query: Query) => checkAgainstDatabase(context, query, resource, operation.id ?? null, values)
@@ -29,7 +29,7 @@ export async function checkValues({ transaction, operation, resource, values }: 
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** The same for many new records, whose errors become their outcomes. */
+/** Checks many new records; errors become their outcomes. */
 export async function checkNewValues(states: readonly States['create'][]): Promise<void> {
   const [first] = states
   if (!first) return
@@ -45,7 +45,7 @@ export async function checkNewValues(states: readonly States['create'][]): Promi
   }
 }
 
-/** Adds computed fields. */
+/** Adds the values of computed fields. */
 export function computeValues({ resource, before, values }: SaveState): void {
   const record = before ? { ...before, ...values } : values
   for (const f of Object.values(resource.fields)) {
@@ -57,8 +57,8 @@ export function computeValues({ resource, before, values }: SaveState): void {
 }
 
 /**
- * Builds the record as it will be after the operation, and its search text. Secrets are left out: nothing after this step
- * reads them, apart from the columns.
+ * Builds the record after the operation, and its search text. Omits secrets, which only the step that writes the columns
+ * needs.
  */
 export function buildRecord(state: SaveState): void {
   const { transaction, resource, record } = state

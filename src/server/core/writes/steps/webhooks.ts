@@ -1,4 +1,4 @@
-/** Finds the webhooks whose filters a record matches before it changes, which cannot be determined afterwards. */
+/** Finds webhooks whose filters match a record before the change, which can't be determined afterwards. */
 import type { States } from '../state.ts'
 import { idsThatMatch } from '../webhooks/listeners.ts'
 

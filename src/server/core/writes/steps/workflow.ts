@@ -1,4 +1,4 @@
-/** Keeps records within the workflow of their resource, and completes the steps that they take. */
+/** Enforces workflows, and sets the fields of steps. */
 import { definitionOf } from '#shared/fields/index.ts'
 import { type Step, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
 import { checkStart, checkStep, stepRejection } from '../check-step.ts'
@@ -11,10 +11,10 @@ const attemptOf = ({ transaction: { trx, actor }, resource, before }: States['up
   before,
 })
 
-/** Undo and the demo bring back what was; nothing of that is a step. */
+/** Undo and the demo restore states without taking steps. */
 const isRestoring = ({ transaction: { origin } }: SaveState) => origin === 'undo' || origin === 'seed'
 
-/** A step that is called by its name must leave the state that the record has. @throws ReadableError */
+/** Checks that a named step starts in the current state. @throws ReadableError */
 export async function checkNamedStep(state: States['update']): Promise<void> {
   const { operation, resource, before } = state
   const { workflow } = resource
@@ -23,14 +23,14 @@ export async function checkNamedStep(state: States['update']): Promise<void> {
   if (!isOpen) throw await stepRejection(attemptOf(state), operation.values[workflow.field])
 }
 
-/** A new record begins in one of the states to start with. @throws ValidationError */
+/** Checks that a new record is in an initial state. @throws ValidationError */
 export function enterWorkflow(state: States['create']): void {
   const { resource, values, transaction } = state
   const { workflow } = resource
   if (!workflow || transaction.origin === 'undo') return
   if (!isRestoring(state)) {
     checkStart(resource, values)
-    // Records written by a command have no deciding user.
+    // Records written by a command have no user.
     const step =
       transaction.actor.id === null ? undefined : workflow.steps.find(({ to }) => to === values[workflow.field])
     if (step) setStamps(state, step, (name) => !isEmpty(state, name, values[name]))
@@ -39,7 +39,7 @@ export function enterWorkflow(state: States['create']): void {
   if (history && isEmpty(state, history, values[history])) addToHistory(state, workflow, [])
 }
 
-/** A change of the state is a step, which sets and clears fields. @throws ReadableError, ForbiddenError, ValidationError */
+/** Treats a change of state as a step, which sets and clears fields. @throws ReadableError, ForbiddenError, ValidationError */
 export async function takeStep(state: States['update']): Promise<void> {
   const { resource, before, values } = state
   const { workflow } = resource
@@ -67,7 +67,7 @@ const isEmpty = ({ resource }: SaveState, name: string, value: unknown): boolean
 function setStamps(state: SaveState, { sets = {} }: Step, isProvided: (name: string) => boolean): void {
   const { actor, at } = state.transaction
   for (const [name, stamp] of Object.entries(sets)) {
-    // Customers and the server itself are no users.
+    // Customers and the server itself are not in `users`.
     if (!isProvided(name)) state.values[name] = stamp === 'now' ? at : actor.kind === 'users' ? actor.id : null
   }
 }

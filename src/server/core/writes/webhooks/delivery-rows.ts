@@ -1,4 +1,4 @@
-/** Rows of webhook deliveries: claimed by one process at a time, in order for each record. */
+/** Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each record. */
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { SYSTEM } from '../../context.ts'
@@ -8,10 +8,10 @@ import { write } from '../write.ts'
 import type { DeliveryContent } from './content.ts'
 
 const TABLE = 'webhook_deliveries'
-/** Longer than any attempt takes: a delivery of a killed process falls due again. */
+/** Longer than an attempt takes; deliveries of killed processes are then due again. */
 const LEASE_MS = 60_000
-/** Waits after the attempts that failed; after the last one, the delivery is a dead letter. */
-const WAITS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const
+/** Delays after failed attempts; after the last one, the delivery becomes a dead letter. */
+const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 const DELETE_BATCH = 500
 const OPEN = ['waiting', 'sending']
@@ -33,7 +33,7 @@ export interface ClaimedDelivery {
   content: DeliveryContent
 }
 
-/** The webhooks that are sent. */
+/** Loads enabled webhooks. */
 export async function activeWebhooks(query: Query): Promise<ActiveWebhook[]> {
   const rows = await query
     .selectFrom('webhooks as w')
@@ -51,8 +51,7 @@ export async function activeWebhooks(query: Query): Promise<ActiveWebhook[]> {
 }
 
 /**
- * Claims deliveries of a webhook that are due: of each record the oldest that has not ended, so that they arrive in
- * order.
+ * Claims due deliveries of a webhook: only the oldest open one of each record, so that they arrive in order.
  */
 export async function claimDeliveries(
   query: Query,
@@ -87,7 +86,7 @@ export async function claimDeliveries(
   return claimed
 }
 
-/** False if another process was faster. */
+/** @returns false if another process was faster */
 async function claim(query: Query, row: Row, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable(TABLE)
@@ -115,14 +114,14 @@ export type Attempt =
   | { status: 'skipped' }
   | { status: 'delivered' | 'failed'; body: string; answered: number | null; problem: string | null }
 
-/** Stores how an attempt ended. @returns whether the delivery is a dead letter now */
+/** Stores the outcome of an attempt. @returns whether the delivery is now a dead letter */
 export async function endAttempt(
   query: Query,
   { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
   attempt: Attempt,
   now: Date,
 ): Promise<boolean> {
-  const wait = WAITS_MS[attempts - 1]
+  const wait = RETRY_DELAYS_MS[attempts - 1]
   const isDead = attempt.status === 'failed' && wait === undefined
   const at = now.toISOString()
   const status = attempt.status === 'failed' ? (isDead ? 'dead' : 'waiting') : attempt.status
@@ -138,7 +137,7 @@ export async function endAttempt(
   return isDead
 }
 
-/** After a start of the only process: no delivery is being sent. */
+/** Releases all claims at the start of the only process, when no delivery can be in progress. */
 export async function releaseDeliveries(query: Query, now: Date): Promise<void> {
   await query
     .updateTable(TABLE)
@@ -147,8 +146,8 @@ export async function releaseDeliveries(query: Query, now: Date): Promise<void> 
     .execute()
 }
 
-/** Sends deliveries that have ended again, or all dead letters of a webhook. @returns their number */
-export async function sendAgain(
+/** Queues ended deliveries, or all dead letters of a webhook, again. @returns their number */
+export async function requeueDeliveries(
   query: Query,
   selection: { id: number } | { webhook: number },
   now: Date,
@@ -163,7 +162,7 @@ export async function sendAgain(
   return Number(numUpdatedRows)
 }
 
-/** Deletes deliveries that ended long ago. */
+/** Deletes deliveries past the retention period. */
 export async function deleteOldDeliveries(context: WriteContext, now: Date): Promise<void> {
   if (!context.resources[TABLE]) return
   const before = new Date(now.getTime() - RETENTION_MS).toISOString()

@@ -1,4 +1,4 @@
-/** The active webhooks, and which records meet their filters. */
+/** Active webhooks, and the records that match their filters. */
 import { type SqlBool, sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { SYSTEM } from '../../context.ts'
@@ -13,11 +13,11 @@ export interface Listener {
   /** Name of the resource. */
   list: string
   events: readonly AuditEntry['action'][]
-  /** In the language of lists; null for all records. */
+  /** Filter as in list calls; null for all records. */
   filter: Record<string, unknown> | null
 }
 
-/** The active webhooks of all resources. */
+/** Loads the active webhooks of all resources. */
 export async function loadListeners({ resources }: Pick<WriteContext, 'resources'>, trx: Query): Promise<Listener[]> {
   if (!resources.webhooks) return []
   const rows = await trx
@@ -33,7 +33,7 @@ export async function loadListeners({ resources }: Pick<WriteContext, 'resources
   }))
 }
 
-/** The ids of the records, of those given, that meet the filter of a webhook. */
+/** Returns the ids of records that match the filter of a webhook. */
 export async function idsThatMatch(
   { db }: Pick<WriteContext, 'db'>,
   trx: Query,

@@ -1,4 +1,4 @@
-/** Queues deliveries of webhooks in the transaction of the change: they are sent if it is committed, and only then. */
+/** Queues webhook deliveries in the transaction of the change (transactional outbox). */
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Query } from '../../db/database.ts'
 import { requestOf } from '../../db/request-of.ts'
@@ -10,7 +10,7 @@ import type { DeliveryContent } from './content.ts'
 import { idsThatMatch, type Listener } from './listeners.ts'
 
 const TABLE = 'webhook_deliveries'
-/** Deliveries of a statement. */
+/** Deliveries per statement. */
 const BATCH = 500
 
 interface NewDelivery {
@@ -19,7 +19,7 @@ interface NewDelivery {
   matches: boolean
 }
 
-/** @param entries the real changes of the write: saving a record as it was has none @param isErased whether deleted records leave no trace */
+/** @param entries audit entries of the write @param isErased whether deliveries contain only the ids of deleted records */
 export async function queueDeliveries(
   context: WriteContext,
   trx: Query,
@@ -34,7 +34,7 @@ export async function queueDeliveries(
   }
 }
 
-/** A record that leaves the filter is sent as well: its receiver knows it. */
+/** Includes records that no longer match the filter, because their receivers have an earlier state. */
 async function deliveriesTo(
   context: WriteContext,
   trx: Query,

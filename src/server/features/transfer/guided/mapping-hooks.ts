@@ -1,7 +1,7 @@
 /** Write hook of saved mappings: their owner, the kind of files that they fit, and how they may be shared. */
 
 import type { WriteHooks } from '#server/core/writes/hook.ts'
-import { rejectForeignRoles } from '#server/core/writes/shared-roles.ts'
+import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { checkList } from '../check-list.ts'
 import { readPlan, signatureOf } from './saved-mappings.ts'
 
@@ -11,7 +11,7 @@ export const mappingHooks: WriteHooks = {
       const { action, values, actor } = change
       if (action === 'delete' || actor.kind !== 'users') return
       checkList(change)
-      rejectForeignRoles(change, 'error.mappings.roles')
+      rejectUnassignableRoles(change, 'error.mappings.roles')
       if (action === 'create') values.owner = actor.id
       if ('plan' in values) values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
     },

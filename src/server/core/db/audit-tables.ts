@@ -1,19 +1,19 @@
-/** System tables that summarise the audit log: one row per write, for any number of records and transactions. */
+/** System tables that summarise the audit log by write. */
 import type { SystemTable } from './system-table.ts'
 
-/** `id` is the write's; `kind` is its action, or where it came from. */
+/** Writes. `id` is that of the write; `kind` is its action or origin. */
 const auditWrites: SystemTable = {
   name: 'audit_writes',
   columns: [
     { name: 'id', kind: 'text', primary: true },
-    // Of the first and of the last transaction.
+    // Times of the first and last transaction.
     { name: 'at', kind: 'text' },
     { name: 'until', kind: 'text' },
     { name: 'actor', kind: 'text' },
     { name: 'kind', kind: 'text' },
     // JSON: page, file, command.
     { name: 'source', kind: 'text', nullable: true },
-    // The entry that stands for the write in lists.
+    // Representative entry for lists.
     { name: 'entry', kind: 'integer', nullable: true },
     { name: 'entries', kind: 'integer' },
     { name: 'transactions', kind: 'integer' },
@@ -23,7 +23,7 @@ const auditWrites: SystemTable = {
   indexes: [['at', 'id'], ['actor', 'at', 'id'], ['kind', 'at', 'id'], ['entry']],
 }
 
-/** The number of entries of a write per resource; `key` is `write resource`. */
+/** Number of entries of a write by resource; `key` is `write resource`. */
 const auditWriteResources: SystemTable = {
   name: 'audit_write_resources',
   columns: [

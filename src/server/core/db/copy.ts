@@ -1,4 +1,4 @@
-/** Works on a copy of the database that the environment configures; the database itself is only read. */
+/** Runs tasks on a copy of the configured database, which is only read. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { databaseFile } from './engines/sqlite/file-state.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase, toDatabase } from './open.ts'
 
-/** Ends the transaction of a copy with the result of the task. */
-class Finished<T> extends Error {
+/** Thrown to roll back the transaction of a copy; carries the result of the task. */
+class CopyFinished<T> extends Error {
   readonly result: T
 
   constructor(result: T) {
@@ -23,8 +23,8 @@ class Finished<T> extends Error {
 }
 
 /**
- * Runs a task with a copy: of SQLite in a folder that is deleted afterwards, of PostgreSQL in a schema that is rolled back.
- * @throws Error without a database
+ * Runs a task with a copy: for SQLite in a temporary folder, for PostgreSQL in a schema that is rolled back. @throws Error
+ * if the database does not exist
  */
 export const withCopy = <T>(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -62,10 +62,10 @@ async function withPostgresCopy<T>(
     return await db.transaction(async (trx): Promise<T> => {
       await db.engine.liftTimeLimits(trx)
       await copyPostgres(trx)
-      throw new Finished(await task(inTransaction(db, trx)))
+      throw new CopyFinished(await task(inTransaction(db, trx)))
     })
   } catch (error) {
-    if (error instanceof Finished) return error.result as T
+    if (error instanceof CopyFinished) return error.result as T
     throw error
   } finally {
     await db.close()

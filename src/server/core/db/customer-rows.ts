@@ -1,4 +1,4 @@
-/** Rows of system tables that belong to a customer: every table with a `customer_id` column. */
+/** Rows of a customer in system tables, which have a `customer_id` column. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from './database.ts'
 import { systemTables } from './system-tables.ts'
@@ -7,12 +7,12 @@ const TABLES = systemTables
   .filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
   .map(({ name }) => name)
 
-/** Deletes a customer's rows, in the transaction that erases the customer. */
+/** Deletes the rows of a customer in the transaction that erases the customer. */
 export async function deleteCustomerRows(trx: Query, customer: number): Promise<void> {
   for (const table of TABLES) await trx.deleteFrom(table).where('customer_id', '=', customer).execute()
 }
 
-/** A customer's rows by table, as stored, without tokens. */
+/** Loads the rows of a customer by table, without tokens. */
 export async function readCustomerRows(query: Query, customer: number): Promise<Record<string, Row[]>> {
   const match: Record<string, Row[]> = {}
   for (const table of TABLES) {

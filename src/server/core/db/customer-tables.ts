@@ -1,8 +1,8 @@
-/** System tables with data of customers. Each row has a `customer_id` and is deleted with that customer. */
+/** System tables with customer data. Rows have a `customer_id` and are deleted with the customer. */
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SystemTable } from './system-table.ts'
 
-/** Fixtures saved by customers: a product, the serial number of one unit, its location. */
+/** Saved fixtures: product, serial number and location of a unit. */
 const customerFixtures: SystemTable = {
   name: 'customer_fixtures',
   columns: [
@@ -29,7 +29,7 @@ const favouriteFiles: SystemTable = {
   indexes: [['customer_id', 'created_at']],
 }
 
-/** Guide feedback per customer: 1 helped, 0 did not; `id` is `customer guide`. */
+/** Feedback on guides: 1 helped, 0 did not; `id` is `customer guide`. */
 const guideVotes: SystemTable = {
   name: 'guide_votes',
   columns: [
@@ -61,7 +61,7 @@ const firmwareSubscriptions: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['goods_id'], ['token']],
 }
 
-/** Firmware notifications per customer, each queued once (`id` is `customer firmware`), with the time of the mail. */
+/** Queued firmware notifications with the time of the mail; `id` (`customer firmware`) prevents duplicates. */
 const firmwareNews: SystemTable = {
   name: 'firmware_news',
   columns: [
@@ -75,7 +75,7 @@ const firmwareNews: SystemTable = {
   indexes: [['customer_id'], ['firmware_id'], ['mailed_at', 'customer_id']],
 }
 
-/** Notifications that staff sent about a change: the added note and the sender. */
+/** Notifications of changes sent by staff, with note and sender. */
 const changeTellings: SystemTable = {
   name: 'change_tellings',
   columns: [
@@ -89,7 +89,7 @@ const changeTellings: SystemTable = {
 }
 
 /**
- * Change notifications per customer, each queued once (`id` is `customer change`), with reason and time of the mail.
+ * Queued change notifications with reason and time of the mail; `id` (`customer change`) prevents duplicates.
  */
 const changeNews: SystemTable = {
   name: 'change_news',
@@ -123,7 +123,7 @@ const cartLines: SystemTable = {
   indexes: [['customer_id', 'list', 'position']],
 }
 
-/** Named lists of customers; `lines` is JSON, as in shared carts. With `shared` 1, colleagues use them, too. */
+/** Named lists; `lines` is JSON, as in shared carts. With `shared` 1, colleagues can use them. */
 const savedLists: SystemTable = {
   name: 'saved_lists',
   columns: [
@@ -138,7 +138,7 @@ const savedLists: SystemTable = {
   indexes: [['customer_id', 'updated_at']],
 }
 
-/** Snapshots of carts shared by link; only the hash of the link's token is stored. */
+/** Cart snapshots shared by link; only the hash of the token is stored. */
 const sharedCarts: SystemTable = {
   name: 'shared_carts',
   columns: [
@@ -153,7 +153,7 @@ const sharedCarts: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['expires_at']],
 }
 
-/** Orders by idempotency key, so that a repeated submission creates no second order; `key` is `customer key`. */
+/** Orders by idempotency key, so that a retry creates no second order; `key` is `customer key`. */
 const orderKeys: SystemTable = {
   name: 'order_keys',
   columns: [

@@ -1,26 +1,26 @@
-/** The open database as the rest of the server uses it: one query layer over either engine. */
+/** Open database: a common query layer for both engines. */
 import type { Kysely } from 'kysely'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Engine, ReplicaEngine } from './engines/engine.ts'
 
-/** Tables and columns follow from the config, so they are names at run time, not types. */
+/** Tables and columns depend on the config, so they are not typed. */
 export type Tables = Record<string, Record<string, unknown>>
 export type Query = Kysely<Tables>
 
 export interface Database {
   engine: Engine
-  /** For single statements: reads, and writes that stand alone. */
+  /** For single statements outside of transactions. */
   query: Query
   /**
-   * Runs a task in a transaction, the only one of this database that writes. It may run again when the database rolled it
-   * back on its own (a deadlock), so it has no effects outside.
+   * Runs a task in a write transaction. The task can run more than once if the database rolls it back (deadlock), so it must
+   * not have side effects outside of the transaction.
    */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
-  /** The number of transactions of this process that wait or run. */
+  /** Number of pending and running transactions of this process. */
   openTransactions(): number
-  /** Replaced when the config changes in development. */
+  /** Replaced in development when the config changes. */
   resources: Resources
-  /** The database as a replica shows it, which may be read by those who have not just written. */
+  /** Read replica, if configured. */
   replica: Replica | null
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** DDL statements for tables, columns and indexes, in the dialect of the engine. */
+/** DDL statements for tables, columns and indexes. */
 import type { Column } from '#shared/fields/field.ts'
 import type { Engine, ExistingTable } from './engines/engine.ts'
 import type { Table, TableIndex } from './tables.ts'
@@ -8,7 +8,7 @@ const literal = (value: unknown): string =>
 
 const foreignKey = (column: Column) => `references "${column.references}" ("id") deferrable initially deferred`
 
-/** The definition of one column. Booleans are never null, so that filters on them miss nothing. */
+/** Creates a column definition. Booleans are not nullable, so that filters on them match all rows. */
 export function columnDefinition(engine: Engine, column: Column): string {
   const collation = column.kind === 'text' ? engine.textCollation : ''
   const parts = [`"${column.name}"`, engine.columnType(column.kind) + collation]
@@ -24,7 +24,7 @@ export function createTable(engine: Engine, table: Table): string {
   return `create table "${table.name}" (${[...id, ...columns, ...search].join(', ')})`
 }
 
-/** Adds foreign keys after all tables exist, where the engine requires that. */
+/** Adds foreign keys after all tables exist, if the engine requires that. */
 export const addForeignKeys = (engine: Engine, table: string, columns: readonly Column[]): string[] =>
   engine.inlineForeignKeys
     ? []
@@ -41,14 +41,14 @@ export const createIndex = (engine: Engine, table: string, index: TableIndex): s
     index.unique || engine.name === 'sqlite' || index.columns.includes('target_id') || index.columns.includes('id')
       ? []
       : ['"id"']
-  // Pagination needs an index that also holds the id; in SQLite every index does.
+  // Pagination needs the id in the index; in SQLite, every index contains it.
   const covered =
     index.unique && engine.name === 'postgres' && !index.columns.includes('owner_id') ? ' include ("id")' : ''
   const partial = index.where ? ` where ${index.where}` : ''
   return `create ${index.unique ? 'unique ' : ''}index if not exists "${index.name}" on "${table}" (${[...keys, ...tie].join(', ')})${covered}${partial}`
 }
 
-/** Drops the foreign keys of a table where the engine could not drop the referenced table otherwise. */
+/** Drops the foreign keys of a table, if the engine could not drop the referenced table otherwise. */
 export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] =>
   engine.inlineForeignKeys
     ? []
@@ -56,6 +56,6 @@ export const dropForeignKeys = (engine: Engine, table: ExistingTable): string[] 
         .filter((column) => column.references)
         .map((column) => `alter table "${table.name}" drop constraint if exists "fk_${table.name}_${column.name}"`)
 
-/** Fills a new column of existing records with its default. */
+/** Sets a new column of existing records to its default. */
 export const fillColumn = (table: string, column: string, value: unknown): string[] =>
   value === null || value === undefined ? [] : [`update "${table}" set "${column}" = ${literal(value)}`]

@@ -1,9 +1,9 @@
-/** Joins several writes, each of which would have its own transaction, into one. */
+/** Joins several writes into one transaction. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
 import { versionsWithin } from './versions.ts'
 
-/** The database as a transaction sees it: everything that is read or written through it is part of the transaction. */
+/** Returns a view of the database whose reads, writes and nested transactions are part of a transaction. */
 export const inTransaction = (db: Database, trx: Query): Database => ({
   ...db,
   query: trx,

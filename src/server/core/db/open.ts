@@ -1,4 +1,4 @@
-/** Opens the database that the environment configures. */
+/** Opens the configured database. */
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
@@ -9,15 +9,15 @@ import { openSqlite } from './engines/sqlite/engine.ts'
 import { retryTemporary } from './retry.ts'
 
 export interface OpenOptions {
-  /** Whether requests are answered meanwhile: SQLite then writes in a separate thread. */
+  /** Whether the process serves requests; SQLite then writes in a separate thread. */
   server: boolean
-  /** Whether a commit waits for the disk; only tests do without. */
+  /** Whether commits wait for the disk; only disabled in tests. */
   durable?: boolean
 }
 
 /**
- * PostgreSQL by `DATABASE_URL`, otherwise SQLite in `DATA_DIR`. Does not touch the schema: see `plan.ts`. @throws the
- * error of the engine; one of the address or the folder names the variable
+ * Opens PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. Does not change the schema (see `plan.ts`).
+ * @throws the error of the engine; with the name of the variable for a wrong URL or folder
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
@@ -30,16 +30,17 @@ export async function openDatabase(
       : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {
-    if (isOfPlace(error)) error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
+    if (isConnectionOrFileError(error))
+      error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
     throw error
   }
 }
 
-/** Whether it is an error of a connection or of the file system. */
-const isOfPlace = (error: unknown): error is Error =>
+/** Whether an error is caused by the connection or the file system. */
+const isConnectionOrFileError = (error: unknown): error is Error =>
   error instanceof NoConnectionError || isRejected(error) || (error instanceof Error && 'syscall' in error)
 
-/** The database of an engine, and of its replica if it has one. */
+/** Creates the database of an engine and its replica, if any. */
 export function toDatabase(engine: Engine, resources: Resources): Database {
   let open = 0
   const db: Database = {

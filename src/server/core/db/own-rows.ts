@@ -1,16 +1,16 @@
-/** A customer's rows in system tables, paginated and counted. */
+/** Counts and paginates rows of a customer in system tables. */
 import type { SelectQueryBuilder } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Tables } from './database.ts'
 
-/** The query for the rows, before a selection is added. */
+/** Query for the rows, without selection. */
 type Rows = SelectQueryBuilder<Tables, string, object>
 
 export const countRows = async (rows: Rows): Promise<number> =>
   Number((await rows.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst())?.n)
 
-/** A page of rows, newest first, mapped for the response. @param column column with the time to sort by */
-export async function newestPage(
+/** Loads a page of rows, newest first. @param column time column to sort by */
+export async function loadNewestPage(
   rows: Rows,
   column: string,
   [from, to]: readonly [number, number],

@@ -1,4 +1,4 @@
-/** Schema plan: the steps from the existing database to the config, and which of them could lose data. */
+/** Schema plan: the steps that migrate the database to the config, and whether they lose data. */
 import { sql } from 'kysely'
 import { withCommands } from '#server/core/commands.ts'
 import type { Column } from '#shared/fields/field.ts'
@@ -14,38 +14,38 @@ import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** Registry of our own tables: the plan never drops any other table. */
+/** Registry of the product's tables; the plan never drops other tables. */
 export const REGISTRY_TABLE = 'followspot_tables'
 
 /** Names that no resource can have. */
 export const reservedTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
 
 interface Step {
-  /** Description for people. */
+  /** Human-readable description. */
   description: string
   statements: string[]
-  /** Converts values, after the statements. */
+  /** Converts values after the statements. */
   convert?: (trx: Query) => Promise<void>
-  /** True when the step drops something that holds data. */
+  /** Whether the step drops data. */
   losesData: boolean
-  /** The dropped table or column. */
+  /** Dropped table or column. */
   drops?: { table: string; column?: string }
 }
 
 export interface Plan {
   steps: Step[]
-  /** Left out until the stored values allow them; new values are checked nevertheless. */
+  /** Unique indexes that stored values prevent. New values are still checked. */
   postponed: PostponedIndex[]
   /** Resources whose search index must be rebuilt. */
   reindex: string[]
-  /** Our tables after the plan, each with the fingerprint of its search index. */
+  /** Tables of the product after the plan, with the fingerprints of their search indexes. */
   register: { name: string; search: string }[]
-  /** Whether there is anything to do. */
+  /** Whether there is nothing to do. */
   isEmpty: boolean
   losesData: boolean
 }
 
-/** Computes the plan. Only reads from the database. */
+/** Computes the plan without changing the database. */
 export async function planSchema(db: Database): Promise<Plan> {
   const resources = Object.values(db.resources)
   const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
@@ -87,7 +87,7 @@ export async function planSchema(db: Database): Promise<Plan> {
 }
 
 /**
- * Executes a plan in one transaction. @throws Error listing the steps when some would lose data and that is not allowed
+ * Executes a plan in one transaction. @throws Error with the steps that would lose data, unless allowed
  */
 export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boolean }): Promise<void> {
   if (plan.losesData && !allow.dataLoss) {
@@ -98,7 +98,7 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       ),
     )
   }
-  // Every command plans the schema, even next to a running server.
+  // Every command plans the schema, even while a server is running.
   if (plan.isEmpty) return
   await db.transaction(async (trx) => {
     await db.engine.liftTimeLimits(trx)
@@ -111,14 +111,14 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
   })
 }
 
-/** Makes these our tables, each with the fingerprint of its search index. */
+/** Replaces the registry of tables. */
 export async function writeRegistry(trx: Query, register: Plan['register']): Promise<void> {
   await sql.raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`).execute(trx)
   await trx.deleteFrom(REGISTRY_TABLE).execute()
   if (register.length) await trx.insertInto(REGISTRY_TABLE).values(register).execute()
 }
 
-/** @throws Error for a table name used twice, by resources, many-to-many fields or system tables */
+/** @throws Error for duplicate table names of resources, many-to-many fields and system tables */
 function rejectClashes(names: readonly string[]): void {
   const reserved = new Set(reservedTables)
   for (const name of names) {
@@ -147,7 +147,7 @@ const afterCreate = (db: Database, table: Table): Step[] => [
   ]),
 ]
 
-/** Drops tables that may refer to each other. */
+/** Plans dropping tables, which can refer to each other. */
 async function planDrops(db: Database, obsolete: readonly ExistingTable[]): Promise<Step[]> {
   const released = obsolete.flatMap((table) => dropForeignKeys(db.engine, table))
   const steps: Step[] = []
@@ -183,7 +183,7 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
   const isText = ({ name, type }: ExistingColumn) => type === db.engine.columnType('text') && !desired.has(name)
   const conversions = dropped.filter(isText).flatMap(({ name }) => {
     const f = resource.fields[name]
-    return f && definitionOf(f).fromText ? [convertText(table.name, f)] : []
+    return f && definitionOf(f).fromText ? [convertTextStep(table.name, f)] : []
   })
   for (const { name, type, references } of dropped) {
     if (conversions.some(({ drops }) => drops?.column === name)) continue
@@ -210,8 +210,8 @@ async function planChanges(db: Database, table: Table, current: ExistingTable, r
   return steps
 }
 
-/** A text without languages becomes one with them: the new columns receive its values before the old one is dropped. */
-function convertText(table: string, f: ResolvedField): Step {
+/** Converts a text field to a bilingual one: copies its values to the new columns before the old one is dropped. */
+function convertTextStep(table: string, f: ResolvedField): Step {
   const { fromText, toColumns } = definitionOf(f)
   const convert = async (trx: Query) => {
     const rows = await trx.selectFrom(table).select(f.name).distinct().where(f.name, 'is not', null).execute()
@@ -238,7 +238,7 @@ function addColumns(db: Database, table: Table, added: readonly Column[], resour
   ])
 }
 
-/** The steps that create a table of the product, or complete an existing one. */
+/** Plans the creation or completion of a system table. */
 export function planSystemTable(engine: Engine, table: SystemTable, current: ExistingTable | undefined): Step[] {
   const type = (column: SystemTable['columns'][number]) =>
     `"${column.name}" ${engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`

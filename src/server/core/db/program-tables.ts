@@ -1,7 +1,7 @@
-/** Tables for the programs that use the API. Times are ISO text. */
+/** System tables for API clients. Times are ISO text. */
 import type { SystemTable } from './system-table.ts'
 
-/** API keys by the hash of their token, which is never stored. */
+/** API keys by the hash of the token, which is not stored. */
 const keyHashes: SystemTable = {
   name: 'key_hashes',
   columns: [
@@ -12,8 +12,8 @@ const keyHashes: SystemTable = {
 }
 
 /**
- * POST requests with an `Idempotency-Key`, by account and hash of the key: their answers, sent again for a day. `written`
- * is what a request has changed, as JSON; `lease_until` ends the claim of the process that carries it out.
+ * POST requests with an `Idempotency-Key`, by account and hash of the key, with responses that are replayed for a day.
+ * `written` has the writes of a request as JSON; `lease_until` is the end of its process's claim.
  */
 const idempotencyKeys: SystemTable = {
   name: 'idempotency_keys',
@@ -32,7 +32,7 @@ const idempotencyKeys: SystemTable = {
   isLocal: true,
 }
 
-/** Secrets of webhooks: apart from their records, which are exported and logged. */
+/** Secrets of webhooks, separate from their records, which are exported and logged. */
 const webhookSecrets: SystemTable = {
   name: 'webhook_secrets',
   columns: [

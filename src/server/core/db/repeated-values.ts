@@ -1,21 +1,21 @@
-/** Values that prevent a unique index from being created. */
+/** Finds values that prevent the creation of a unique index. */
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { ExistingTable } from './engines/engine.ts'
 import { tablesOf } from './tables.ts'
 
-/** A unique index that stored values prevent, until a user has decided which of them change. */
+/** Unique index that is postponed until a user has resolved duplicate values. */
 export interface PostponedIndex {
   index: string
   table: string
   column: string
-  /** The records with these values: `#3 “Anna”, #7 “anna”`. */
+  /** Records with duplicates: `#3 “Anna”, #7 “anna”`. */
   records: string
 }
 
 const MAX_RECORDS = 20
 
-/** Missing indexes that ignore case, of columns with values that differ only in it. Only reads. */
+/** Returns missing case-insensitive indexes of columns with values that differ only in case. */
 export async function repeatedIgnoringCase(
   db: Database,
   existing: ReadonlyMap<string, ExistingTable>,
@@ -44,6 +44,6 @@ async function recordsWith(db: Database, table: string, column: string): Promise
   return [...records, ...(rows.length > MAX_RECORDS ? ['…'] : [])].join(', ')
 }
 
-/** For operators, in English. */
+/** Describes a postponed index for operators, in English. */
 export const postponedLine = ({ table, column, records }: PostponedIndex): string =>
   `${table}.${column}: these differ only in case, which new ones may not: ${records}. Rename all but one of each.`

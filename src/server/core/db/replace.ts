@@ -1,4 +1,4 @@
-/** Replaces the database that the environment configures. */
+/** Replaces the configured database. */
 import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
@@ -8,14 +8,14 @@ import { inTransaction } from './in-transaction.ts'
 import { openDatabase, toDatabase } from './open.ts'
 
 interface Steps {
-  /** Fills the new database, which is empty, in one transaction. */
+  /** Fills the new, empty database in one transaction. */
   build(db: Database): Promise<void>
-  /** Runs before the new database takes its place. */
+  /** Runs before the databases are swapped. */
   complete(db: Database): Promise<void>
 }
 
 /**
- * @returns where the previous database is, if any
+ * @returns location of the previous database, if any
  * @throws Error with the process id of a server that uses the database
  */
 export async function replaceDatabase(

@@ -1,12 +1,12 @@
-/** The request of a transaction: emails and deliveries that are queued in it carry its id. */
+/** Associates transactions with requests, whose id queued mails and webhook deliveries contain. */
 import type { Query } from './database.ts'
 
 const requests = new WeakMap<Query, string>()
 
-/** @param request its id; undefined for what the server does by itself, which may follow from a request */
+/** @param request id of the request; undefined for nested work of the server, which keeps an existing id */
 export function setRequest(trx: Query, request: string | undefined): void {
   if (request !== undefined) requests.set(trx, request)
 }
 
-/** Null for a transaction of no request. */
+/** Returns the request id of a transaction; null without a request. */
 export const requestOf = (trx: Query): string | null => requests.get(trx) ?? null

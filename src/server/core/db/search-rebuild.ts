@@ -1,4 +1,4 @@
-/** Rebuilds a search index after its fields have changed. */
+/** Rebuilds search indexes when indexed fields have changed. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
@@ -8,14 +8,14 @@ import type { Database, Query } from './database.ts'
 
 const BATCH = 1000
 
-/** Changes whenever the indexed fields, or the way their text is built, change. */
+/** Fingerprint of the indexed fields and of the algorithm that builds their text. */
 export const searchFingerprint = (resource: Resource): string => {
   const fields = Object.values(resource.fields).filter((f) => f.searched)
   const text = fields.map((f) => `${f.name}:${f.type}`).join(',')
   return createHash('sha256').update(`4|${text}`).digest('hex').slice(0, 16)
 }
 
-/** Writes the search text of every record of a resource. */
+/** Rebuilds the search index of a resource. */
 export async function rebuildSearch(db: Database, trx: Query, name: string): Promise<void> {
   const resource = db.resources[name]
   if (!resource) return

@@ -1,7 +1,7 @@
-/** Tables of the second factor of staff, by id of the account. Apart from its record, which is exported and logged. */
+/** Second factors of staff by account id; separate from accounts, which are exported and logged. */
 import type { SystemTable } from './system-table.ts'
 
-/** Secrets of authenticator apps. `last_step` is the period of the last accepted code, which is valid once. */
+/** Secrets of authenticator apps. `last_step` is the period of the last accepted code, to prevent its reuse. */
 const appSecrets: SystemTable = {
   name: 'app_secrets',
   columns: [
@@ -29,7 +29,7 @@ const passkeys: SystemTable = {
   indexes: [['account_id']],
 }
 
-/** Hashes of recovery codes; a used one is deleted. */
+/** Hashes of recovery codes, which are deleted when used. */
 const recoveryCodes: SystemTable = {
   name: 'recovery_codes',
   columns: [
@@ -39,7 +39,7 @@ const recoveryCodes: SystemTable = {
   indexes: [['account_id']],
 }
 
-/** Second steps that are awaited, by hash of their challenge. `secret` is that of an app to be set up. */
+/** Pending second steps by hash of the challenge. `secret` is that of an app that is being set up. */
 const challenges: SystemTable = {
   name: 'challenges',
   columns: [

@@ -1,13 +1,13 @@
-/** Type of a system table in the schema plan. Times are ISO text. */
+/** Declaration of a system table for the schema plan. Times are ISO text. */
 import type { Column } from '#shared/fields/field.ts'
 
 export interface SystemTable {
   name: string
   columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
-  /** Columns of each index, in order. */
+  /** Columns of each index. */
   indexes: string[][]
-  /** About running processes, so of no use in a backup. */
+  /** Whether the table describes running processes; excluded from backups. */
   isTransient?: boolean
-  /** Of this installation alone, such as who is signed in: part of a backup, but not of an archive for another one. */
+  /** Whether the data only concerns this installation, such as sessions: in backups, but not in archives of an instance. */
   isLocal?: boolean
 }

@@ -1,4 +1,4 @@
-/** Tables of the product itself, apart from resources, described neutrally for the schema plan. Times are ISO text. */
+/** System tables of the schema plan. Times are ISO text. */
 import { auditTables } from './audit-tables.ts'
 import { customerTables } from './customer-tables.ts'
 import { partDemandTables } from './part-demand-tables.ts'
@@ -7,7 +7,7 @@ import { secondFactorTables } from './second-factor-tables.ts'
 import type { SystemTable } from './system-table.ts'
 import { tableVersions } from './versions.ts'
 
-/** Sessions of signed-in devices; the token itself is never stored. */
+/** Sessions of signed-in devices, by the hash of the token, which is not stored. */
 const sessions: SystemTable = {
   name: 'sessions',
   columns: [
@@ -26,7 +26,7 @@ const sessions: SystemTable = {
   isLocal: true,
 }
 
-/** Browsers that have signed in to an account before; `hash` is that of the token in their cookie and the account. */
+/** Known browsers of an account; `hash` is that of the cookie's token and the account. */
 const devices: SystemTable = {
   name: 'devices',
   columns: [
@@ -42,7 +42,7 @@ const devices: SystemTable = {
   isLocal: true,
 }
 
-/** Metadata of stored contents; the contents are in DATA_DIR/uploads. */
+/** Metadata of stored files; contents are in the file store. */
 const files: SystemTable = {
   name: 'files',
   columns: [
@@ -69,7 +69,7 @@ const fileUploads: SystemTable = {
   indexes: [],
 }
 
-/** The record field that references each stored file: grants access to it. */
+/** Record fields that reference stored files, which determine access. */
 const fileUses: SystemTable = {
   name: 'file_uses',
   columns: [
@@ -93,7 +93,7 @@ const fileInspections: SystemTable = {
   indexes: [],
 }
 
-/** Job data that workers need and the job's page does not; `id` is the job's. Values are JSON. */
+/** Internal state of jobs; `id` is that of the job, values are JSON. */
 const jobStates: SystemTable = {
   name: 'job_states',
   columns: [
@@ -101,17 +101,17 @@ const jobStates: SystemTable = {
     { name: 'actor', kind: 'text' },
     { name: 'input', kind: 'text' },
     { name: 'checkpoint', kind: 'text', nullable: true },
-    // The last attempt that saved a checkpoint.
+    // Last attempt that saved a checkpoint.
     { name: 'advanced', kind: 'integer', nullable: true },
-    // The answer, or the error, of a job that has ended.
+    // Result or error of an ended job.
     { name: 'outcome', kind: 'text', nullable: true },
-    // A running job whose lease has expired lost its process.
+    // A running job with an expired lease has lost its process.
     { name: 'lease_until', kind: 'text', nullable: true },
   ],
   indexes: [],
 }
 
-/** Jobs that the server starts automatically, each once; `key` is the kind and the beginning of its interval. */
+/** Scheduled jobs; `key`, the kind and start of the interval, prevents duplicates. */
 const jobSchedule: SystemTable = {
   name: 'job_schedule',
   columns: [
@@ -121,7 +121,7 @@ const jobSchedule: SystemTable = {
   indexes: [['job_id']],
 }
 
-/** Counters of limits shared by several processes: sign-in attempts, calls per address. */
+/** Counters of rate limits shared by processes: sign-in attempts, calls per address. */
 const attempts: SystemTable = {
   name: 'attempts',
   columns: [
@@ -179,11 +179,11 @@ const outgoingMails: SystemTable = {
     { name: 'html', kind: 'text' },
     // One-click unsubscribe path (RFC 8058).
     { name: 'unsubscribe', kind: 'text', nullable: true },
-    // Where the recipient's answer goes; set for mails of a person.
+    // Reply-To address, for mails written by a person.
     { name: 'reply_to', kind: 'text', nullable: true },
-    // Message-ID of the mail that this one answers.
+    // Message-ID of the mail that this one replies to.
     { name: 'in_reply_to', kind: 'text', nullable: true },
-    // Id of the request that caused it.
+    // Id of the request that caused the mail.
     { name: 'request', kind: 'text', nullable: true },
     { name: 'state', kind: 'text' },
     { name: 'attempts', kind: 'integer' },
@@ -196,8 +196,7 @@ const outgoingMails: SystemTable = {
 }
 
 /**
- * Orders by ordered part, however its number is written: `part_key` is the number without separators, `id` is `order
- * part_key`.
+ * Orders by part. `part_key` is the part number without separators, `id` is `order part_key`.
  */
 const orderedParts: SystemTable = {
   name: 'ordered_parts',
@@ -222,7 +221,7 @@ const searchesWithoutResult: SystemTable = {
   indexes: [['count'], ['last_at']],
 }
 
-/** The last number of each series, such as the tickets of a year: no number is reused, even after a deletion. */
+/** Last number of each series, such as tickets of a year, so that numbers are never reused. */
 const numberSeries: SystemTable = {
   name: 'number_series',
   columns: [
@@ -232,7 +231,7 @@ const numberSeries: SystemTable = {
   indexes: [],
 }
 
-/** Running servers; each renews its row. */
+/** Running servers, which renew their rows. */
 const servers: SystemTable = {
   name: 'servers',
   columns: [
@@ -245,7 +244,7 @@ const servers: SystemTable = {
   isTransient: true,
 }
 
-/** Records that are open in the back-office, one per browser tab, which renews its row. */
+/** Open records in the back-office by browser tab, which renews its row. */
 const presence: SystemTable = {
   name: 'presence',
   columns: [

@@ -1,14 +1,14 @@
-/** The tables of a config: one per resource, one per many-to-many field. */
+/** Tables of a config: one per resource, and one per many-to-many field. */
 import { type Column, OPERATORS } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
-/** End of the name of an index that ignores case; names of fields have no two underscores in a row. */
+/** Suffix of case-insensitive indexes; names of fields never contain double underscores. */
 const IGNORING_CASE = '__ignoring_case'
 
-/** The column of a unique index, from its name. */
+/** Returns the column of a unique index, given its name. */
 export const columnOfIndex = (table: string, index: string): string =>
   index.replace(`ux_${table}_`, '').replace(IGNORING_CASE, '')
 
@@ -16,19 +16,19 @@ export interface TableIndex {
   name: string
   columns: readonly string[]
   unique: boolean
-  /** Whether letters A to Z of either case are the same. */
+  /** Whether the index ignores the case of A to Z. */
   ignoreCase?: boolean
-  /** SQL condition of a partial index; all rows without it. */
+  /** SQL condition of a partial index. */
   where?: string
 }
 
 export interface Table {
   name: string
-  /** In addition to `id`, which every resource table has. */
+  /** Columns in addition to `id`, which every resource table has. */
   columns: readonly Column[]
   hasId: boolean
   indexes: readonly TableIndex[]
-  /** Whether the full-text search covers it. */
+  /** Whether the table has a search index. */
   searchable: boolean
 }
 
@@ -38,24 +38,24 @@ const SYSTEM_COLUMNS: readonly Column[] = [
   { name: 'updated_at', kind: 'text' },
 ]
 
-/** The name of the table that holds a many-to-many field. */
+/** Returns the name of the link table of a many-to-many field. */
 export const linkTable = (resource: string, field: string) => `${resource}_${field}`
 
-/** The fields of a resource stored in link tables, with the target resource of each. */
+/** Returns the many-to-many fields of a resource, with link tables and target resources. */
 export const linkFields = (resource: Resource): { field: ResolvedField; table: string; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
     const to = definitionOf(f).linksTo?.(f)
     return to ? [{ field: f, table: linkTable(resource.name, f.name), to }] : []
   })
 
-/** The fields of a resource whose column holds the id of another record. */
+/** Returns the reference fields of a resource, with target resources. */
 export const referenceFields = (resource: Resource): { field: ResolvedField; to: string }[] =>
   Object.values(resource.fields).flatMap((f) => {
     const to = definitionOf(f).refersTo?.(f)
     return to ? [{ field: f, to }] : []
   })
 
-/** Every table of a resource. */
+/** Returns all tables of a resource. */
 export function tablesOf(resource: Resource): Table[] {
   const fields = Object.values(resource.fields)
   const main: Table = {
@@ -72,14 +72,14 @@ export function tablesOf(resource: Resource): Table[] {
   return [main, ...linkFields(resource).map(({ table, to }) => linkTableOf(resource.name, table, to))]
 }
 
-/** Lists filter by creation time. */
+/** Index for filters by creation time. */
 const createdIndex = (table: string): TableIndex => ({
   name: `ix_${table}_${CREATED_AT}`,
   columns: [CREATED_AT],
   unique: false,
 })
 
-/** Fields that are filtered together are served by a covering index. */
+/** Covering index for fields that are filtered together. */
 const jointIndex = ({ name: table, fields }: Resource, names: readonly string[]): TableIndex => ({
   name: `ix_${table}_${names.join('_')}`,
   columns: names.flatMap((name) => {
@@ -94,8 +94,8 @@ const jointIndex = ({ name: table, fields }: Resource, names: readonly string[])
 })
 
 /**
- * Partial index of records with a missing translation, so that counting them reads no others; texts within JSON have
- * none. Its name changes with the number of languages: an index of the same name counts as the same index.
+ * Partial index of records with a missing translation, for counting them; not for texts within JSON. The name includes
+ * the number of languages, because the plan identifies indexes by name.
  */
 function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   const definition = definitionOf(f)
@@ -108,7 +108,7 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   return [{ name: `ix_${table}_${f.name}_untranslated_${missing.length}`, columns: ['id'], unique: false, where }]
 }
 
-/** Indexes for unique columns, sortable columns and references. */
+/** Returns indexes for unique columns, sortable columns and references. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const definition = definitionOf(f)
   const columns = definition.columns(f, f.name)
@@ -120,7 +120,7 @@ function indexesOf(table: string, f: ResolvedField): TableIndex[] {
     : []
 }
 
-/** Values are looked up as they are written, so an index that ignores their case is a second one. */
+/** A case-insensitive index is additional, because values are looked up case-sensitively. */
 function uniqueIndexes(table: string, { name, ignoreCase = false }: ResolvedField): TableIndex[] {
   const index = { name: `ux_${table}_${name}`, columns: [name], unique: true }
   return ignoreCase ? [index, { ...index, name: `${index.name}${IGNORING_CASE}`, ignoreCase }] : [index]

@@ -1,6 +1,6 @@
 /**
- * Versions and sizes of the tables of records: triggers keep them in the table `table_versions`, within the transaction of
- * every change, whichever process or tool makes it. What was read under the same versions is the same.
+ * Versions and row counts of tables. Triggers maintain them in `table_versions`, in the transaction of every change by any
+ * process or tool. Reads with the same versions have the same result.
  */
 import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
@@ -9,25 +9,25 @@ import type { SystemTable } from './system-table.ts'
 import { tablesOf } from './tables.ts'
 
 export interface TableVersion {
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: number
   rows: number
 }
 
-/** Versions by table; without the tables whose changes are not counted yet. */
+/** Versions by table, without tables that have no triggers yet. */
 export type Versions = ReadonlyMap<string, TableVersion>
 
 export interface SizedContext {
   db: Database
-  /** If they have been read already. */
+  /** Versions, if already read. */
   versions?: Versions
-  /** The tables of `versions`, if those are only expected: the statement of the read then returns their versions. */
+  /** Tables whose `versions` are only expected; the statement of the read then also returns their versions. */
   unverified?: readonly string[]
 }
 
 export const TABLE_VERSIONS = 'table_versions'
 
-/** One row per table; on PostgreSQL several, so that concurrent transactions rarely wait for each other. */
+/** One row per table; on PostgreSQL several, to reduce lock contention. */
 export const tableVersions: SystemTable = {
   name: TABLE_VERSIONS,
   columns: [
@@ -42,10 +42,10 @@ export const tableVersions: SystemTable = {
 
 const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE_VERSIONS}`
 
-/** Statement for the versions of all tables, or of those in its only parameter. */
+/** Statement for the versions of all tables. @param condition restricts the tables by its parameter */
 export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
 
-/** Sums the rows of each table. */
+/** Sums up the rows of each table. */
 export function toVersions(rows: readonly Row[]): Versions {
   const versions = new Map<string, TableVersion>()
   for (const row of rows) {
@@ -56,17 +56,17 @@ export function toVersions(rows: readonly Row[]): Versions {
   return versions
 }
 
-/** Whether nothing has changed in these tables. */
+/** Whether the versions of tables are equal. */
 export const isUnchanged = (names: readonly string[], before: Versions, after: Versions): boolean =>
   names.every((name) => before.get(name)?.version === after.get(name)?.version)
 
-/** The versions of tables as a transaction sees them, its own changes included. */
+/** Reads the versions of tables within a transaction, including its own changes. */
 export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
   const rows = await sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`.execute(trx)
   return toVersions(rows.rows)
 }
 
-/** Begins to count the changes of tables of which they are not counted yet: new ones, restored ones. */
+/** Creates missing triggers, for new and restored tables. */
 export async function countChanges(db: Database): Promise<void> {
   const names = Object.values(db.resources).flatMap((resource) => tablesOf(resource).map((table) => table.name))
   const counted = new Set(await db.engine.countedTables())
@@ -87,7 +87,7 @@ export async function countChanges(db: Database): Promise<void> {
   })
 }
 
-/** The number of rows of a table: as of its version, or counted now where changes are not counted yet. */
+/** Returns the number of rows of a table, from its version if possible. */
 export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {
   const version = (versions ?? (await db.engine.versions([name]))).get(name)
   if (version) return version.rows

@@ -1,4 +1,4 @@
-/** Ranks the records that match a search. */
+/** Ranks the matches of a search. */
 import { type RawBuilder, sql } from 'kysely'
 import { TECHNICAL_LOCALE, TOTAL_CAP } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -12,23 +12,23 @@ const LINE = '\n'
 
 export interface RankedMatch {
   id: number
-  /** 0 for a line that equals the phrase; ranks of lesser matches are higher. */
+  /** 0 for a line that equals the phrase; worse matches have higher ranks. */
   rank: number
 }
 
-/** Rank of a match in which each of the terms is a word; those that only begin one, or are found by pinyin, add to it. */
+/** Rank of a match in which every term is a word. Terms that only start a word, or match by pinyin, add to it. */
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
 
-/** Whether at least one of the terms was found as a word or as the beginning of one, not only by pinyin or inside of words. */
+/** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
 export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => rank < WORDS_RANK + PINYIN_RANK * terms
 
-/** A term, and the texts that mean the same. */
+/** Term with its synonyms. */
 export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
 }
 
-/** An order of records, with the values of its parameters. */
+/** Order of records, with parameter values. */
 export interface Preference {
   cacheKey: string
   values: readonly unknown[]
@@ -40,7 +40,7 @@ interface Best {
   phrase: string
   terms: readonly RankedTerm[]
   range: readonly [number, number]
-  /** Number of matches that are ranked. */
+  /** Maximum number of matches to rank. */
   among?: number
   /** Order among matches of the same rank. */
   prefer?: Preference | null
@@ -49,9 +49,9 @@ interface Best {
 const HAN = /^\p{Script=Han}+$/u
 
 /**
- * A page of the matches of a resource, best first: a line that equals the phrase, one that ends with it as names do, one
- * that begins with it, one that contains it as words, then words that begin with a term, then pinyin that does, then
- * fragments. `searchText` distinguishes words from pinyin.
+ * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do), starts with it,
+ * or contains it as words; then words that start with a term, pinyin, and fragments. `searchText` distinguishes words from
+ * pinyin.
  */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -61,7 +61,7 @@ export async function bestMatches(
 ): Promise<RankedMatch[]> {
   const { field, order: direction } = resources[name]?.sort ?? { field: 'id', order: 'asc' }
   const sorted = resources[name]?.fields[field]
-  // One language for all readers: it decides among equal matches only.
+  // The same language for all readers, because it only orders equal matches.
   const column = (sorted && definitionOf(sorted).sortColumn?.(field, TECHNICAL_LOCALE)) ?? field
   const index = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
@@ -79,7 +79,7 @@ export async function bestMatches(
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }
 
-/** The rank of a search text. Both sides are lower case: a case-sensitive comparison is several times faster. */
+/** SQL for the rank of a search text. Both are lower case, because case-sensitive comparison is several times faster. */
 function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[], first: number) {
   const patterns: string[] = []
   const contains = (pattern: string) => {
@@ -103,6 +103,6 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
 }
 
-/** Chinese is written without spaces, and its nouns end with what they are. */
+/** Chinese is written without spaces, and compound nouns end with the head noun. */
 const nounOf = (text: string) => (HAN.test(text) ? `${text} ` : text)
 const wordOf = (text: string) => (HAN.test(text) ? nounOf(text) : ` ${text} `)

@@ -3,7 +3,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
-/** The columns of the named fields; many-to-many fields have none. */
+/** Converts fields to columns; many-to-many fields have none. */
 export function toColumns(resource: Resource, values: Record<string, unknown>, names = Object.keys(values)): Row {
   const row: Row = {}
   for (const name of names) {
@@ -13,7 +13,7 @@ export function toColumns(resource: Resource, values: Record<string, unknown>, n
   return row
 }
 
-/** The field values of a row; many-to-many values are read separately. */
+/** Converts a row to field values; many-to-many values are read separately. */
 export function fromRow(resource: Resource, row: Row, names = Object.keys(resource.fields)): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of names) {

@@ -1,15 +1,15 @@
-/** Conditions of statements, and how they are joined. */
+/** SQL conditions of cached statements. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { parameter } from './statement-cache.ts'
 
-/** One condition of a statement: its cache key, its parameter values, and its SQL given the parameters. */
+/** Condition: cache key, parameter values, and SQL for the parameters. */
 export interface Condition {
   cacheKey: string
   values: readonly unknown[]
   build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
-  /** The same condition for a scan along the sort order, which is faster when very many records match. */
+  /** Variant for a scan along the sort order, which is faster for a very large number of matches. */
   scan?: Condition
 }
 
@@ -21,7 +21,7 @@ export const cacheKeyOf = (conditions: readonly Condition[]): string =>
 export const valuesOf = (conditions: readonly Condition[]): unknown[] =>
   conditions.flatMap((condition) => condition.values)
 
-/** The where clause of conditions, or nothing. */
+/** Builds the where clause; empty without conditions. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length ? sql`where ${joinConditions(conditions, 'and').build(parameter)}` : sql``
 

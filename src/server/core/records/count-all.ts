@@ -1,4 +1,4 @@
-/** Counts many filters in one statement, each as the grid with that filter counts, up to the cap. */
+/** Counts the matches of many filters in one statement, as the grid does, up to the cap. */
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { RecordCount } from '#shared/record-count.ts'
@@ -10,19 +10,19 @@ import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
 export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {
-  /** Whether only records count that the actor may change. */
+  /** Whether to count only records that the actor can change. */
   isChangeable?: boolean
 }
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
-/** Whether the actor may list the resource and read every field of the filter. */
+/** Whether the actor can list the resource and read all fields of the filter. */
 export function canCount({ resources }: ReadContext, actor: Actor, { resource: name, filter }: CountQuery): boolean {
   const resource = resources[name]
   if (!resource || !can(actor, 'list', resource)) return false
   return namesInFilter(filter).every((field) => !(field in resource.fields) || can(actor, 'read', resource, field))
 }
 
-/** The given filters with their counts, in order, without those that the actor may not use. */
+/** Returns the filters with their counts, in order; omits filters that the actor can't use. */
 export async function countAll<W extends CountQuery>(
   context: ReadContext,
   actor: Actor,

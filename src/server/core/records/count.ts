@@ -5,7 +5,7 @@ import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { runCached } from './statement-cache.ts'
 
-/** Number of records that meet conditions, up to the cap. @param matches the number, if a look-up has determined it */
+/** Counts records that match conditions, up to the cap. @param matches the number, if already known from a look-up */
 export async function countRecords(
   context: SizedContext,
   name: string,

@@ -14,16 +14,16 @@ import { linkTable } from '../db/tables.ts'
 import { type Condition, joinConditions } from './condition.ts'
 import { untranslatedCondition } from './untranslated.ts'
 
-/** One comparison, as the filter of a list call names it. */
+/** Comparison in the filter of a list call. */
 export interface Comparison {
   operator: string
   operand: unknown
   locale: Locale
-  /** Where the days of the reader begin; defaults to the server's. */
+  /** Time zone of the reader; defaults to that of the server. */
   timeZone?: string | undefined
 }
 
-/** The condition of a comparison; null where the field does not support the operator or operand. */
+/** Compiles a comparison; null if the field does not support the operator or operand. */
 export function fieldCondition(
   engine: Engine,
   resource: Resource,
@@ -53,7 +53,7 @@ export function fieldCondition(
   return { ...common, build: build(refs), scan: { ...common, build: build(refs.map(engine.unindexed)) } }
 }
 
-/** Whether an integer column can hold the value; PostgreSQL rejects other parameters. */
+/** Whether the value fits an integer column; PostgreSQL rejects other parameters. */
 export const fitsInteger = (value: unknown): boolean => Number.isInteger(value) && Number(value) === (Number(value) | 0)
 const castToReal = (value: RawBuilder<unknown>) => sql`cast(${value} as double precision)`
 
@@ -133,7 +133,7 @@ function linkCondition(
   }
 }
 
-/** The days of a period, relative to today where the reader is. */
+/** Compiles a period, relative to the current day in the reader's time zone. */
 function periodCondition(
   engine: Engine,
   resource: Resource,
@@ -153,5 +153,5 @@ function periodCondition(
   )
 }
 
-/** The day after it cannot be written with a year of four digits. */
+/** The next day would need a five-digit year. */
 const LAST_DAY = '9999-12-31'

@@ -1,6 +1,6 @@
 /**
- * Figures about all records of a list: counts by the values of a field, sums of numbers. Large tables are read in slices,
- * so that other calls are answered in between.
+ * Aggregates of a filtered list: counts by value of a field, and sums. Large tables are read in slices, so that other
+ * requests can run in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,20 +23,20 @@ import { Tally } from './tally.ts'
 
 export interface FiguresQuery {
   filter: Record<string, unknown>
-  /** The field whose values, links or months are counted. */
+  /** Field to group by: its values, links or months. */
   group?: string | undefined
-  /** The fields that are summed. */
+  /** Fields to sum. */
   sums?: readonly string[]
 }
 
-/** Matches that one statement goes through, and ids per statement beyond: a few milliseconds of reading. */
+/** Maximum matches for a single statement; beyond it, ids per slice. Both take a few milliseconds. */
 const LIMITS = { matches: TOTAL_CAP, slice: 20_000 }
-/** Beyond it, figures would take too long. */
+/** Maximum number of slices; more would take too long. */
 const MAX_SLICES = 100
 
 /**
- * The figures of the records that the actor may list. @throws ForbiddenError; ValidationError for filters as in lists, and
- * for fields that are unreadable, or cannot be grouped or summed
+ * Computes the figures of the records that the actor can list. @throws ForbiddenError; ValidationError for invalid filters,
+ * and for fields that are unreadable or can't be grouped or summed
  */
 export async function readFigures(
   context: ReadContext,
@@ -58,7 +58,7 @@ export async function readFigures(
     if (index > 0) await nextTurn()
     const sliceConditions = [...conditions, ...slice]
     total.add(await readSlice(context, name, sliceConditions, grouping, summed))
-    // A record is in several groups of links, or in none.
+    // A record can be in several groups of links, or in none.
     if (grouping?.isMany) total.addTotal(await readSlice(context, name, sliceConditions, null, summed))
   }
   return total.figures()
@@ -73,7 +73,7 @@ function requireField(resource: Resource, actor: Actor, name: string, use: 'grou
   return f
 }
 
-/** Ranges of ids that cover the table. */
+/** Splits the table into ranges of ids. */
 async function slicesOf({ db }: ReadContext, name: string, size: number): Promise<Condition[][]> {
   const id = sql.ref(`${name}.id`)
   const build = () => sql`select min(${id}) as first, max(${id}) as last from ${sql.table(name)}`

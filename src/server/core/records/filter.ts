@@ -1,4 +1,4 @@
-/** Validates the filter of a list call field by field, with its groups, and compiles it to conditions. */
+/** Validates filters of list calls, including groups, and compiles them to conditions. */
 import { z } from 'zod'
 import type { Locale } from '#shared/constants.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
@@ -19,12 +19,12 @@ import { fieldCondition, fitsInteger } from './field-condition.ts'
 
 const ids = z.array(z.number().int()).max(1000)
 
-/** The user who filters: their permissions and time zone. */
+/** Permissions and time zone of the user. */
 export type FilterReader = Subject & { timeZone?: string }
 
 /**
- * Conditions of a filter, except `q`. @throws ValidationError naming each field that is unknown, unreadable, or does
- * not support the operator, and groups that are empty, too deep or too large
+ * Compiles a filter, except for `q`. @throws ValidationError with every field that is unknown, unreadable, or does not
+ * support the operator, and every group that is empty, too deep or too large
  */
 export function fieldConditions(
   engine: Engine,
@@ -46,11 +46,11 @@ interface Compiler {
   reader: FilterReader
   locale: Locale
   errors: FieldError[]
-  /** How many more conditions the filter may have. */
+  /** Number of remaining conditions until the limit. */
   remaining: number
 }
 
-/** @param path of the groups around the filter: `any`, `0`, `all` … */
+/** @param path path of the enclosing groups: `any`, `0`, `all` … */
 function conditionsOf(compiler: Compiler, filter: Record<string, unknown>, path: readonly string[]): Condition[] {
   return Object.entries(filter).flatMap(([name, operand]) => {
     const operandPath = [...path, name]
@@ -58,14 +58,14 @@ function conditionsOf(compiler: Compiler, filter: Record<string, unknown>, path:
     compiler.remaining -= 1
     const conditions = isGroupOperator(name)
       ? groupCondition(compiler, name, operand, operandPath)
-      : conditionsOn(compiler, name, operand)
+      : fieldConditionsOf(compiler, name, operand)
     if (conditions && compiler.remaining >= 0) return conditions
     compiler.errors.push({ path: operandPath.join('.'), key: 'validation.filter' })
     return []
   })
 }
 
-/** Null for groups without members, and for those that are too deep. */
+/** Returns null for empty groups, and for those that are too deep or too large. */
 function groupCondition(
   compiler: Compiler,
   operator: GroupOperator,
@@ -73,7 +73,7 @@ function groupCondition(
   path: readonly string[],
 ): Condition[] | null {
   const members = membersOf(operand)
-  // A group is its operator and its place in the group around it.
+  // A level of the path has two parts: operator and index.
   if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.remaining) return null
   const parts = members.map((member, index) => conditionsOf(compiler, member, [...path, String(index)]))
   if (parts.some((part) => part.length === 0)) return compiler.errors.length ? [] : null
@@ -81,8 +81,8 @@ function groupCondition(
   return [joinConditions(joined, operator === 'any' ? 'or' : 'and')]
 }
 
-/** The conditions on one field; null where it is unknown or unreadable, or does not support the operator or operand. */
-function conditionsOn(
+/** Compiles the conditions on a field; null if it is unknown or unreadable, or does not support the operator or operand. */
+function fieldConditionsOf(
   { engine, resource, reader, locale }: Compiler,
   name: string,
   filterValue: unknown,

@@ -1,15 +1,15 @@
-/** Folds Traditional to Simplified Chinese, character by character, so that either finds the other. */
+/** Folds Traditional to Simplified Chinese by character, so that searches match both. */
 import { Converter } from 'opencc-js/t2cn'
 
 const HAN = /\p{Script=Han}/gu
 
 const simplify = Converter({ from: 't', to: 'cn' })
-/** As many as there are characters in use. */
+/** Cache; its size is limited by the number of characters. */
 const folded = new Map<string, string>()
 
 /**
- * The text in Simplified characters. Words are not considered: a fragment has to fold as it does within its text, and each
- * character stays one.
+ * Folds a text. Does not consider words, because fragments must fold as within their text, and every character must stay a
+ * single character.
  */
 export const foldChinese = (text: string): string => text.replace(HAN, foldCharacter)
 

@@ -1,4 +1,4 @@
-/** Groups of aggregates: the values of a field, the records that it links to, or the months of its days. */
+/** Grouping of aggregates: by value, linked record, or month. */
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import { addToDay } from '#shared/fields/period.ts'
@@ -8,16 +8,16 @@ import { linkTable } from '../db/tables.ts'
 
 export interface Grouping {
   field: ResolvedField
-  /** Grouping expression of a statement. */
+  /** SQL expression to group by. */
   value: RawBuilder<unknown>
   join: RawBuilder<unknown>
-  /** Whether a record may be in several groups. */
+  /** Whether a record can be in several groups. */
   isMany: boolean
-  /** The value of the group that a row of the statement belongs to. */
+  /** Returns the group of a row, given the value of the expression. */
   groupOf(value: unknown): unknown
 }
 
-/** @param timeZone where months begin; defaults to the server's */
+/** @param timeZone time zone in which months begin; defaults to that of the server */
 export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZone()): Grouping {
   const definition = definitionOf(f)
   const column = sql.ref(`${name}.${f.name}`)
@@ -32,18 +32,18 @@ export function groupingBy(name: string, f: ResolvedField, timeZone = localTimeZ
 }
 
 /**
- * Months of instants depend on the time zone, but only at their edges: `2026-11`, or the minute on the first and the last
- * days of a month in UTC.
+ * Months of instants only depend on the time zone at their edges, so the expression is `2026-11`, or the minute on the
+ * first and last days of a month in UTC.
  */
 const monthOf = (column: RawBuilder<unknown>) =>
   sql`case when substr(${column}, 9, 2) between '02' and '27' then substr(${column}, 1, 7) else substr(${column}, 1, 16) end`
 
-/** Before it, months are those of UTC: time zones reach into years that cannot be written. */
+/** Earlier months are in UTC, because time zones would lead to years that can't be formatted. */
 const FIRST_ZONED_MONTH = '0002-01'
-/** No later one can be written. */
+/** Later months can't be formatted. */
 const LAST_MONTH = '9999-12'
 
-/** The month of what `monthOf` gives, `2026-11`. Days have no time zone. */
+/** Converts a result of `monthOf` to a month, `2026-11`. Days have no time zone. */
 function monthsIn(f: ResolvedField, timeZone: string): Grouping['groupOf'] {
   const starts = new Map<string, string>()
   const startOf = (month: string) => {

@@ -1,9 +1,9 @@
-/** Ids of records in their order, which is stable while others write. */
+/** Ids of records in an order that is stable during concurrent writes. */
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Condition, inlined } from './condition.ts'
 
-/** All ids of the records that meet the conditions, in the order of a column; ties are in the order of their ids. */
+/** Loads all ids of records that match conditions, ordered by a column, then by id. */
 export async function idsInOrder(
   db: Database,
   name: string,
@@ -17,7 +17,7 @@ export async function idsInOrder(
   return rows.map((row) => Number(row.id))
 }
 
-/** The next ids of the records that meet the conditions, in ascending order. */
+/** Loads the next ids of records that match conditions, in ascending order. */
 export async function idsWhere(
   db: Database,
   name: string,

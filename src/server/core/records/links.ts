@@ -1,4 +1,4 @@
-/** Loads the many-to-many values of a page: one query per field for all records. */
+/** Loads the many-to-many values of a page, with one query per field. */
 import { sql } from 'kysely'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Context } from '../context.ts'

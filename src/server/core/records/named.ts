@@ -1,4 +1,4 @@
-/** Names of records, as shown on their pages, in links and in search results. */
+/** Names of records, for links and search results. */
 import { sql } from 'kysely'
 import type { RecordKey } from '#shared/live.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
@@ -12,8 +12,8 @@ import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 
 /**
- * Title and subtitle of records of a resource, by one statement, in the order of their ids; without those that the actor
- * may not read.
+ * Loads titles and subtitles of records of a resource with one statement, in the order of `ids`; omits records that the
+ * actor can't read.
  */
 export async function readNames(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -32,7 +32,7 @@ export async function readNames(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The records that the actor may still read, in their order: one statement per resource. */
+/** Loads the names of records with one statement per resource, in order; omits records that the actor can't read. */
 export async function nameRecords(
   context: Pick<ReadContext, 'db' | 'resources'>,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Reads one page of a sorted list by the fastest strategy for its offset and conditions. */
+/** Reads a page of a sorted list with the fastest strategy for its offset and conditions. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -18,32 +18,32 @@ export interface PageRequest {
   order: 'asc' | 'desc'
   from: number
   limit: number
-  /** Exact number of records, or null beyond the cap. */
+  /** Exact number of records; null beyond the cap. */
   total: number | null
-  /** Whether PostgreSQL plans for these values. */
+  /** Whether PostgreSQL plans the statement for these parameter values. */
   planned: boolean
 }
 
 /**
- * A scan finds a match every `rows / matches` steps; fetching reads every match. The scan must be this many times
- * shorter, since the matches may be far along it.
+ * A scan finds a match every `rows / matches` steps, while fetching reads every match. The scan must be shorter by this
+ * factor, since matches can be unevenly distributed.
  */
 const SCAN_ADVANTAGE = 8
 
-/** From this offset on, the ids of the page are read from the index alone before the rows. */
+/** From this offset on, the ids of the page are read by an index-only scan before the rows. */
 const DEEP_OFFSET = 500
 
 /**
- * Strategies: scan along the sort order, checking rows; ids of the page from the index alone, then their rows; or all
- * matching ids, then those of the page, then its rows.
+ * Strategies: scan along the sort order and check rows; read the ids of the page by an index-only scan, then the rows; or
+ * read all matching ids, then those of the page, then the rows.
  */
 type PageStrategy = 'scan' | 'ids first' | 'matches first'
 
-/** The rows of a page. */
+/** Reads the rows of a page. */
 export const readPage = (context: SizedContext, page: PageRequest): Promise<Row[]> =>
   runPage(context, page, 'rows', (select) => select(page.projection.columns))
 
-/** The records of a page as JSON; see `isWritableAsJson`. */
+/** Reads the records of a page as JSON (see `isWritableAsJson`). */
 export async function readJsonPage(context: SizedContext, page: PageRequest): Promise<JsonDocument> {
   const rows = await runPage(context, page, jsonPurpose(context), (select) =>
     jsonStatement(context, page.resource, page.projection, select),
@@ -52,8 +52,8 @@ export async function readJsonPage(context: SizedContext, page: PageRequest): Pr
 }
 
 /**
- * Runs a statement that is built around the selection of the rows. Pages beyond the middle are found from the end. The
- * database's planner cannot know how many records match; they have been counted, so the strategy is chosen here.
+ * Runs a statement around the selection of the rows. Pages beyond the middle are read from the end. The strategy is chosen
+ * here, because the number of matches is already counted, while the planner can only estimate it.
  */
 async function runPage(
   context: SizedContext,
@@ -104,12 +104,12 @@ function selectionOf(
   if (strategy === 'scan' && !backwards) {
     return (selected) => sql`${rowsOf(selected)} ${where(conditions)} ${sorted(order)} ${slice}`
   }
-  const fromNearerEnd = sorted(backwards === (order === 'desc') ? 'asc' : 'desc')
+  const selectFromNearerEnd = sorted(backwards === (order === 'desc') ? 'asc' : 'desc')
   const matches = sql`select ${id} as match_id from ${table} ${where(conditions)}`
   const ids =
     strategy === 'matches first'
       ? sql`with matches as materialized (${matches})
-          select ${id} from ${table} where ${id} in (select match_id from matches) ${fromNearerEnd} ${slice}`
-      : sql`${matches} ${fromNearerEnd} ${slice}`
+          select ${id} from ${table} where ${id} in (select match_id from matches) ${selectFromNearerEnd} ${slice}`
+      : sql`${matches} ${selectFromNearerEnd} ${slice}`
   return (selected) => sql`${rowsOf(selected)} where ${id} in (${ids}) ${sorted(order)}`
 }

@@ -1,4 +1,4 @@
-/** Filters record ids by permission without loading the records: for files, logs, links. */
+/** Filters record ids by permission without loading the records, for files, logs and links. */
 import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Actor, Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { type Condition, cacheKeyOf, hasId, valuesOf, where } from './condition.
 import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 
-/** The ids of the records that the actor's row conditions for `action` allow. */
+/** Returns the ids that the actor's row rules for `action` allow. */
 export async function permittedIds(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function permittedIds(
   return conditions.length && ids.length ? matchingIds(db, name, ids, conditions) : new Set(ids)
 }
 
-/** The ids of the records that meet the conditions. */
+/** Returns the ids of records that match conditions. */
 export async function matchingIds(
   db: Database,
   name: string,

@@ -1,4 +1,4 @@
-/** Readable projection of a resource: columns to select, references to join, and decoding of the rows. */
+/** Projection of the readable part of a resource: columns, joined references, and decoding of rows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -8,7 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { linkTable } from '../db/tables.ts'
 
-/** A many-to-many field, read by one additional query per page. */
+/** Many-to-many field, read by an additional query per page. */
 export interface LinkProjection {
   field: string
   table: string
@@ -16,9 +16,9 @@ export interface LinkProjection {
 }
 
 export interface Projection {
-  /** Identifies the projection in the statement cache. */
+  /** Key in the statement cache. */
   key: string
-  /** The fields that the subject may read. */
+  /** Readable fields. */
   fields: readonly ResolvedField[]
   references: readonly Reference[]
   columns: RawBuilder<unknown>
@@ -27,24 +27,24 @@ export interface Projection {
   decode(row: Row): AnyRecord & { $refs: Record<string, unknown> }
 }
 
-/** The statement of a read, from what it selects of the rows. */
+/** Builds the statement of a read from its selected expressions. */
 export type Select = (selected: RawBuilder<unknown>) => RawBuilder<unknown>
 
 const cache = new WeakMap<Resource, Map<string, Projection>>()
 
-/** Permission tables change at run time, so the cache is bounded. */
+/** Limits the cache, because permission tables can change at run time. */
 const MAX_PROJECTIONS = 200
 
 type Reader = Pick<Subject, 'roles' | 'grants' | 'limits'>
 
-/** The projection of a resource for a subject. */
+/** Returns the projection of a resource for a subject. */
 export const projectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
   cached(resource, reader, '', (readable) => project(resources, resource, readable))
 
-/** Fields that lead to the page of a record that is part of another one, as those of saved views and notes. */
+/** Fields that refer to the page of a dependent record, such as a saved view or note. */
 const ADDRESS_FIELDS = ['list', 'resource', 'record']
 
-/** The projection of what names a record: its title, its subtitle, and where its page is. */
+/** Returns the projection for names of records: title, subtitle, and fields for the link. */
 export const nameProjectionFor = (resources: Resources, resource: Resource, reader: Reader): Projection =>
   cached(resource, reader, 'name ', (readable) => {
     const naming = [resource.title, resource.subtitle, ...ADDRESS_FIELDS]
@@ -74,14 +74,14 @@ function cached(
 
 const textOf = (table: object | undefined) => (table ? JSON.stringify(table) : '')
 
-/** A reference, whose target is joined under an alias. */
+/** Reference with the alias of its joined target. */
 export interface Reference {
   field: string
   alias: string
   target: Resource
 }
 
-/** The columns of every record. */
+/** System columns of every record. */
 export const RECORD_COLUMNS = ['id', 'lock_version', 'created_at', 'updated_at'] as const
 
 function project(resources: Resources, resource: Resource, names: readonly string[]): Projection {
@@ -138,7 +138,7 @@ const decoder = (fields: readonly FieldReader[], references: readonly Reference[
   return record as AnyRecord & { $refs: Record<string, unknown> }
 }
 
-/** The title columns of a referenced record, prefixed with its table alias. */
+/** Selects the title columns of a referenced record, prefixed with its alias. */
 export function titleColumns(target: Resource, alias: string): RawBuilder<unknown>[] {
   return titleFields(target).flatMap(({ f, as }) =>
     definitionOf(f)
@@ -150,7 +150,7 @@ export function titleColumns(target: Resource, alias: string): RawBuilder<unknow
   )
 }
 
-/** Title and subtitle of a referenced record from the prefixed columns. */
+/** Reads title and subtitle of a referenced record from the prefixed columns. */
 export function readTitle(target: Resource, row: Row, alias: string): { title: unknown; subtitle: unknown } {
   const title: { title: unknown; subtitle: unknown } = { title: null, subtitle: null }
   for (const { f, as } of titleFields(target)) title[as] = definitionOf(f).fromColumns(row, `${alias}_${as}`, f)

@@ -10,7 +10,7 @@ export interface JsonPage extends JsonDocument, Totals {}
 
 /** The page of `listRecords`. @throws as that */
 export const listAsJson = (context: ReadContext, actor: Actor, name: string, query: ListQuery): Promise<JsonPage> =>
-  verified(context, async (reading) => {
+  readVerified(context, async (reading) => {
     const { page, ...totals } = await pageOf(reading, actor, name, query)
     if (isWritableAsJson(page.projection)) return { ...(await readJsonPage(reading, page)), ...totals }
     const records = await recordsOf(reading, page)
@@ -19,7 +19,7 @@ export const listAsJson = (context: ReadContext, actor: Actor, name: string, que
 
 /** The record of `getRecord`, in UTF-8. @throws as that */
 export const getAsJson = (context: ReadContext, actor: Actor, name: string, id: number): Promise<JsonDocument> =>
-  verified(context, async (reading) => {
+  readVerified(context, async (reading) => {
     const one = oneOf(reading, actor, name, id)
     const { resource, projection } = one
     if (!isWritableAsJson(projection)) {
@@ -37,7 +37,7 @@ export const getAsJson = (context: ReadContext, actor: Actor, name: string, id: 
  * Reads with expected versions, and once more if there were others by then: in the statement with the records, which is
  * the last one, or after it. Those were current before the second reading.
  */
-async function verified<D extends JsonDocument>(context: ReadContext, read: (context: ReadContext) => Promise<D>) {
+async function readVerified<D extends JsonDocument>(context: ReadContext, read: (context: ReadContext) => Promise<D>) {
   const { unverified, versions, ...reading } = context
   if (!unverified || !versions) return read(context)
   const document = await read(context)

@@ -17,7 +17,13 @@ import { attachLinks } from './links.ts'
 import { type PageRequest, readPage } from './page.ts'
 import { type Projection, projectionFor, type Select } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
-import { FETCHED, filterByReadableFields, isPartlyHidden, MAX_CANDIDATES, searchConditions } from './search.ts'
+import {
+  filterByReadableFields,
+  isPartlyHidden,
+  MAX_CANDIDATES,
+  MAX_FETCHED_MATCHES,
+  searchConditions,
+} from './search.ts'
 import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
@@ -149,7 +155,7 @@ export async function listConditions(
   if (!q) return { conditions, matches: null, isSearched: false }
   const isHidden = isPartlyHidden(resource, actor)
   const limit = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
-  const searched = await searchConditions(db, resource.name, q, limit, fetched ?? FETCHED)
+  const searched = await searchConditions(db, resource.name, q, limit, fetched ?? MAX_FETCHED_MATCHES)
   conditions.push(...searched.conditions)
   if (isHidden) {
     const projection = projectionFor(context.resources, resource, actor)

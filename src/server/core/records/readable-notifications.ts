@@ -1,4 +1,4 @@
-/** Notifications as their reader may read them now: permissions may have changed since they were added. */
+/** Limits notifications to the reader's current permissions, which can have changed since. */
 import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
@@ -10,16 +10,16 @@ export type StoredNotification = Readonly<Record<string, unknown>>
 
 interface ReadableNotification {
   row: StoredNotification
-  /** The record as it is. */
+  /** Current state of the record. */
   target: NamedRecord['record']
   /** Name of the colleague or customer who caused it. */
   actorName: string | null
 }
 
-/** The field of the record that a notification of this kind quotes. */
+/** Field of the record that is quoted, by kind of notification. */
 const QUOTED: Readonly<Record<string, string>> = { replied: 'message' }
 
-/** Without those of records that the actor may no longer read, and without words from hidden fields. */
+/** Omits notifications of records that the actor can't read, and quotes of hidden fields. */
 export async function readableNotifications(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
   actor: Actor,

@@ -1,9 +1,9 @@
-/** Reduces a record to the fields that a subject may read. */
+/** Reduces records to readable fields. */
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-/** The record without unreadable fields: none remain where the record is closed to the subject. */
+/** Returns the record without unreadable fields; without any fields if the subject can't read the resource. */
 export const pickReadable = (subject: Subject, resource: Resource, record: AnyRecord): AnyRecord =>
   Object.fromEntries(
     Object.entries(record).filter(

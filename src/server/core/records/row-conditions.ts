@@ -1,4 +1,4 @@
-/** Compiles row-level permissions to SQL conditions, so that lists, totals and exports only cover permitted records. */
+/** Compiles row rules to SQL conditions, so that lists, totals and exports only include permitted records. */
 import { sql } from 'kysely'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -10,7 +10,7 @@ import { fieldCondition } from './field-condition.ts'
 
 const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
 
-/** The conditions under which the actor may do `action` with a record; none if every record is allowed. */
+/** Returns the conditions for records that the actor can perform `action` on; empty if all are allowed. */
 export function rowConditions(engine: Engine, actor: Actor, action: Action, resource: Resource): Condition[] {
   const condition = rowCondition(actor, action, resource)
   if (typeof condition === 'boolean') return condition ? [] : [NEVER]
@@ -24,14 +24,14 @@ function compile(engine: Engine, resource: Resource, condition: RowCondition): C
   if ('all' in condition) return joinConditions(condition.all.map(inner), 'and')
   const f = resource.fields[condition.field]
   if (!f) return hasId(engine, resource, condition.in)
-  // The locale has no effect: permission rules do not compare bilingual text.
+  // The locale is irrelevant, because row rules do not compare bilingual text.
   const alternatives = condition.in.map(
     (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
   )
   return alternatives.length ? joinConditions(alternatives, 'or') : NEVER
 }
 
-/** A comparison with an empty column is null in SQL; in a permission rule it is false. */
+/** Negates a condition. In SQL, a comparison with null is null; in a row rule, it is false. */
 function negated(condition: Condition): Condition {
   const { cacheKey: shape, values, build, scan } = condition
   return {

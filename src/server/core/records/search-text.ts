@@ -1,5 +1,5 @@
 /**
- * Normalises record text and query terms for the full-text search: both languages, part numbers with and without
+ * Normalises records and query terms for the full-text search: both languages, part numbers with and without
  * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
 import { pinyin } from 'pinyin-pro'
@@ -10,24 +10,24 @@ import type { SearchTerm } from '../db/engines/engine.ts'
 import { foldChinese } from './fold-chinese.ts'
 
 const HAN = /\p{Script=Han}+/gu
-/** A Chinese character next to a letter or digit of another script. */
+/** Boundary between a Chinese character and a letter or digit of another script. */
 const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g
-/** Characters that separate words like a space; not points and commas within numbers. */
+/** Punctuation that separates words, except for points and commas within numbers. */
 const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!\d),|\.(?=\s|$)/gu
-/** Longer texts are indexed by their beginning only. */
+/** Maximum indexed characters of a text. */
 const TEXT_LIMIT = 4000
 const TERMS_LIMIT = 8
 
-/** As texts are indexed and terms are looked up. */
+/** Normalises a text for indexing and look-up. */
 export const normalise = (text: string) =>
   foldChinese(cleanText(text).normalize('NFKC').toLowerCase())
     .replace(PUNCTUATION, ' ')
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))
 
 /**
- * The search text of a record, a line per text. Lines that are written in the record are padded by spaces, so that their
- * words are found as ` word `; those that only sound like it, which are pinyin and its initials, are not.
+ * Builds the search text of a record, one line per text. Lines with original text are padded with spaces, so that words
+ * match as ` word `; lines with pinyin and its initials are not.
  */
 export function searchText(resource: Resource, values: Record<string, unknown>): string {
   const lines = new Set<string>()
@@ -51,10 +51,10 @@ function addLines(lines: Set<string>, text: string): void {
 
 const written = (text: string) => ` ${text.trim().replace(/ {2,}/g, ' ')} `
 
-/** Pinyin without tones, by character. @param run Chinese characters only */
+/** Converts Chinese characters to pinyin without tones. @param run Chinese characters only */
 export const soundsOf = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })
 
-/** Tokens for short terms: whole words, and bigrams of Chinese characters, of initials, and at script boundaries. */
+/** Tokens for short terms: words, and bigrams of Chinese characters, initials, and script boundaries. */
 export function searchWords(text: string): string[] {
   const words = new Set<string>()
   for (const word of text.replace(HAN, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -66,30 +66,30 @@ export function searchWords(text: string): string[] {
   return [...words]
 }
 
-/** All bigrams, and the last character alone. */
+/** All bigrams, and the last character. */
 function pairs(run: string): string[] {
   const characters = [...run]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
-/** The terms of a query; all must match. */
+/** Parses the terms of a query, all of which must match. */
 export function searchTerms(query: string): SearchTerm[] {
   const terms = normalise(query)
     .split(/\s+/)
     .filter((term) => /[\p{L}\p{N}]/u.test(term) || [...term].length > 2)
   return [...new Set(terms)].slice(0, TERMS_LIMIT).map((term) => {
     const compact = /\d/.test(term) ? withoutSeparators(term) : term
-    // Too little remains of “6.3” to be a fragment.
+    // Without separators, “6.3” would be too short for a fragment.
     const text = [...compact].length < 3 && [...term].length > 2 ? term : compact
     return { text, short: [...text].length < 3 }
   })
 }
 
-/** The whole query in the form of a search text line. */
+/** Normalises a whole query as a line of search text. */
 export function searchPhrase(query: string): string {
   const text = normalise(query).trim().replace(/\s+/g, ' ')
   return /\d/.test(text) ? withoutSeparators(text) : text
 }
 
-/** Part numbers are indexed without separators, too. */
+/** Removes separators, because part numbers are also indexed without them. */
 const withoutSeparators = (term: string) => term.replace(SEPARATORS, '') || term

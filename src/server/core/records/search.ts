@@ -1,6 +1,6 @@
 /**
- * Compiles the full-text search (`q`) to conditions: by the index, or by a scan where its terms are too common. The index
- * covers all fields, so for users that may not read each of them, every match is checked again against the readable ones.
+ * Compiles the full-text search (`q`) to conditions: on the index, or for a scan if the terms are too common. The index
+ * covers all fields, so for users who can't read all of them, matches are checked against the readable fields.
  */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
@@ -15,25 +15,25 @@ import { parameter, runCached } from './statement-cache.ts'
 export interface SearchConditions {
   /** Index conditions. */
   conditions: Condition[]
-  /** Number of matching records, if a single look-up determined it; at the limit there may be more. */
+  /** Number of matches, if determined by a single look-up; at the limit, there can be more. */
   matches: number | null
 }
 
-/** With more matches, fetching their ids from the index takes longer than a scan. */
-export const FETCHED = 100_000
-/** Matches that are checked against the readable fields, newest first. */
+/** Beyond this number of matches, fetching their ids from the index takes longer than a scan. */
+export const MAX_FETCHED_MATCHES = 100_000
+/** Maximum matches checked against the readable fields, newest first. */
 export const MAX_CANDIDATES = 1000
 
 /**
- * Conditions for every term of a query. @param countTo cap for counting matches, for a search without other conditions
- * @param fetched number of matches from which a scan is faster: for the first few of them, it is soon
+ * Compiles the terms of a query. @param countTo cap for counting matches, for searches without other conditions @param
+ * fetched number of matches from which a scan is faster; small if only the first matches are needed
  */
 export async function searchConditions(
   db: Database,
   table: string,
   q: string,
   countTo: number | null = null,
-  fetched = FETCHED,
+  fetched = MAX_FETCHED_MATCHES,
 ): Promise<SearchConditions> {
   const conditions: Condition[] = []
   let matches: number | null = null
@@ -62,7 +62,7 @@ export async function searchConditions(
   return { conditions, matches }
 }
 
-/** The scan conditions of the terms as one; null where the engine plans that itself. */
+/** Combines the scan variants of the terms; null if the engine plans scans itself. */
 function scanCondition(terms: readonly TermCondition[]): Condition | null {
   if (!terms.length) return null
   return {
@@ -75,11 +75,11 @@ function scanCondition(terms: readonly TermCondition[]): Condition | null {
   }
 }
 
-/** Whether the index covers fields that the subject may not read. */
+/** Whether the index covers fields that the subject can't read. */
 export const isPartlyHidden = (resource: Resource, subject: Subject): boolean =>
   Object.values(resource.fields).some((f) => f.searched && !can(subject, 'read', resource, f.name))
 
-/** The records whose readable fields contain every term of the query. */
+/** Returns the records whose readable fields contain all terms of the query. */
 export function filterByReadableFields(resource: Resource, q: string, records: readonly AnyRecord[]): AnyRecord[] {
   const terms = searchTerms(q)
   return records.filter((record) => {

@@ -1,4 +1,4 @@
-/** The active staff, and those of them who may read a record. */
+/** Active staff users, and those who can read a record. */
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import type { Mentionable } from '#shared/notes.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -8,14 +8,14 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rolesFrom } from '../http/actor.ts'
 
-/** Staff of a company; more are not looked through. */
+/** Maximum number of loaded staff users. */
 const MAX_STAFF = 1_000
 
 export interface StaffMember extends Mentionable {
   actor: Actor
 }
 
-/** The active staff with one row per role, as `rolesFrom` reads them. */
+/** Selects active staff users with one row per role, for `rolesFrom`. */
 export const selectStaff = (query: Query) =>
   query
     .selectFrom('users as u')
@@ -26,7 +26,7 @@ export const selectStaff = (query: Query) =>
     .orderBy('u.username')
     .orderBy('l.position')
 
-/** The active staff with their permissions, by username: one query. */
+/** Loads active staff users with their permissions in one query, sorted by username. */
 export async function activeStaff(query: Query): Promise<StaffMember[]> {
   const rows = await selectStaff(query).limit(MAX_STAFF).execute()
   return [...Map.groupBy(rows, ({ id }) => Number(id))].map(([id, roles]) => {
@@ -36,6 +36,6 @@ export async function activeStaff(query: Query): Promise<StaffMember[]> {
   })
 }
 
-/** The active staff who may read a record, by its rules in memory. @param record with all its fields */
+/** Loads active staff users who can read a record; evaluates row rules in memory. @param record record with all fields */
 export const staffReaders = async (query: Query, resource: Resource, record: AnyRecord): Promise<StaffMember[]> =>
   (await activeStaff(query)).filter(({ actor }) => can(actor, 'read', resource, undefined, record))

@@ -1,4 +1,4 @@
-/** Compiles statements once per cache key and runs them with changing parameter values. */
+/** Cache of compiled statements, which are run with changing parameter values. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Database } from '../db/database.ts'
@@ -16,7 +16,7 @@ export const parameter = (index: number): RawBuilder<unknown> => sql`${new Slot(
 const MAX_STATEMENTS = 2000
 const compiled = new WeakMap<Database, Map<string, CompiledQuery>>()
 
-/** Runs the statement of a cache key, compiling it the first time; `planned` lets PostgreSQL plan for the values. */
+/** Runs the statement of a cache key; compiles it if necessary. @param planned whether PostgreSQL plans for the values */
 export function runCached(
   db: Database,
   cacheKey: string,

@@ -1,4 +1,4 @@
-/** Adds up the rows of figures, in groups and as a whole. */
+/** Accumulates the rows of figures, by group and in total. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Figures } from '#shared/figures.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -11,8 +11,8 @@ interface Sum {
   count: number
 }
 
-/** A number of records, and sums of their fields. */
-interface Total {
+/** Number of records, and sums of their fields. */
+interface GroupTotal {
   count: number
   sums: Sum[]
 }
@@ -20,8 +20,8 @@ interface Total {
 export class Tally {
   readonly #grouping: Grouping | null
   readonly #fields: readonly ResolvedField[]
-  readonly #total: Total
-  readonly #groups = new Map<unknown, Total>()
+  readonly #total: GroupTotal
+  readonly #groups = new Map<unknown, GroupTotal>()
 
   constructor(grouping: Grouping | null, summed: readonly ResolvedField[]) {
     this.#grouping = grouping
@@ -29,7 +29,7 @@ export class Tally {
     this.#total = this.#nothing()
   }
 
-  /** Adds rows of groups, which are all records unless one may be in several groups. */
+  /** Adds rows of groups; also to the total, unless groups can overlap. */
   add(rows: readonly Row[]): void {
     for (const row of rows) {
       if (!this.#grouping?.isMany) add(this.#total, row)
@@ -41,7 +41,7 @@ export class Tally {
     }
   }
 
-  /** Adds rows of all records, where groups overlap. */
+  /** Adds rows to the total, for overlapping groups. */
   addTotal(rows: readonly Row[]): void {
     for (const row of rows) add(this.#total, row)
   }
@@ -62,16 +62,16 @@ export class Tally {
     }
   }
 
-  #nothing(): Total {
+  #nothing(): GroupTotal {
     return { count: 0, sums: this.#fields.map(() => ({ sum: 0, count: 0 })) }
   }
 
-  #named({ sums }: Total): Record<string, Sum> {
+  #named({ sums }: GroupTotal): Record<string, Sum> {
     return Object.fromEntries(this.#fields.map((f, index) => [f.name, sums[index] ?? { sum: 0, count: 0 }]))
   }
 }
 
-function add(total: Total, row: Row): void {
+function add(total: GroupTotal, row: Row): void {
   total.count += Number(row.n)
   for (const [index, sum] of total.sums.entries()) {
     sum.sum += Number(row[`sum${index}`] ?? 0)

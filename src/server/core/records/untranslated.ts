@@ -1,4 +1,4 @@
-/** The condition that texts are missing in some languages, but not in all. */
+/** Condition for texts that are missing in some, but not all languages. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -9,7 +9,7 @@ import type { Condition } from './condition.ts'
 
 type Test = RawBuilder<SqlBool>
 
-/** @param operand whether any language is missing, or the one that is */
+/** @param operand whether any language is missing, or the missing language */
 export function untranslatedCondition(
   engine: Engine,
   resource: Resource,
@@ -19,7 +19,7 @@ export function untranslatedCondition(
   const { columns, hasNestedTexts } = definitionOf(f)
   const refs = columns(f, f.name).map(({ name }) => sql.ref(`${resource.name}.${name}`))
   const build = (columnRefs: typeof refs) => () =>
-    hasNestedTexts ? withinJson(columnRefs, operand) : inColumns(columnRefs, operand)
+    hasNestedTexts ? untranslatedJson(columnRefs, operand) : untranslatedColumns(columnRefs, operand)
   return {
     cacheKey: `${f.name} untranslated ${operand}`,
     values: [],
@@ -30,8 +30,8 @@ export function untranslatedCondition(
 
 const any = (tests: readonly Test[]): Test => sql`(${sql.join(tests, sql.raw(' or '))})`
 
-/** One column per language; each is compared with the next one, as in the index of these records. */
-function inColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
+/** For one column per language; compares each with the next one, like the partial index. */
+function untranslatedColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
   const missing = refs.map((ref): Test => sql`(${ref} is null)`)
   const isMixed = operand !== false
   const pairs = missing
@@ -43,10 +43,10 @@ function inColumns(refs: readonly RawBuilder<unknown>[], operand: unknown): Test
 }
 
 /**
- * Texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks of texts are escaped, so
- * that the characters between them show which text is missing.
+ * For texts within JSON: `"en":"Fan","zh":null`. Languages are stored in order, and quotation marks are escaped, so that
+ * the characters between them determine which text is missing.
  */
-function withinJson(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
+function untranslatedJson(refs: readonly RawBuilder<unknown>[], operand: unknown): Test {
   const patterns = LOCALES.slice(1).flatMap((locale, index) => {
     const previous = LOCALES[index]
     return [

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { countRows, newestPage } from '#server/core/db/own-rows.ts'
+import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, SAVED_LISTS_MAX, type SavedList } from '#shared/web/cart.ts'
@@ -40,7 +40,7 @@ function selectVisible(query: Query, { id, company }: Owner) {
 
 /** A page of the lists, last changed first. */
 export async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
-  const { rows, total } = await newestPage(selectVisible(db.query, owner), 'updated_at', range)
+  const { rows, total } = await loadNewestPage(selectVisible(db.query, owner), 'updated_at', range)
   const names = await usernamesOf(
     db.query,
     rows.map((row) => Number(row.customer_id)).filter((id) => id !== owner.id),

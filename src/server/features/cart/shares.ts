@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { countRows, newestPage } from '#server/core/db/own-rows.ts'
+import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
@@ -26,7 +26,7 @@ const selectOwn = (query: Query, { id }: Owner, now: Date) =>
 
 /** A page of the active links, newest first. */
 export async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
-  const { rows, total } = await newestPage(selectOwn(db.query, owner, now), 'created_at', range)
+  const { rows, total } = await loadNewestPage(selectOwn(db.query, owner, now), 'created_at', range)
   return { records: rows.map(toShare), total, capped: false }
 }
 

@@ -1,7 +1,7 @@
 /** Favourite fixture files of a customer. */
 
 import type { Context } from '#server/core/context.ts'
-import { countRows, newestPage } from '#server/core/db/own-rows.ts'
+import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { message } from '#server/core/message.ts'
 import { listPublished } from '#server/core/published/read.ts'
@@ -27,7 +27,7 @@ export async function listFavourites(
   owner: Owner,
   range: readonly [number, number],
 ): Promise<{ records: FavouriteFile[]; total: number; capped: boolean }> {
-  const { rows, total } = await newestPage(selectOwn(context, owner), 'created_at', range)
+  const { rows, total } = await loadNewestPage(selectOwn(context, owner), 'created_at', range)
   const id = rows.map((row) => Number(row.library_id))
   if (!id.length) return { records: [], total, capped: false }
   const { records } = await listPublished(

@@ -1,43 +1,43 @@
-/** Interface of the database engines: exactly the differences between SQLite and PostgreSQL. */
+/** Interface of database engines: the differences between SQLite and PostgreSQL. */
 import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../database.ts'
 import type { Versions } from '../versions.ts'
 
-/** An existing column of the database. */
+/** Column of an existing table. */
 export interface ExistingColumn {
   name: string
   type: string
-  /** The table that its foreign key references. */
+  /** Table referenced by its foreign key. */
   references: string | null
 }
 
-/** An existing table of the database. */
+/** Existing table of the database. */
 export interface ExistingTable {
   name: string
   columns: ExistingColumn[]
   indexes: string[]
 }
 
-/** The constraint that rejected a statement: a duplicate value, or a reference to a missing row. */
+/** Violated constraint: a duplicate value, or a reference to a missing row. */
 type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
-/** Why a database cannot carry out a request, apart from the request: `unknown` when a commit may have succeeded. */
+/** Kinds of outages. `unknown`: a commit may or may not have succeeded. */
 export type Outage = 'unavailable' | 'unknown' | 'full'
 
-/** A copy of the database that follows it, a moment behind. */
+/** Read replica, which lags behind the primary. */
 export interface ReplicaEngine {
-  /** Reads from the copy. */
+  /** Engine for reads. */
   engine: Engine
-  /** A place in the log of the database, behind everything that has been committed. */
+  /** Returns the position in the log of the primary after all committed transactions. */
   position(): Promise<number>
-  /** Whether the copy can be read from, and has everything before the position. */
+  /** Whether the replica is available and has reached the position. */
   hasReached(position: number): boolean
-  /** How far behind it is, in milliseconds; null while it cannot be reached. */
+  /** Returns the lag in milliseconds; null while unavailable. */
   lag(): number | null
 }
 
-/** The connections of a pool, and the tasks that wait for one. */
+/** Connections of a pool, and tasks waiting for one. */
 export interface PoolCounts {
   open: number
   idle: number
@@ -45,30 +45,30 @@ export interface PoolCounts {
 }
 
 export interface Engine {
-  /** For logs and messages; code outside `db/` uses the capabilities below instead of comparing names. */
+  /** For logs and messages. Code outside of `db/` must use the capabilities below instead of comparing names. */
   readonly name: 'sqlite' | 'postgres'
   readonly query: Query
-  /** Whether the data is on the disk of `DATA_DIR`. */
+  /** Whether the data is in `DATA_DIR`. */
   readonly isInDataDir: boolean
-  /** Whether several servers may work on the database. */
+  /** Whether several servers can share the database. */
   readonly isShared: boolean
   readonly replica: ReplicaEngine | null
-  /** The connections to a database server; null for a file. */
+  /** Returns the connection pool of a database server; null for a file. */
   poolCounts(): PoolCounts | null
-  /** Runs a task in a transaction; the task may run again before anything is stored. */
+  /** Runs a task in a transaction; the task can run more than once. */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
   /**
-   * For reads of a transaction that may miss its own changes and those that are not committed yet: runs them outside of it
-   * where that is faster.
+   * For reads of a transaction that can miss uncommitted changes, including its own: runs them outside of the transaction if
+   * that is faster.
    */
   outside(trx: Query): Query
-  /** Bytes of the database on its disk. */
+  /** Returns the size on disk in bytes. */
   size(): Promise<number>
-  /** SQL type of a neutral column, spelled as the database's catalog spells it. */
+  /** Returns the SQL type of a column kind, as spelled in the catalog of the database. */
   columnType(kind: Column['kind']): string
-  /** Suffix of text column types, so that both engines order texts by code point. */
+  /** Suffix of text column types, so that both engines sort by code point. */
   readonly textCollation: string
-  /** DDL of an automatic primary key that never reuses an id. */
+  /** DDL of an auto-increment primary key that never reuses ids. */
   readonly idColumn: string
   /** Whether a foreign key is declared with its column (SQLite) or after all tables exist (PostgreSQL). */
   readonly inlineForeignKeys: boolean
@@ -77,152 +77,151 @@ export interface Engine {
   searchTables(table: string): string[]
   createSearch(table: string): string[]
   dropSearch(table: string): string[]
-  /** The tables of the schema with their columns and indexes; catalogues and search internals excluded. */
+  /** Returns the tables of the schema with columns and indexes, except for catalogs and search internals. */
   introspect(query: Query): Promise<ExistingTable[]>
-  /** Runs a compiled read as a prepared statement; `planned` lets PostgreSQL plan for the given values (search). */
+  /** Runs a compiled read as a prepared statement. @param planned whether PostgreSQL plans for the given values (search) */
   all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
   readonly json: JsonSql
-  /** `column` is one of the values of a list parameter. */
+  /** Condition that `column` is in a list parameter. */
   inList(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>
-  /** The list in the form that the driver accepts for `inList`. */
+  /** Converts a list to the parameter of `inList`. */
   listParameter(values: readonly unknown[]): unknown
-  /** Case-insensitive LIKE with `\` as its escape. */
+  /** Case-insensitive LIKE with the escape character `\`. */
   like(column: Expression<unknown>, pattern: Expression<unknown>): RawBuilder<SqlBool>
-  /** Order of one sort key: nulls first ascending, last descending, on both engines. */
+  /** Order by a key. Nulls are first in ascending and last in descending order, on both engines. */
   orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
   indexKey(column: string): string
-  /** SQL of a text column, comparable to texts in lower case: differences in the case of A to Z do not count. */
+  /** SQL of a text column with A to Z in lower case. */
   ignoringCase(column: string): string
-  /** Wraps a column so that a condition on it is checked during a scan, not looked up in an index. */
+  /** Wraps a column so that conditions on it do not use an index. */
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
-  /** The versions of tables, each after all that was committed before the call. */
+  /** Returns the versions of tables, including everything committed before the call. */
   versions(names: readonly string[]): Versions | Promise<Versions>
   /**
-   * The last versions of tables that have not changed lately, or null. Only where `versions` takes a statement: a read can
-   * begin with these, and verify them by its own statement.
+   * Returns the last known versions of tables that have not changed recently; null otherwise, and if `versions` needs no
+   * statement. A read can start with these, and verify them by its own statement.
    */
   expectedVersions(names: readonly string[]): Versions | null
-  /** Notes versions that another statement has read. */
+  /** Stores versions that another statement has read. */
   noteVersions(versions: Versions): void
-  /** Statements that let every change of a table raise its version. */
+  /** Returns the DDL of triggers that increment the version of a table with every change. */
   countChanges(table: string): string[]
-  /** The tables whose changes raise their versions. */
+  /** Returns the tables with such triggers. */
   countedTables(): Promise<string[]>
-  /** Locks the selected rows until the transaction ends; SQLite has a single writer and needs no lock. */
+  /** Locks the selected rows until the transaction ends; not needed by SQLite, which has a single writer. */
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
-  /** Waits for the lock of these keys, then holds it until the transaction ends. */
+  /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
-  /** Lets the statements of a transaction take longer than those of a request: changes of the schema, for one. */
+  /** Disables the time limit of statements in a transaction, for example for schema changes. */
   liftTimeLimits(trx: Query): Promise<void>
-  /** Runs a trivial read and resolves to the name of the engine that answered. */
+  /** Runs a trivial read. @returns the name of the engine */
   ping(): Promise<Engine['name']>
-  /** Marks the database as used by this server until it is closed; its schema is complete. */
+  /** Marks the database as used by this server until it is closed. The schema must be complete. */
   claim(): Promise<void>
   /** Writes a row and resolves when it is on disk. */
   checkWrite(): Promise<void>
-  /** Runs a task that only one server process may run at a time, such as a schema change. */
+  /** Runs a task under a lock of all server processes, such as a schema change. */
   withLock<T>(task: () => Promise<T>): Promise<T>
-  /** The constraint that an error of the driver refers to; null for other errors. */
+  /** Returns the violated constraint of a driver error; null for other errors. */
   violation(error: unknown): Violation | null
-  /** Whether the transaction that failed was rolled back for a reason outside of it, so that it may begin again. */
+  /** Whether a transaction failed for a temporary reason (deadlock), so that it can be retried. */
   isTemporary(error: unknown): boolean
-  /** The outage that an error of the driver stands for; null for errors caused by the request or the server. */
+  /** Returns the outage that caused a driver error; null for errors of the request or the server. */
   outageOf(error: unknown): Outage | null
   /**
-   * Inserts records into the table of a resource by one statement. All rows have the same columns; `texts` fill those of
-   * the search index. @returns their ids, in the same order
+   * Inserts records into the table of a resource with one statement. @param rows rows with the same columns @param texts
+   * entries of the search index @returns the ids in order
    */
   insert(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<number[]>
-  /** Runs a task that reads the database as it is now, unaffected by concurrent writes. */
+  /** Runs a task with a consistent snapshot of the database. */
   snapshot<T>(task: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /**
-   * Inserts the rows of a backup into a new table; `entries` are their search entries, in the same order, if the table is
-   * searchable.
+   * Inserts the rows of a backup into a new table. @param entries search entries in the same order, for searchable tables
    */
   load(trx: Query, table: string, columns: readonly string[], rows: unknown[][], entries?: SearchEntry[]): Promise<void>
-  /** Continues the automatic ids of a table after `id`. */
+  /** Sets the last assigned id of a table. */
   setLastId(trx: Query, table: string, id: number): Promise<void>
-  /** Makes sure that automatic ids of a table come after `id`, which a row was given. */
+  /** Ensures that generated ids of a table are larger than `id`, which was inserted explicitly. */
   passId(trx: Query, table: string, id: number): Promise<void>
   close(): Promise<void>
 }
 
-/** A name and the SQL of its value. */
+/** Name with the SQL of its value. */
 export type NamedSql = readonly [name: string, value: RawBuilder<unknown>]
 
-/** SQL that writes JSON. */
+/** SQL for JSON. */
 export interface JsonSql {
   object(entries: readonly NamedSql[]): RawBuilder<unknown>
-  /** The column `element`, which is JSON, of a statement as an array, in the order of the statement. */
+  /** Aggregates the JSON column `element` of a statement to an array, in order. */
   array(elements: RawBuilder<unknown>): RawBuilder<unknown>
-  /** A boolean column as yes or no; null is no. */
+  /** Converts a boolean column to JSON; null becomes false. */
   boolean(column: RawBuilder<unknown>): RawBuilder<unknown>
-  /** The JSON in a text column. */
+  /** Converts JSON in a text column. */
   parsed(column: RawBuilder<unknown>): RawBuilder<unknown>
-  /** The columns of a statement for `documentOf`. */
+  /** Columns of a statement for `documentOf`. */
   selection(entries: readonly NamedSql[]): RawBuilder<unknown>
   /**
-   * Statement for the selected objects in their order: `document` is one array of all of them, `n` their number.
+   * Statement that returns the selected objects as one array `document`, in order, and their number `n`.
    * @param tables whose versions are returned as `versions`, for `toVersions`; see `Engine.expectedVersions`
    */
   documentOf(selected: RawBuilder<unknown>, tables?: readonly string[]): RawBuilder<unknown>
 }
 
-/** A consistent view of the database. */
+/** Consistent view of the database. */
 export interface Snapshot {
   tables: readonly ExistingTable[]
-  /** All rows of a table, in batches. */
+  /** Yields all rows of a table in batches. */
   rows(table: string, columns: readonly string[]): AsyncIterable<unknown[][]>
-  /** The highest id that a table has assigned; null if none, or if it has no automatic ids. */
+  /** Returns the last id assigned by a table; null if none, or without generated ids. */
   lastId(table: string): Promise<number | null>
 }
 
-/** One normalised search term; short terms match prefixes of words and bigrams, longer ones any fragment. */
+/** Normalised search term. Short terms match prefixes of words and bigrams; longer ones, any fragment. */
 export interface SearchTerm {
   text: string
   short: boolean
 }
 
-/** Search index entries of a record. */
+/** Text and words of a record for the search index. */
 export interface SearchableText {
   text: string
   words: readonly string[]
 }
 
-/** Input of the search index for one record. */
+/** Entry of a record for the search index. */
 export interface SearchEntry extends SearchableText {
   id: number
 }
 
-/** A condition with one parameter; the cache key identifies conditions that differ in more than its value. */
+/** Condition with one parameter; the cache key identifies its SQL. */
 export interface TermCondition {
   cacheKey: string
   value: string
   build(value: Expression<unknown>): RawBuilder<SqlBool>
 }
 
-/** Terms that a single index look-up covers. */
+/** Terms covered by a single index look-up. */
 export interface IndexedTerms extends TermCondition {
   /**
-   * Query that counts the matching records from the index alone, up to `limit`; null where the planner needs no help.
+   * Query that counts matches by an index-only scan, up to `limit`; null if the planner needs no help.
    */
   count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
-  /** The same terms without the index, for a scan along the sort order. */
+  /** Conditions without the index, for a scan along the sort order. */
   scanTerms: readonly TermCondition[]
 }
 
-/** The search index of one table. */
+/** Search index of a table. */
 export interface SearchIndex {
-  /** The columns of the record's own row that belong to the index. */
+  /** Returns the search columns of the record's row. */
   columns(text: string, words: readonly string[]): Row
-  /** Writes records into the index of the table, replacing their previous entries. */
+  /** Adds or replaces the entries of records. */
   upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
   /**
-   * Query for the ids of records whose text is most similar to a term of at least three characters, most similar first.
+   * Query for the ids of records with the most similar text, most similar first. @param term at least three characters
    */
   similar(table: string, term: string, limit: number): RawBuilder<unknown>
-  /** Conditions for the records that match every term. */
+  /** Conditions for records that match all terms. */
   conditions(table: string, terms: readonly SearchTerm[]): IndexedTerms[]
 }

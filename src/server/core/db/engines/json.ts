@@ -1,8 +1,7 @@
-/** Rows as one parameter of a statement. */
-
+/** Serialises rows to a single statement parameter. */
 const LONE_SURROGATE = /\\ud[89a-f]/i
 
-/** Texts that were cut within a character are accepted, as they are by both drivers. */
+/** Accepts texts with lone surrogates, like both drivers. */
 export function toJson(rows: readonly unknown[]): string {
   const text = JSON.stringify(rows)
   if (!LONE_SURROGATE.test(text)) return text

@@ -1,4 +1,4 @@
-/** The row of this process in the table of running servers. */
+/** Row of this process in the table of running servers. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { type Expression, sql } from 'kysely'
@@ -7,7 +7,7 @@ import type { Query } from '../database.ts'
 const TABLE = 'servers'
 const id = randomUUID()
 
-/** @param seen_at the time in ISO format */
+/** @param seen_at current time, ISO 8601 */
 export async function writeServerRow(query: Query, seen_at: string | Expression<string>): Promise<void> {
   await query
     .insertInto(TABLE)
@@ -21,6 +21,6 @@ export const deleteServerRow = (query: Query) => query.deleteFrom(TABLE).where('
 export const deleteServerRowsBefore = (query: Query, seen_at: Expression<string>) =>
   query.deleteFrom(TABLE).where('seen_at', '<', seen_at).execute()
 
-/** The servers seen since a time, without this process. */
+/** Selects other servers that were seen since a time. */
 export const otherServers = (query: Query, since: Expression<string>) =>
   query.selectFrom(TABLE).select(['pid', 'host']).where('seen_at', '>', since).where('id', '<>', id).execute()

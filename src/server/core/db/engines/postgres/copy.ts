@@ -1,9 +1,9 @@
 /** Copies the application's tables into a separate schema that is dropped with the transaction. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
-import { ownTables } from './replace.ts'
+import { listProductTables } from './replace.ts'
 
-const APART = 'followspot_proof'
+const COPY_SCHEMA = 'followspot_proof'
 
 interface Definition {
   table: string
@@ -17,20 +17,20 @@ interface Definition {
  */
 export async function copyPostgres(trx: Query): Promise<void> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
-  const tables = await ownTables(trx)
+  const tables = await listProductTables(trx)
   const isOwnTable = ({ table }: Definition) => tables.includes(table)
   const constraints = (await constraintsOf(trx, current)).filter(isOwnTable)
   const constraintNames = new Set(constraints.map(({ name }) => name))
   const indexes = (await indexesOf(trx, current)).filter(
     (index) => isOwnTable(index) && !constraintNames.has(index.name),
   )
-  const to = (table: string) => `"${APART}"."${table}"`
+  const to = (table: string) => `"${COPY_SCHEMA}"."${table}"`
   const from = (table: string) => `"${current}"."${table}"`
   const run = (statements: readonly string[]) => sql.raw(statements.join(';\n')).execute(trx)
   const creations = tables.map(
     (table) => `create table ${to(table)} (like ${from(table)} including defaults including identity)`,
   )
-  await run([`create schema "${APART}"`, ...creations])
+  await run([`create schema "${COPY_SCHEMA}"`, ...creations])
   // One statement sees all tables at the same moment.
   const copies = tables.map((table, index) => `"c${index}" as (insert into ${to(table)} select * from ${from(table)})`)
   if (copies.length) await run([`with ${copies.join(', ')} select 1`])
@@ -38,9 +38,9 @@ export async function copyPostgres(trx: Query): Promise<void> {
   const keysFirst = constraints.toSorted((a, b) => Number(isReference(a)) - Number(isReference(b)))
   await run([
     // The extensions of the current schema stay within reach.
-    `set local search_path to "${APART}", "${current}"`,
+    `set local search_path to "${COPY_SCHEMA}", "${current}"`,
     ...indexes.map(({ definition }) =>
-      definition.replace(/ ON (?:ONLY )?(?:[^\s.]+\.)?(\S+) USING /, ` ON "${APART}".$1 USING `),
+      definition.replace(/ ON (?:ONLY )?(?:[^\s.]+\.)?(\S+) USING /, ` ON "${COPY_SCHEMA}".$1 USING `),
     ),
     ...keysFirst.map(
       ({ table, name, definition }) => `alter table ${to(table)} add constraint "${name}" ${definition}`,

@@ -49,7 +49,7 @@ function createDriver(connections: Connections): Driver {
           const transaction = transactions.get(self)
           if (transaction) return run<R>(transaction.connection, query)
           if (IS_READ.test(query.sql)) return { rows: (await connections.read(toStatement(query))) as R[] }
-          return retryTemporary(isTemporary, () => runAlone<R>(connections, query))
+          return retryTemporary(isTemporary, () => runInTransaction<R>(connections, query))
         },
         // biome-ignore lint/correctness/useYield: nothing streams
         streamQuery: async function* () {
@@ -77,7 +77,7 @@ async function run<R>(connection: Connection, query: CompiledQuery): Promise<Que
 }
 
 /** Runs a statement in its own transaction: one that the server commits by itself leaves no outcome to ask for. */
-async function runAlone<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
+async function runInTransaction<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
   const transaction = await begin(connections)
   try {
     const result = await run<R>(transaction.connection, query)

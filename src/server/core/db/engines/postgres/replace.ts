@@ -6,7 +6,7 @@ import { systemTables } from '../../system-tables.ts'
 import { rejectServers } from './lease.ts'
 import { introspect } from './reading.ts'
 
-const APART = 'followspot_restore'
+const STAGING_SCHEMA = 'followspot_restore'
 
 /**
  * Builds new tables in a separate schema, then exchanges them for the current ones, all in the given transaction.
@@ -15,18 +15,18 @@ const APART = 'followspot_restore'
  */
 export async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
-  const old = await ownTables(trx)
+  const old = await listProductTables(trx)
   if (old.includes('servers')) await rejectServers(trx)
-  await sql`create schema ${sql.id(APART)}`.execute(trx)
+  await sql`create schema ${sql.id(STAGING_SCHEMA)}`.execute(trx)
   // The extensions of the current schema stay within reach.
-  await sql`set local search_path to ${sql.id(APART)}, ${sql.id(current)}`.execute(trx)
+  await sql`set local search_path to ${sql.id(STAGING_SCHEMA)}, ${sql.id(current)}`.execute(trx)
   await build()
   const tables = await introspect(trx)
   const previous = old.length ? `followspot_before_restore_${Date.now()}` : null
   if (previous) await sql`create schema ${sql.id(previous)}`.execute(trx)
   for (const name of previous ? old : []) await move(trx, current, name, previous ?? '')
-  for (const { name } of tables) await move(trx, APART, name, current)
-  await sql`drop schema ${sql.id(APART)}`.execute(trx)
+  for (const { name } of tables) await move(trx, STAGING_SCHEMA, name, current)
+  await sql`drop schema ${sql.id(STAGING_SCHEMA)}`.execute(trx)
   return previous
 }
 
@@ -34,7 +34,7 @@ const move = (trx: Query, from: string, table: string, to: string) =>
   sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(trx)
 
 /** Our tables: others may share the schema. */
-export async function ownTables(trx: Query): Promise<string[]> {
+export async function listProductTables(trx: Query): Promise<string[]> {
   const existing = (await introspect(trx)).map(({ name }) => name)
   const registered = existing.includes(REGISTRY_TABLE)
     ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) => String(name))

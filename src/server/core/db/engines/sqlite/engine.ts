@@ -23,7 +23,7 @@ import { openWriter, type WriterOptions } from './writer.ts'
 
 const LAST_ID = 'select seq from sqlite_sequence where name = ?'
 /** So often ids are forecast for a transaction; then it asks for them. */
-const FORECASTS = 2
+const MAX_FORECASTS = 2
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /**
  * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
@@ -52,7 +52,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     poolCounts: () => null,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     transaction: async (task) => {
-      for (let attempt = 1; attempt <= FORECASTS; attempt++) {
+      for (let attempt = 1; attempt <= MAX_FORECASTS; attempt++) {
         try {
           return await query.transaction().execute(task)
         } catch (error) {

@@ -18,7 +18,7 @@ export interface TransactionForecasts {
 }
 
 /** Forecasts that build on each other: when one transaction is not kept, those after it have wrong ones. */
-interface Round {
+interface ForecastRound {
   /** The next id by table. */
   next: Map<string, number>
   /** Transactions that have not ended. */
@@ -42,12 +42,12 @@ export function checkForecast({ first, count }: Forecast, rows: readonly unknown
 
 /** @param lastId the highest id that a table has given in a committed transaction */
 export function createForecasts(lastId: (table: string) => number): () => TransactionForecasts {
-  let current: Round = { next: new Map(), open: 0 }
+  let current: ForecastRound = { next: new Map(), open: 0 }
   const startRound = () => {
     current = { next: new Map(), open: 0 }
   }
   return () => {
-    let round: Round | undefined
+    let round: ForecastRound | undefined
     return {
       next: (table, count) => {
         if (!round) {

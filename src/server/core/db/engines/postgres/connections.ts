@@ -1,4 +1,4 @@
-/** Connections to the server: a pool whose clients may be lost at any time, through a pooler such as PgBouncer or not. */
+/** Connection pool that handles lost connections, also behind a pooler such as PgBouncer. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
@@ -8,15 +8,15 @@ import { ConnectionLostError, isDisconnect, isRejected, isTemporary, NoConnectio
 
 const INT8 = 20
 const POOL_SIZE = 10
-/** How long a request waits for a connection: for a free one in the pool, or while the server is away or full. */
+/** Maximum time to wait for a connection: a free one in the pool, or a new one while the server is unavailable or full. */
 const CONNECT_MS = 5_000
-/** The same for a replica, which the primary stands in for. */
+/** For a replica, which falls back to the primary. */
 const REPLICA_CONNECT_MS = 1_000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
 /**
- * Our statements are short and use indexes: JIT compilation and parallel workers take longer to start than the
- * statement runs, and a sequential scan is only worth it where no index applies. Browsers wait for 60 seconds at most.
+ * Statements are short and use indexes, so JIT compilation and parallel workers take longer to start than the statement
+ * runs, and sequential scans only pay off without a suitable index. Browsers wait for up to 60 seconds.
  */
 const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['jit', 'off'],
@@ -29,21 +29,21 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
 interface Statement {
   text: string
   values?: unknown[]
-  /** Prepares the statement, unless a pooler could run it on another connection than the one that knows the name. */
+  /** Name of the prepared statement; undefined behind a pooler, which could run it on another connection. */
   name?: string | undefined
 }
 
 export interface Connection {
-  /** @throws ConnectionLostError when the connection ends first */
+  /** @throws ConnectionLostError if the connection ends first */
   run(statement: Statement): Promise<pg.QueryResult<Row>>
-  /** Returns the connection to the pool, or ends one that is lost. */
+  /** Returns the connection to the pool, or closes a lost one. */
   release(): void
 }
 
 export interface Connections {
   /** @throws NoConnectionError after the time limit */
   acquire(): Promise<Connection>
-  /** Runs a read, and again when its connection is lost. */
+  /** Runs a read, and repeats it if the connection is lost. */
   read(statement: Statement): Promise<Row[]>
   counts(): PoolCounts
   end(): Promise<void>
@@ -54,7 +54,7 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Connects, and has every session use our settings. @throws Error of the server when it rejects the first connection */
+/** Connects, and applies the settings to every session. @throws the error of the server if it rejects the first connection */
 export async function openConnections(url: string, { isReplica = false } = {}): Promise<Connections> {
   const timeout = isReplica ? REPLICA_CONNECT_MS : CONNECT_MS
   const lostClients = new WeakSet<pg.ClientBase>()
@@ -65,7 +65,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
     types,
     connectionTimeoutMillis: timeout,
     onConnect: async (client) => {
-      // Without a listener, the end of a connection in use would be the end of the process.
+      // Without a listener, the error of a connection in use would end the process.
       client.on('error', () => void lostClients.add(client))
       if (!isPooled) await client.query(SETTINGS.map(([name, value]) => `set ${name} = ${value}`).join(';'))
     },
@@ -113,10 +113,10 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   const first = await connect()
   try {
     isPooled = await isBehindPooler(first)
-    // A replica has the settings of its primary's roles.
+    // Role settings are replicated from the primary.
     if (isPooled && !isReplica) await alterRole(first)
   } finally {
-    // The next session has our settings.
+    // Settings of the role apply to new sessions.
     first.release(true)
   }
   return {
@@ -127,15 +127,15 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   }
 }
 
-/** A pooler shares server connections among clients, and assigns its own process id to each client. */
+/** Whether there is a pooler, which reports another process id to the client than the server does. */
 async function isBehindPooler(client: pg.ClientBase & { processID?: number }): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== client.processID
 }
 
 /**
- * Makes our settings those of the role in this database, because a pooler rejects or shares those of a session. Also
- * ends the server's end of this connection, which was opened without them.
+ * Applies the settings to the role in this database, because a pooler rejects or shares settings of sessions. Also closes
+ * the server side of this connection, which was opened without them.
  */
 async function alterRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string; db: string }>(

@@ -1,4 +1,4 @@
-/** Copies the application's tables into a separate schema that is dropped with the transaction. */
+/** Copies the tables of the product to a schema that is rolled back with the transaction. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
 import { listProductTables } from './replace.ts'
@@ -12,8 +12,8 @@ interface Definition {
 }
 
 /**
- * Copies tables with rows, indexes and references, and makes the transaction work on the copies. The rows are those of one
- * moment; only schema changes are blocked meanwhile.
+ * Copies tables with rows, indexes and references, and switches the transaction to the copies. The rows are consistent;
+ * only schema changes are blocked in the meantime.
  */
 export async function copyPostgres(trx: Query): Promise<void> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
@@ -31,13 +31,13 @@ export async function copyPostgres(trx: Query): Promise<void> {
     (table) => `create table ${to(table)} (like ${from(table)} including defaults including identity)`,
   )
   await run([`create schema "${COPY_SCHEMA}"`, ...creations])
-  // One statement sees all tables at the same moment.
+  // A single statement has a consistent snapshot of all tables.
   const copies = tables.map((table, index) => `"c${index}" as (insert into ${to(table)} select * from ${from(table)})`)
   if (copies.length) await run([`with ${copies.join(', ')} select 1`])
   const isReference = ({ definition }: Definition) => definition.startsWith('FOREIGN KEY')
   const keysFirst = constraints.toSorted((a, b) => Number(isReference(a)) - Number(isReference(b)))
   await run([
-    // The extensions of the current schema stay within reach.
+    // Extensions are in the current schema.
     `set local search_path to "${COPY_SCHEMA}", "${current}"`,
     ...indexes.map(({ definition }) =>
       definition.replace(/ ON (?:ONLY )?(?:[^\s.]+\.)?(\S+) USING /, ` ON "${COPY_SCHEMA}".$1 USING `),

@@ -1,4 +1,4 @@
-/** Kysely over our connections: reads outlive a lost connection, and the outcome of every commit is found out. */
+/** Kysely dialect that repeats reads after lost connections, and determines the outcome of every commit. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type CompiledQuery,
@@ -16,7 +16,7 @@ import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.
 
 const IS_READ = /^\s*select\b/i
 const CHANGES = /^(INSERT|UPDATE|DELETE|MERGE)$/
-/** How long the server may take to end the transaction of a lost connection. */
+/** Maximum time for the server to end the transaction of a lost connection. */
 const OUTCOME_MS = 5_000
 const PAUSE_MS = 100
 
@@ -27,13 +27,13 @@ export const postgresDialect = (connections: Connections): Dialect => ({
   createDriver: () => createDriver(connections),
 })
 
-/** A transaction with the id by which the server knows its outcome. */
+/** Transaction with its server-side id, by which its outcome can be queried. */
 interface Transaction {
   connection: Connection
   id: string
 }
 
-/** A single statement takes a connection when it runs, a transaction when it begins. */
+/** Single statements acquire a connection when they run, transactions when they begin. */
 function createDriver(connections: Connections): Driver {
   const transactions = new WeakMap<DatabaseConnection, Transaction>()
   const transactionOf = (connection: DatabaseConnection) => {
@@ -51,7 +51,7 @@ function createDriver(connections: Connections): Driver {
           if (IS_READ.test(query.sql)) return { rows: (await connections.read(toStatement(query))) as R[] }
           return retryTemporary(isTemporary, () => runInTransaction<R>(connections, query))
         },
-        // biome-ignore lint/correctness/useYield: nothing streams
+        // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {
           throw new Error('PostgreSQL is read page by page')
         },
@@ -76,7 +76,7 @@ async function run<R>(connection: Connection, query: CompiledQuery): Promise<Que
   return { rows: rows as R[], ...(CHANGES.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
 }
 
-/** Runs a statement in its own transaction: one that the server commits by itself leaves no outcome to ask for. */
+/** Runs a statement in an explicit transaction, because the outcome of an implicit one can't be queried. */
 async function runInTransaction<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
   const transaction = await begin(connections)
   try {
@@ -104,7 +104,7 @@ async function begin(connections: Connections): Promise<Transaction> {
   }
 }
 
-/** @throws UnknownOutcomeError as `isCommitted`; ConnectionLostError when the transaction was rolled back */
+/** @throws UnknownOutcomeError as `isCommitted`; ConnectionLostError if the transaction was rolled back */
 async function commit(connections: Connections, { connection, id }: Transaction): Promise<void> {
   try {
     const { command } = await connection.run({ text: 'commit' })
@@ -116,7 +116,7 @@ async function commit(connections: Connections, { connection, id }: Transaction)
   }
 }
 
-/** The server itself rolls back transactions of a lost connection. */
+/** Rolls back; for a lost connection, the server does so itself. */
 export async function rollback({ connection }: Pick<Transaction, 'connection'>): Promise<void> {
   try {
     await connection.run({ text: 'rollback' })
@@ -126,8 +126,8 @@ export async function rollback({ connection }: Pick<Transaction, 'connection'>):
 }
 
 /**
- * Whether a transaction was committed whose connection was lost during the commit. @throws UnknownOutcomeError when the
- * server does not know it yet, or cannot be reached
+ * Whether a transaction was committed whose connection was lost during the commit. @throws UnknownOutcomeError if the
+ * outcome is still undecided, or the server is unavailable
  */
 async function isCommitted({ read }: Connections, id: string, lost: ConnectionLostError): Promise<boolean> {
   const deadline = Date.now() + OUTCOME_MS

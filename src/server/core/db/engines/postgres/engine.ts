@@ -1,4 +1,4 @@
-/** PostgreSQL 15 and later by node-postgres; any number of server processes may share one database. */
+/** PostgreSQL 15 and later with node-postgres; any number of server processes can share a database. */
 
 import { createHash } from 'node:crypto'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
@@ -19,22 +19,22 @@ import { openReplica } from './replica.ts'
 import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
-/** Limits similarity comparisons: each takes a tenth of a millisecond. */
+/** Limits similarity comparisons, which take a tenth of a millisecond each. */
 const MAX_SIMILARITY_CANDIDATES = 500
 const DATABASE_SIZE = 'select pg_database_size(current_database()) as size'
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
-/** Advisory lock: one process at a time prepares the database. */
+/** Advisory lock, so that one process at a time prepares the database. */
 const STARTUP_LOCK = 7_205_311
-/** Fails if two processes run it at once, in spite of "if not exists". */
+/** Catches errors of concurrent processes, which occur in spite of "if not exists". */
 const CREATE_EXTENSION = `do $$ begin
   perform pg_advisory_xact_lock(${STARTUP_LOCK + 1});
   create extension if not exists pg_trgm;
 end $$`
 
 /**
- * Connects to a database, and to its replica if there is one. @throws Error when its character type is C: its trigrams
- * would drop all Chinese characters
+ * Connects to a database, and to its replica if configured. @throws Error for the character type C, whose trigrams drop
+ * Chinese characters
  */
 export async function openPostgres(url: string, replicaUrl?: string): Promise<Engine> {
   const connections = await openConnections(url)
@@ -92,7 +92,7 @@ function createEngine(connections: Connections): Engine {
     orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
     unindexed: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
-    // By the collation of the column, which knows no letters but A to Z.
+    // The collation of the column only has the letters A to Z.
     ignoringCase: (column) => `lower("${column}")`,
     search,
     versions: versions.read,
@@ -176,7 +176,7 @@ function createEngine(connections: Connections): Engine {
   }
 }
 
-/** The same text for any number of rows with the same columns. */
+/** Creates an insert whose text does not depend on the number of rows. */
 function insertion(table: string, rows: readonly Row[]) {
   const list = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${list}) select ${list}
@@ -195,7 +195,7 @@ async function rejectWrongCharacterType({ read, end }: Connections): Promise<voi
   }
 }
 
-/** Names a statement after its text, so that the server parses and plans it once per connection. */
+/** Names statements by their text, so that the server parses and plans them once per connection. */
 function createStatementNames(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {

@@ -1,24 +1,24 @@
-/** Errors of node-postgres and of the server, by what they mean for a request. */
+/** Classifies errors of node-postgres and the server. */
 import pg from 'pg'
 import type { Outage } from '../engine.ts'
 
-/** The connection ended before the server answered. */
+/** The connection was lost before the response. */
 export class ConnectionLostError extends Error {}
 
-/** No connection within the time limit. */
+/** No connection was available within the time limit. */
 export class NoConnectionError extends Error {}
 
-/** The connection ended during a commit, and the server does not know its outcome. */
+/** The connection was lost during a commit whose outcome is unknown. */
 export class UnknownOutcomeError extends Error {}
 
 /** Connection exceptions, shutdown of the server or of this session, too many connections. */
 const DISCONNECTED = /^(08...|25P03|53300|57P0[1-5])$/
 /** Serialization failure, deadlock. */
 const ROLLED_BACK = /^(40001|40P01)$/
-/** A time limit, a lock that is not available, a server that has become a replica, too little memory. */
+/** Timeout, unavailable lock, read-only server (failover), insufficient resources. */
 const OVERLOADED = /^(57014|55P03|25006|53[02-4]00)$/
 const DISK_FULL = '53100'
-/** The address or the credentials are wrong: time does not change that. */
+/** Wrong address or credentials, for which a retry is useless. */
 const REJECTED = /^(28...|3D000|42501)$/
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
@@ -26,7 +26,7 @@ const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.c
 /** Whether the server ended the session with this error. */
 export const isDisconnect = (error: unknown): boolean => DISCONNECTED.test(codeOf(error))
 
-/** Whether another attempt to connect fails as well. */
+/** Whether retrying a connection is useless. */
 export const isRejected = (error: unknown): boolean => REJECTED.test(codeOf(error))
 
 export const isTemporary = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
-/** JSON by PostgreSQL's functions. */
+/** JSON functions of PostgreSQL. */
 import { sql } from 'kysely'
 import { TABLE_VERSIONS } from '../../versions.ts'
 import type { JsonSql } from '../engine.ts'
 
-/** In a statement, they are of the same moment as everything else in it. */
+/** Within a statement, versions are consistent with its other reads. */
 function versionsOf(tables: readonly string[]) {
   const names = tables.map((name) => sql.lit(name))
   return sql`(select json_agg(json_build_object('name', name, 'version', version, 'row_count', row_count))
@@ -15,9 +15,9 @@ export const jsonSql: JsonSql = {
   array: (elements) => sql`array_to_json(array(${elements}))`,
   boolean: (column) => sql`coalesce(${column}, false)`,
   parsed: (column) => sql`${column}::json`,
-  // A function takes at most a hundred arguments; a row has more columns.
+  // Functions are limited to 100 arguments; rows are not.
   selection: (entries) => sql.join(entries.map(([name, value]) => sql`${value} as ${sql.id(name)}`)),
-  // No field has the name of the row.
+  // The alias of the row must not be the name of a field.
   documentOf: (selected, tables) => sql`
     select '[' || coalesce(string_agg(row_to_json("$record")::text, ','), '') || ']' as document, count(*)::integer as n
     ${tables ? sql`, ${versionsOf(tables)} as versions` : sql``} from (${selected}) as "$record"`,

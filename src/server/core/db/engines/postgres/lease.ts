@@ -1,11 +1,11 @@
-/** Lists the servers that share a PostgreSQL database: each process renews its row, by the database's clock. */
+/** Registers the servers that share a PostgreSQL database. Processes renew their rows, by the clock of the database. */
 import { sql } from 'kysely'
 import { OperatorError } from '#server/core/operator-error.ts'
 import type { Query } from '../../database.ts'
 import { deleteServerRow, deleteServerRowsBefore, otherServers, writeServerRow } from '../server-row.ts'
 
 const RENEWAL_MS = 10_000
-/** A server counts as stopped if it has not renewed its row for this long. */
+/** A server that has not renewed its row for this long is considered stopped. */
 const EXPIRY_SECONDS = 30
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -20,7 +20,7 @@ export async function startLease(query: Query): Promise<() => Promise<void>> {
   await renewLease(query)
   let renewal: Promise<unknown> = Promise.resolve()
   const renew = () => {
-    // The next renewal may succeed; the lease outlasts two that fail.
+    // The lease outlasts two failed renewals.
     renewal = renewLease(query).catch(() => undefined)
   }
   const timer = setInterval(renew, RENEWAL_MS).unref()

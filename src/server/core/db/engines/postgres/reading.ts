@@ -1,10 +1,10 @@
-/** Reads the tables of a PostgreSQL database, and all their rows. */
+/** Introspects a PostgreSQL database, and reads all rows for snapshots. */
 import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
 import type { ExistingTable, Snapshot } from '../engine.ts'
 
-/** Rows that a cursor fetches at once. */
+/** Rows per fetch of the cursor. */
 const BATCH = 500
 
 /** Runs a statement on one connection. */
@@ -43,11 +43,11 @@ async function introspectBy(run: Run): Promise<ExistingTable[]> {
   return [...tables.values()]
 }
 
-/** Runs a task in a read-only transaction that sees the database as it is now. */
+/** Runs a task in a read-only transaction with a consistent snapshot. */
 export async function readSnapshot<T>(run: Run, task: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   await run('begin isolation level repeatable read read only')
   try {
-    // A large table takes longer than a request may.
+    // Large tables take longer than the time limit of requests.
     await run('set local statement_timeout = 0')
     await run('set local idle_in_transaction_session_timeout = 0')
     return await task({

@@ -1,4 +1,4 @@
-/** Puts other tables in the place of the current ones, at once. */
+/** Replaces all tables atomically. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
 import { REGISTRY_TABLE } from '../../plan.ts'
@@ -9,16 +9,16 @@ import { introspect } from './reading.ts'
 const STAGING_SCHEMA = 'followspot_restore'
 
 /**
- * Builds new tables in a separate schema, then exchanges them for the current ones, all in the given transaction.
+ * Builds new tables in a staging schema, and swaps them with the current ones, all in the given transaction.
  * @throws Error with the process id of a running server
- * @returns the schema that the previous tables are in, if any
+ * @returns schema of the previous tables, if any
  */
 export async function replacePostgres(trx: Query, build: () => Promise<void>): Promise<string | null> {
   const current = (await sql<{ name: string }>`select current_schema() as name`.execute(trx)).rows[0]?.name ?? 'public'
   const old = await listProductTables(trx)
   if (old.includes('servers')) await rejectServers(trx)
   await sql`create schema ${sql.id(STAGING_SCHEMA)}`.execute(trx)
-  // The extensions of the current schema stay within reach.
+  // Extensions are in the current schema.
   await sql`set local search_path to ${sql.id(STAGING_SCHEMA)}, ${sql.id(current)}`.execute(trx)
   await build()
   const tables = await introspect(trx)
@@ -33,7 +33,7 @@ export async function replacePostgres(trx: Query, build: () => Promise<void>): P
 const move = (trx: Query, from: string, table: string, to: string) =>
   sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(trx)
 
-/** Our tables: others may share the schema. */
+/** Lists the tables of the product; the schema can contain others. */
 export async function listProductTables(trx: Query): Promise<string[]> {
   const existing = (await introspect(trx)).map(({ name }) => name)
   const registered = existing.includes(REGISTRY_TABLE)

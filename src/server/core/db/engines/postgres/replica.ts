@@ -1,21 +1,21 @@
-/** A replica of the server for reads that may be a moment old, with the primary behind it for when it is lost. */
+/** Read replica with fallback to the primary. */
 import type { ReplicaEngine } from '../engine.ts'
 import { type Connections, openConnections } from './connections.ts'
 
 const POLL_MS = 250
-/** A replica further behind is not read from. */
+/** A replica with a larger lag is not used. */
 const MAX_AGE_MS = 10_000
 
 export interface Replica extends Omit<ReplicaEngine, 'engine'> {
-  /** Reads from the replica, and from the primary where that fails; everything else is the primary's. */
+  /** Read from the replica, and from the primary if that fails; everything else uses the primary. */
   connections: Connections
 }
 
-/** Follows the replica until the connections are closed, and connects to it whenever it is there. */
+/** Monitors the replica until the connections are closed, and reconnects when it is available. */
 export function openReplica(primary: Connections, url: string): Replica {
   let replica: Connections | undefined
   let replayed = 0
-  /** When the primary was where the replica is now. */
+  /** Time at which the primary had the current position of the replica. */
   let freshAt = 0
   let target: { position: number; at: number } | undefined
   let round = Promise.resolve()
@@ -54,7 +54,7 @@ export function openReplica(primary: Connections, url: string): Replica {
         try {
           if (replica) return await replica.read(statement)
         } catch {
-          // Perhaps a table that it does not have yet. If it is lost, the next poll finds it again.
+          // A table might not be replicated yet. If the connection is lost, the next poll reconnects.
           freshAt = 0
         }
         return primary.read(statement)
@@ -71,7 +71,7 @@ export function openReplica(primary: Connections, url: string): Replica {
 
 async function readPosition({ read }: Connections, expression: string): Promise<number> {
   const [row] = await read({ text: `select (${expression} - '0/0')::bigint as position` })
-  // The server is no replica, or no longer a primary.
+  // The server is not a replica, or no longer a primary.
   if (typeof row?.position !== 'number') throw new Error(`${expression} is unknown`)
   return row.position
 }

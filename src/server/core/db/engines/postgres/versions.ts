@@ -1,8 +1,8 @@
-/** Counts changes by triggers; the counts are read once for all who ask at the same time. */
+/** Table versions by triggers; concurrent reads of versions share a statement. */
 import type { Row } from '#shared/fields/field.ts'
 import { type TableVersion, toVersions, type Versions, versionsStatement } from '../../versions.ts'
 
-/** Rows per table: transactions of different connections rarely change the same one. */
+/** Rows per table, so that concurrent transactions rarely update the same one. */
 const SLOTS = 64
 const EVENTS = {
   insert: 'referencing new table as changed',
@@ -12,8 +12,8 @@ const EVENTS = {
 }
 
 /**
- * Updates raise the version once per transaction: PostgreSQL keeps a copy of the row for each change of it. A restored
- * backup has its tables in other schemas for a while, so the function finds its table by the search path.
+ * Updates increment the version once per transaction, because PostgreSQL keeps a copy of the row for each change. While a
+ * backup is restored, tables are in another schema, so the function finds the table by the search path.
  */
 const COUNT_FUNCTION = `create or replace function followspot_count_change() returns trigger language plpgsql as $$
 declare
@@ -33,7 +33,7 @@ begin
   return null;
 end $$`
 
-/** Statements that let every change of a table raise its version. */
+/** DDL of the triggers of a table. */
 export const countChanges = (table: string): string[] => [
   COUNT_FUNCTION,
   ...Object.entries(EVENTS).map(
@@ -51,7 +51,7 @@ export interface VersionReader {
   note(versions: Versions): void
 }
 
-/** See `Engine`. Callers that arrive during a query wait for the next one, which starts after their call. */
+/** See `Engine`. Calls during a query wait for the next one, which starts after the call. */
 export function versionReader(
   runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
 ): VersionReader {
@@ -59,7 +59,7 @@ export function versionReader(
   let pending: { names: Set<string>; answer: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
   const last = new Map<string, TableVersion>()
-  /** Tables whose version was the same twice: what is written to all the time is not worth expecting. */
+  /** Tables whose version was the same in consecutive reads; expectations for frequently changed tables are useless. */
   const unchanged = new Set<string>()
   let expectations = new WeakMap<readonly string[], Versions>()
 

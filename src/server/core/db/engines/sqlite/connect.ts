@@ -1,17 +1,17 @@
-/** Connections to the database file, and their prepared statements. */
+/** Connections to the database file, with prepared statements. */
 import SQLite from 'better-sqlite3'
 
 const MAX_STATEMENTS = 500
-/** How long a connection waits for the lock of another process. */
+/** Maximum time to wait for the lock of another process. */
 export const BUSY_MS = 10_000
 const SERVER_CACHE_KB = 32_000
 /** An import of 100,000 rows takes no longer with it than with the cache of a server. */
 const CACHE_KB = 4_000
 
 interface ConnectionOptions {
-  /** Whether a commit waits for the disk; disabled only in tests and for databases that are replaced as a whole. */
+  /** Whether commits wait for the disk; only disabled in tests and for new databases that are discarded after a failure. */
   durable?: boolean
-  /** Whether references are checked; otherwise the writer checks all of them at once. */
+  /** Whether foreign keys are enforced; if not, the caller must check all of them at the end. */
   foreignKeys?: boolean
   /** Whether it answers requests, which read the same pages again and again; other work passes through them. */
   server?: boolean
@@ -30,7 +30,7 @@ export function connect(
   return db
 }
 
-/** Prepared statements by text; the oldest is evicted beyond the limit. */
+/** Creates a cache of prepared statements; the oldest one is evicted beyond the limit. */
 export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
   const statements = new Map<string, SQLite.Statement>()
   return (text) => {

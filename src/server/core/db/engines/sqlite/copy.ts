@@ -1,16 +1,16 @@
-/** Copies the database of a folder as it is at one moment, while a server may write. */
+/** Copies a database consistently, while a server can write. */
 import { mkdirSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { databaseFile } from './file-state.ts'
 
 const ALL_PAGES = 0x7fff_ffff
 
-/** @param target folder of the copy. @throws SqliteError when the folder has no database */
+/** @param target folder of the copy @throws SqliteError if the source folder has no database */
 export async function copySqlite(folder: string, target: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   const source = new SQLite(databaseFile(folder), { readonly: true, fileMustExist: true })
   try {
-    // In one go: a copy in portions begins again whenever a server writes.
+    // All pages at once, because an incremental copy restarts whenever a server writes.
     await source.backup(databaseFile(target), { progress: () => ALL_PAGES })
   } finally {
     source.close()

@@ -1,4 +1,4 @@
-/** Kysely over one connection for reads and the write queue: only transactions and writes leave the calling thread. */
+/** Kysely dialect: reads use a connection in the calling thread; writes and transactions, the write queue. */
 import type SQLite from 'better-sqlite3'
 import {
   type CompiledQuery,
@@ -14,17 +14,17 @@ import type { TransactionForecasts } from './id-forecasts.ts'
 import type { StatementResult } from './write-queue.ts'
 import type { NewRows, Writer, WriterTransaction } from './writer.ts'
 
-/** The driver accepts no booleans. */
+/** The driver does not support booleans. */
 export const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 type Prepare = (sql: string) => SQLite.Statement
 
-/** An insert of rows that returns their ids, which may be forecast. */
+/** Insert that returns ids, which can be forecast. */
 export interface CompiledInsert extends CompiledQuery {
   newRows: NewRows
 }
 
-/** Kysely would otherwise let every query wait for the transaction before it. */
+/** By default, Kysely would let every query wait for the current transaction. */
 class QueuedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -32,8 +32,8 @@ class QueuedAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite plans a statement again whenever a parameter that is compared with a column changes, which takes several times
- * as long as running it. Parameters in expressions are exempt.
+ * SQLite replans a statement whenever a parameter that is compared with a column changes, which takes several times as
+ * long as running it. Wrapping parameters in expressions prevents that.
  */
 class StableQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -41,7 +41,7 @@ class StableQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** @param forecast begins the forecasts of a transaction; omitted where the writer returns the ids */
+/** @param forecast begins the forecasts of a transaction; omitted if the writer returns the ids */
 export const sqliteDialect = (
   prepareRead: Prepare,
   writer: Writer,
@@ -53,7 +53,7 @@ export const sqliteDialect = (
   createDriver: () => createDriver(prepareRead, writer, forecast),
 })
 
-/** Each query and transaction has its own connection; the writer's queue orders them. */
+/** Every query and transaction has a virtual connection; the write queue orders them. */
 function createDriver(prepareRead: Prepare, writer: Writer, forecast?: () => TransactionForecasts): Driver {
   const transactions = new WeakMap<DatabaseConnection, WriterTransaction>()
   const transactionOf = (connection: DatabaseConnection) => {
@@ -75,7 +75,7 @@ function createDriver(prepareRead: Prepare, writer: Writer, forecast?: () => Tra
           if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
           return toResult<R>(await writer.execute(statement))
         },
-        // biome-ignore lint/correctness/useYield: nothing streams
+        // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {
           throw new Error('SQLite reads page by page')
         },

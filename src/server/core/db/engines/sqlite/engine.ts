@@ -1,4 +1,4 @@
-/** SQLite by better-sqlite3: WAL, durable commits, one writer (see `write-queue.ts`) and one connection for reads. */
+/** SQLite with better-sqlite3: WAL, durable commits, a single writer (`write-queue.ts`), and a connection for reads. */
 
 import { mkdirSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
@@ -22,12 +22,12 @@ import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
 const LAST_ID = 'select seq from sqlite_sequence where name = ?'
-/** So often ids are forecast for a transaction; then it asks for them. */
+/** Attempts of a transaction with forecast ids; further ones use the ids of the writer. */
 const MAX_FORECASTS = 2
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /**
- * Opens `followspot.db` in a folder, creating both. Reads use a separate connection, so they neither see nor wait for
- * an unfinished write. With a `thread` it is a server's, which claims the folder.
+ * Opens `followspot.db` in a folder; creates both if necessary. Reads use a separate connection, so they neither see nor
+ * wait for uncommitted writes. With `thread`, the database belongs to a server, which claims the folder.
  */
 export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
   mkdirSync(folder, { recursive: true })
@@ -39,7 +39,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
   const writer = openWriter({ file, identity: identifyFile(file), ...options })
   const readVersions = versionReader(prepareRead)
   const lastId = (table: string) => Number(prepareRead(LAST_ID).pluck().get(table) ?? 0)
-  // In the same thread, an answer costs nothing.
+  // In the same thread, the writer returns ids without delay.
   const forecast = options.thread ? createForecasts(lastId) : undefined
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, forecast) })
   const exactQuery: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
@@ -93,7 +93,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
       prepareRead('select 1').get()
       return 'sqlite'
     },
-    // The folder has been claimed before the file was opened.
+    // The folder is already claimed before the file is opened.
     claim: async () => undefined,
     checkWrite: () => writeServerRow(query, new Date().toISOString()),
     withLock: (task) => task(),
@@ -125,7 +125,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(trx)
     },
-    // AUTOINCREMENT keeps the highest id, even one set explicitly.
+    // AUTOINCREMENT also considers explicit ids.
     passId: async () => undefined,
     close: async () => {
       await query.destroy()
@@ -135,7 +135,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
   }
 }
 
-/** Opens the connection for reads, which creates a new file. @throws Error in plain English for a lost or damaged one */
+/** Opens the connection for reads; creates a missing file. @throws Error in plain English for a lost or damaged database */
 function openFile(
   folder: string,
   file: string,

@@ -1,20 +1,20 @@
-/** Detects a deleted or replaced database file: writes to it would be lost. */
+/** Detects a deleted or replaced database file, whose writes would be lost. */
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
-/** Identifies a file, as opposed to another one at the same path. */
+/** Identity of a file, to detect another one at the same path. */
 export interface FileIdentity {
   ino: number
   dev: number
 }
 
-/** The file that a path leads to. */
+/** Returns the identity of the file at a path. */
 export function identifyFile(file: string): FileIdentity {
   const { ino, dev } = statSync(file)
   return { ino, dev }
 }
 
-/** @returns a function that throws when the path leads to another file, or to none */
+/** @returns a function that throws if the file at the path is missing or another one */
 export function createFileCheck(file: string, { ino, dev }: FileIdentity): () => void {
   return () => {
     const now = statSync(file, { throwIfNoEntry: false })

@@ -1,19 +1,19 @@
-/** State of a database file before it is opened, and errors that say how to recover. */
+/** Checks a database file before it is opened; errors contain recovery instructions. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { withCommands } from '#server/core/commands.ts'
 
-/** Larger files are not checked completely: that would take longer than a start may. */
+/** Larger files are not checked completely, because that would delay the startup too long. */
 const MAX_CHECKED_BYTES = 512 * 1024 * 1024
 const RESTORE = withCommands('restore a backup: npm run db:restore -- <file>')
 
-/** The database of a folder. */
+/** Path of the database in a folder. */
 export const databaseFile = (folder: string): string => join(folder, 'followspot.db')
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** @throws Error when a database is missing or empty in a folder that has had one: a new one would hide the loss */
+/** @throws Error for a missing or empty database in a folder that had one, because a new database would hide the loss */
 export function rejectLostDatabase(folder: string, file: string): void {
   if (sizeOf(file) > 0) return
   const trace = traceOf(folder, file)
@@ -24,7 +24,7 @@ export function rejectLostDatabase(folder: string, file: string): void {
   )
 }
 
-/** Something that only a folder with a database has. */
+/** Returns evidence that the folder had a database. */
 function traceOf(folder: string, file: string): string | undefined {
   if (sizeOf(`${file}-wal`) > 0) return 'followspot.db-wal'
   const entries = listOf(folder)
@@ -40,10 +40,10 @@ function listOf(folder: string): string[] {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
 }
 
-/** Whether the last server of the folder ended without closing it. */
+/** Whether the last server was killed before it closed the database. */
 export const wasKilled = (folder: string): boolean => sizeOf(join(folder, 'server.pid')) > 0
 
-/** Opens a database and reads its schema, or all of it. @throws Error with recovery instructions when it is damaged */
+/** Opens a database and checks its schema, or all of it. @throws Error with recovery instructions if it is damaged */
 export function openChecked(
   open: () => SQLite.Database,
   file: string,

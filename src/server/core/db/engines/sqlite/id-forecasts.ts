@@ -1,10 +1,10 @@
 /**
- * The ids that new rows will have: a transaction that knows them in advance needs no answer of the writer before its
- * commit. The writer compares them with those that SQLite gives; after a wrong forecast the transaction runs again.
+ * Forecasts ids of new rows, so that transactions need no round trip to the writer before the commit. The writer compares
+ * them with the actual ids; after a wrong forecast, the transaction is repeated.
  */
 import SQLite from 'better-sqlite3'
 
-/** The ids of the rows of one statement, one after the other. */
+/** Consecutive ids of the rows of a statement. */
 export interface Forecast {
   first: number
   count: number
@@ -13,15 +13,15 @@ export interface Forecast {
 export interface TransactionForecasts {
   /** Forecasts the ids of the next rows of a table. */
   next(table: string, count: number): Forecast
-  /** Called once. @param isCommitted whether the rows are stored */
+  /** Must be called once. @param isCommitted whether the rows were committed */
   end(isCommitted: boolean): void
 }
 
-/** Forecasts that build on each other: when one transaction is not kept, those after it have wrong ones. */
+/** Dependent forecasts: if a transaction is rolled back, those of later ones are wrong. */
 interface ForecastRound {
-  /** The next id by table. */
+  /** Next id by table. */
   next: Map<string, number>
-  /** Transactions that have not ended. */
+  /** Number of open transactions. */
   open: number
 }
 
@@ -29,18 +29,18 @@ const MISSED = 'FORECAST_MISSED'
 
 export const isMissed = (error: unknown): boolean => error instanceof SQLite.SqliteError && error.code === MISSED
 
-/** The rows that a statement with this forecast returns. */
+/** Returns the result rows of a statement with a forecast. */
 export const idRows = ({ first, count }: Forecast): { id: number }[] =>
   Array.from({ length: count }, (_, index) => ({ id: first + index }))
 
-/** @throws SqliteError for other ids, which other writers or a rejected transaction have caused */
+/** @throws SqliteError for different ids, caused by other writers or a rolled-back transaction */
 export function checkForecast({ first, count }: Forecast, rows: readonly unknown[]): void {
   const ids = (rows as { id: number }[]).map(({ id }) => id)
   if (ids.length === count && Math.min(...ids) === first) return
   throw new SQLite.SqliteError('rows have other ids than forecast', MISSED)
 }
 
-/** @param lastId the highest id that a table has given in a committed transaction */
+/** @param lastId returns the last committed id of a table */
 export function createForecasts(lastId: (table: string) => number): () => TransactionForecasts {
   let current: ForecastRound = { next: new Map(), open: 0 }
   const startRound = () => {
@@ -61,7 +61,7 @@ export function createForecasts(lastId: (table: string) => number): () => Transa
       end: (isCommitted) => {
         if (!round) return
         round.open--
-        // Without open transactions, the database knows best: others write as well.
+        // Without open transactions, the next round starts from the database, because other processes write as well.
         if (round === current && (!isCommitted || round.open === 0)) startRound()
       },
     }

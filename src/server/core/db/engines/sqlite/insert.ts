@@ -1,10 +1,10 @@
-/** Inserts many rows by few statements. */
+/** Inserts many rows with few statements. */
 import { CompiledQuery } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
 import type { CompiledInsert } from './dialect.ts'
 
-/** Rows of a statement: more are not faster, and few different numbers of rows make few statements to prepare. */
+/** Rows per statement. More are not faster, and a fixed size limits the number of prepared statements. */
 const BATCH = 20
 
 export async function insertRows(
@@ -18,7 +18,7 @@ export async function insertRows(
   }
 }
 
-/** Inserts rows into the table of a resource. @returns their ids, in the same order */
+/** Inserts rows into the table of a resource. @returns the ids in order */
 export async function insertRecords(
   trx: Query,
   table: string,
@@ -34,7 +34,7 @@ export async function insertRecords(
   return ids.sort((a, b) => a - b)
 }
 
-/** Rows with the same id or unique values are replaced. */
+/** Replaces rows with the same id or unique values. */
 export async function replaceRows(
   trx: Query,
   table: string,
@@ -47,7 +47,7 @@ export async function replaceRows(
 
 const listOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(', ')
 
-/** The statements for rows, each with the number of its rows. */
+/** Yields the statements for rows. */
 function* batches(begin: string, width: number, rows: readonly (readonly unknown[])[], end = '') {
   const holes = `(${Array(width).fill('?').join(', ')})`
   for (let from = 0; from < rows.length; from += BATCH) {

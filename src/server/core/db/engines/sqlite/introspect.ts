@@ -1,4 +1,4 @@
-/** The tables of a SQLite database, from its schema. */
+/** Introspects a SQLite database. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
 import type { ExistingColumn, ExistingTable } from '../engine.ts'
@@ -28,7 +28,7 @@ export function toTables(columns: readonly ColumnRow[], indexes: readonly IndexR
   }))
 }
 
-/** Reads the tables by a connection or within a transaction. */
+/** Reads the tables with a connection or within a transaction. */
 export async function introspect(query: Query): Promise<ExistingTable[]> {
   const columns = await sql.raw<ColumnRow>(COLUMNS).execute(query)
   const indexes = await sql.raw<IndexRow>(INDEXES).execute(query)

@@ -1,4 +1,4 @@
-/** JSON by SQLite's functions. Numbers keep all their digits. */
+/** JSON functions of SQLite. Numbers keep all digits. */
 import { sql } from 'kysely'
 import type { JsonSql, NamedSql } from '../engine.ts'
 
@@ -7,12 +7,12 @@ const object = (entries: readonly NamedSql[]) =>
 
 export const jsonSql: JsonSql = {
   object,
-  // A subquery returns JSON as text.
+  // Subqueries return JSON as text.
   array: (elements) => sql`json((select json_group_array(json(element)) from (${elements})))`,
   boolean: (column) => sql`json(iif(${column}, 'true', 'false'))`,
   parsed: (column) => sql`json(${column})`,
   selection: (entries) => sql`${object(entries)} as record`,
-  // As bytes it is sent without being decoded and encoded again.
+  // A blob avoids decoding and encoding the text.
   documentOf: (selected) => sql`
     select cast('[' || coalesce(group_concat(record, ','), '') || ']' as blob) as document, count(*) as n from (${selected})`,
 }

@@ -1,12 +1,12 @@
-/** One server at a time owns a data folder with a SQLite database. */
+/** Ensures that one server at a time uses a data folder with SQLite. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { OperatorError } from '#server/core/operator-error.ts'
 
 /**
- * Claims a folder until the returned function is called, or the process has ended, even by a crash: the operating system
- * then drops the lock. @throws OperatorError with the id of the process that owns the folder
+ * Claims a folder until the returned function is called or the process ends: the operating system releases the lock, even
+ * after a crash. @throws OperatorError with the id of the process that owns the folder
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

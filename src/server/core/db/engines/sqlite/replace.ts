@@ -1,4 +1,4 @@
-/** Puts another database file in the place of the current one, at once. */
+/** Replaces the database file atomically. */
 import {
   closeSync,
   copyFileSync,
@@ -21,9 +21,9 @@ import { databaseFile } from './file-state.ts'
 import { claimFolder } from './owner.ts'
 
 /**
- * Builds a new database apart from the current one, then replaces that one by a rename. Ended at any moment, the folder has
- * the old database or the new one.
- * @returns where the previous database is, if any
+ * Builds a new database in a staging folder, then replaces the current one by a rename. If the process is killed, the
+ * folder has either the old or the new database.
+ * @returns location of the previous database, if any
  * @throws OperatorError with the process id of a running server
  */
 export async function replaceSqlite(folder: string, build: (engine: Engine) => Promise<void>): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
   const stagingFolder = join(folder, 'restore')
   try {
     rmSync(stagingFolder, { recursive: true, force: true })
-    // With a reference to a later row, SQLite would look for those that refer to it whenever it inserts one.
+    // With pending references to later rows, SQLite would search for referring rows on every insert.
     const engine = openSqlite(stagingFolder, { durable: false, foreignKeys: false, thread: false })
     try {
       await build(engine)
@@ -51,7 +51,7 @@ export async function replaceSqlite(folder: string, build: (engine: Engine) => P
   }
 }
 
-/** @throws OperatorError naming the first table with a reference to a record that does not exist */
+/** @throws OperatorError with the first table that has a dangling reference */
 async function rejectBrokenReferences({ query }: Engine): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(query)
   const [first] = rows
@@ -65,7 +65,7 @@ function sync(path: string): void {
   closeSync(file)
 }
 
-/** Gives the current database a second name, complete without its log. */
+/** Keeps the current database under another name, after merging its log. */
 function keepPrevious(file: string): string | null {
   const previous = `${file}.before-restore-${Date.now()}`
   const isEmpty = !existsSync(file) || statSync(file).size === 0
@@ -81,12 +81,12 @@ function keepPrevious(file: string): string | null {
   if (!isEmpty) link('')
   if (!isComplete) link('-wal')
   sync(dirname(file))
-  // SQLite would apply the log of the old database to the new one.
+  // Otherwise, SQLite would apply the log of the old database to the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
   return isEmpty ? null : previous
 }
 
-/** Moves the log of a database into its file. @returns false for a database that is damaged */
+/** Merges the log of a database into its file. @returns false for a damaged database */
 function mergeLog(file: string): boolean {
   let db: SQLite.Database | undefined
   try {

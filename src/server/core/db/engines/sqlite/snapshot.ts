@@ -1,4 +1,4 @@
-/** Reads a database file as of one moment, in a read transaction on a separate connection. */
+/** Reads a consistent snapshot in a read transaction on a separate connection. */
 import SQLite from 'better-sqlite3'
 import type { Snapshot } from '../engine.ts'
 import { COLUMNS, type ColumnRow, INDEXES, type IndexRow, toTables } from './introspect.ts'
@@ -9,7 +9,7 @@ export async function readSnapshot<T>(file: string, task: (snapshot: Snapshot) =
   const db = new SQLite(file, { readonly: true })
   try {
     db.exec('begin')
-    // The first read determines what the transaction sees.
+    // The first read starts the snapshot.
     const columns = db.prepare(COLUMNS).all() as ColumnRow[]
     return await task({
       tables: toTables(columns, db.prepare(INDEXES).all() as IndexRow[]),

@@ -1,4 +1,4 @@
-/** Counts changes by triggers, and reads the counts again only when another connection has committed something. */
+/** Table versions by triggers, which are only read again after commits of other connections. */
 import type SQLite from 'better-sqlite3'
 import type { Row } from '#shared/fields/field.ts'
 import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
@@ -6,7 +6,7 @@ import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
 const SUFFIX = '__counted'
 const EVENTS = { insert: ', row_count = row_count + 1', update: '', delete: ', row_count = row_count - 1' }
 
-/** Statements that let every change of a table raise its version. */
+/** DDL of the triggers of a table. */
 export const countChanges = (table: string): string[] =>
   Object.entries(EVENTS).map(
     ([event, rows]) => `create trigger if not exists "${table}__${event}${SUFFIX}" after ${event} on "${table}" begin
@@ -16,7 +16,7 @@ export const countChanges = (table: string): string[] =>
 export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_schema
   where type = 'trigger' and name like '%\\_\\_counted' escape '\\'`
 
-/** Reads the versions on a connection that never writes: its `data_version` changes with the commits of all others. */
+/** Reads versions on a read-only connection, whose `data_version` changes with commits of all other connections. */
 export function versionReader(prepare: (sql: string) => SQLite.Statement): () => Versions {
   const dataVersion = prepare('pragma data_version').pluck()
   let lastDataVersion: unknown

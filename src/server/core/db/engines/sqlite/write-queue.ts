@@ -1,6 +1,6 @@
 /**
- * The one writer of a database file: transactions in the order of their arrival, one after the other. Transactions that
- * wait share a commit, each with its own savepoint, and are answered when that commit is on disk.
+ * Single writer of a database file. Runs transactions sequentially in order of arrival. Waiting transactions share a commit
+ * (group commit), each with its own savepoint, and complete when that commit is on disk.
  */
 import SQLite from 'better-sqlite3'
 import { statementCache } from './connect.ts'
@@ -10,7 +10,7 @@ import type { Turnstile } from './turnstile.ts'
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
-  /** Of the ids that it returns. */
+  /** Forecast of the returned ids. */
   forecast?: Forecast
 }
 
@@ -19,17 +19,17 @@ export interface StatementResult {
   changes: number
 }
 
-/** The next statements of a transaction; `end` closes it after them. */
+/** Next statements of a transaction; `end` ends it after them. */
 export interface WriteRequest {
-  /** Chosen by the client. */
+  /** Id, assigned by the client. */
   transaction: number
-  /** True in the first request of a transaction, which queues it. */
+  /** Set in the first request of a transaction. */
   begin?: boolean
   statements: readonly Statement[]
   end?: 'commit' | 'rollback'
 }
 
-/** The result of the last statement, or the first error: from then on the transaction can only be rolled back. */
+/** Result of the last statement, or the first error, after which the transaction can only be rolled back. */
 export type WriteReply = { result: StatementResult } | { error: Error }
 
 interface Transaction {
@@ -39,37 +39,37 @@ interface Transaction {
 }
 type Reply = (reply: WriteReply) => void
 
-/** A transaction that has ended and is answered after the common commit. */
+/** Ended transaction that waits for the group commit. */
 interface Finished {
-  /** Null where it was rolled back. */
+  /** Null if it was rolled back. */
   savepoint: string | null
   answer: WriteReply
   reply: Reply
 }
 
 export interface WriteQueueOptions {
-  /** Adds requests that have arrived in the meantime, by `submit`. */
+  /** Submits requests that have arrived in the meantime. */
   poll?: () => void
-  /** Runs before a group of transactions; throws when the file may no longer be written. */
+  /** Runs before a group of transactions; throws if the file must not be written. */
   checkFile?: () => void
-  /** Passed by each group, in the order of the processes; closed with the queue. */
+  /** Fair order among processes; closed with the queue. */
   turnstile?: Turnstile
 }
 
 export interface WriteQueue {
-  /** Queues a request; `proceed` carries it out. */
+  /** Queues a request; `proceed` runs it. */
   submit(request: WriteRequest, reply: Reply): void
   proceed(): void
   close(): void
 }
 
 const NOTHING: StatementResult = { rows: [], changes: 0 }
-/** Longest time, and largest number of transactions, until those that are complete are committed. */
+/** Maximum duration and number of transactions of a group. */
 const GROUP_MS = 20
 const GROUP_SIZE = 64
-/** A transaction whose client is idle for this long is rolled back: others wait for it. */
+/** Idle transactions are rolled back after this time, because others wait for them. */
 const IDLE_MS = 30_000
-/** Attempts to begin, each as long as the connection waits for other processes. */
+/** Attempts to begin a transaction, each with the busy timeout of the connection. */
 const ATTEMPTS = 6
 
 const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
@@ -84,7 +84,7 @@ export function createWriteQueue(
   const prepare = statementCache(db)
   const exec = (sql: string) => void prepare(sql).run()
   const beginImmediate = () => exec('begin immediate')
-  /** In order of arrival. */
+  /** Waiting transactions in order of arrival. */
   const waiting = new Map<number, Transaction>()
   let active: Transaction | undefined
   let finished: Finished[] = []
@@ -120,7 +120,7 @@ export function createWriteQueue(
     }
   }
 
-  /** Begins the transaction that has waited longest; commits first where none waits, or enough is complete. */
+  /** Begins the next waiting transaction; commits first if there is none, or the group is full. */
   function beginNext(): Transaction | undefined {
     for (;;) {
       poll?.()
@@ -154,7 +154,7 @@ export function createWriteQueue(
     }
   }
 
-  /** @returns whether the transaction has ended */
+  /** Runs the submitted requests of a transaction. @returns whether the transaction has ended */
   function runRequests(transaction: Transaction): boolean {
     for (let next = transaction.requests.shift(); next; next = transaction.requests.shift()) {
       const { request, reply } = next
@@ -169,7 +169,7 @@ export function createWriteQueue(
     return false
   }
 
-  /** A transaction that was rolled back may have seen what others have not committed yet, so it waits for them. */
+  /** A rolled-back transaction also waits for the group commit, because it can have read uncommitted changes of others. */
   function end(kind: 'commit' | 'rollback', answer: WriteReply, reply: Reply): void {
     const ownSavepoint = savepoint(finished.length)
     const isComplete = kind === 'commit' && 'result' in answer
@@ -186,7 +186,7 @@ export function createWriteQueue(
         result = run(statement)
       } catch (error) {
         transaction.error = toError(error)
-        // A full disk, for one, makes SQLite roll the whole group back.
+        // Some errors, such as a full disk, make SQLite roll back the whole group.
         if (!db.inTransaction) failGroup(transaction.error)
       }
     }
@@ -204,8 +204,8 @@ export function createWriteQueue(
   }
 
   /**
-   * Foreign keys are checked by the commit: it is tried without the last transaction, then without the two last, and so
-   * on. The one that made the difference is refused; those after it, which may have seen it, restart.
+   * Foreign keys are checked at the commit. If it fails, it is repeated without the last transaction, then without the last
+   * two, and so on. The offending transaction is rejected; later ones, which can depend on it, are restarted.
    */
   function commitGroup(): void {
     if (!db.inTransaction) return

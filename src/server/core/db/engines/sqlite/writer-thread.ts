@@ -1,4 +1,4 @@
-/** Worker thread with the writing connection: neither statements nor the disk keep the answering thread waiting. */
+/** Worker thread with the writing connection, so that statements and disk syncs do not block requests. */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
@@ -10,7 +10,7 @@ import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 const port = parentPort as MessagePort
 const { file, identity, durable } = workerData as ThreadOptions
 const checkFile = createFileCheck(file, identity)
-// A connection would create a file that is missing.
+// Opening a connection would create a missing file.
 checkFile()
 
 const queue = createWriteQueue(connect(file, { durable, server: true }), {
@@ -24,7 +24,7 @@ port.on('message', (message: ThreadRequest) => {
   queue.proceed()
 })
 
-/** Receives pending messages, so that they share the next commit. */
+/** Receives pending messages, so that their transactions join the group commit. */
 function receiveAll(): void {
   for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
     receive(received.message)
@@ -38,7 +38,7 @@ function receive(message: ThreadRequest): void {
   } else queue.submit(message.request, (reply) => port.postMessage(toThreadReply(message.id, reply)))
 }
 
-/** Errors lose their class and code on the way between threads. */
+/** Serialises errors, which lose class and code between threads. */
 function toThreadReply(id: number, reply: WriteReply): ThreadReply {
   if ('result' in reply) return { id, result: reply.result }
   const { error } = reply

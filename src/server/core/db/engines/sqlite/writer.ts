@@ -1,4 +1,4 @@
-/** The client of the write queue: transactions of this process, by a worker thread or in the same thread. */
+/** Client of the write queue, which runs in a worker thread or in the same thread. */
 import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
@@ -8,23 +8,23 @@ import { openTurnstile, turnstileFile } from './turnstile.ts'
 import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
 
 export interface Writer {
-  /** @param forecasts null where the writer returns the ids of new rows */
+  /** @param forecasts null if the writer returns the ids of new rows */
   begin(forecasts: TransactionForecasts | null): WriterTransaction
-  /** A transaction of one statement. */
+  /** Runs a single statement as a transaction. */
   execute(statement: Statement): Promise<StatementResult>
   close(): Promise<void>
 }
 
-/** Begins with its first statement. */
+/** Transaction, which begins with its first statement. */
 export interface WriterTransaction {
   run(statement: Statement): Promise<StatementResult>
-  /** Inserts rows by a statement that returns their ids. */
+  /** Inserts rows with a statement that returns their ids. */
   insert(statement: Statement, rows: NewRows): Promise<StatementResult>
   commit(): Promise<void>
   rollback(): Promise<void>
 }
 
-/** The rows that a statement inserts. */
+/** Rows to insert. */
 export interface NewRows {
   table: string
   count: number
@@ -32,12 +32,12 @@ export interface NewRows {
 
 export interface WriterOptions {
   file: string
-  /** The file that reads come from. */
+  /** Identity of the file that reads use. */
   identity: FileIdentity
   durable: boolean
-  /** Whether references are checked, which only a new database may do without. */
+  /** Whether foreign keys are enforced; only disabled for new databases. */
   foreignKeys?: boolean
-  /** A server writes in a separate thread; a command, which serves no requests, in its own. */
+  /** Whether to write in a separate thread, for servers; commands write in their own thread. */
   thread: boolean
 }
 
@@ -50,7 +50,7 @@ interface Transport {
   close(): Promise<void>
 }
 
-/** The results of these are unused, so they are sent with the next statement. */
+/** Statements whose result is unused, so that they can be sent with the next one. */
 const IS_DEFERRABLE = /^insert (or replace )?into (?!.* (returning|on conflict) )/s
 const MAX_DEFERRED = 50
 const NOTHING: StatementResult = { rows: [], changes: 0 }
@@ -78,7 +78,7 @@ function openTransaction(
     isOpen = true
     return post(request)
   }
-  /** Sends a statement with the next one that is not deferred; until then, `result` stands for its own. */
+  /** Defers a statement until the next one. @param result assumed result */
   const defer = (statement: Statement, result: StatementResult) => {
     statements.push(statement)
     return statements.length < MAX_DEFERRED ? Promise.resolve(result) : send().then(() => result)
@@ -122,7 +122,7 @@ function openQueue({ file, identity, durable, foreignKeys = true }: WriterOption
   }
 }
 
-/** Starts the thread, and again after it has died: its unanswered requests are rejected. */
+/** Starts the thread, and restarts it if it ends unexpectedly, which rejects its pending requests. */
 function openThread({ file, identity, durable }: WriterOptions): Transport {
   interface Pending {
     resolve(result: StatementResult): void
@@ -155,7 +155,7 @@ function openThread({ file, identity, durable }: WriterOptions): Transport {
   function receive(reply: ThreadReply): void {
     const entry = pending.get(reply.id)
     pending.delete(reply.id)
-    // An idle thread does not keep the process running.
+    // An idle thread must not keep the process running.
     if (!pending.size) worker?.unref()
     if ('result' in reply) entry?.resolve(reply.result)
     else entry?.reject(reply.code ? new SQLite.SqliteError(reply.error, reply.code) : new Error(reply.error))

@@ -56,6 +56,7 @@ export const UNWANTED_NAMES = [
   /^(?:[a-z]\w*Ways?|ways)$/,
   /^(?:MOST|SHOWN|KEPT|PATIENCE|BELIEVED|LONGEST|SHORTEST|NOBODY)(?:_\w+)?$/,
   /^(?:asked|begun|brought|given|owed|told|wanted)$/,
+  /^(?:[A-Z]\w*|load|read|draw)Facts$/,
 ]
 
 /** In paths of modules, whose names are nouns of the field. */

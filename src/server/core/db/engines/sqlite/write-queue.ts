@@ -120,7 +120,7 @@ export function createWriteQueue(
     }
   }
 
-  /** Begins the next waiting transaction; commits first if there is none, or the group is full. */
+  /** Begins the next waiting transaction; commits first if nothing waits, or the group is full. */
   function beginNext(): Transaction | undefined {
     for (;;) {
       poll?.()

@@ -58,7 +58,7 @@ const CHINESE_FONT = new URL('../../../src/server/features/orders/fonts/NotoSans
 
 /** Only the characters of the content: the whole font is 8 MB. */
 async function fontOf(content: PdfContent): Promise<Buffer> {
-  const characters = [...new Set(JSON.stringify(content) + PRODUCT_NAME + '0123456789 /')].toSorted().join('')
+  const characters = [...new Set(`${JSON.stringify(content)}${PRODUCT_NAME}0123456789 /`)].toSorted().join('')
   return Buffer.from(await subsetFont(readFileSync(CHINESE_FONT), characters, { targetFormat: 'sfnt' }))
 }
 const SIZE = 9.5

@@ -1,7 +1,7 @@
 /** Rows of a quick order. */
 import { expect, it } from 'vitest'
 import type { Part } from '../web/part.ts'
-import { invalidFirst, type QuickRow } from './checked-rows.ts'
+import { invalidFirst, newRowFor, type QuickRow, withoutNewRows } from './checked-rows.ts'
 
 const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boolean): QuickRow => ({
   key,
@@ -22,4 +22,11 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boo
 it('sort invalid ones first, each kind in the pasted order', () => {
   const rows = [row(1, null), row(2, 'unknown'), row(3, null), row(4, 'superseded'), row(5, null)]
   expect(invalidFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
+})
+
+it('are checked once something is filled in beside the serial number of the selected unit', () => {
+  const added = { ...newRowFor('VELA-1'), key: 1 }
+  const rows = [added, { ...added, key: 2, part_number: 'FS-2' }, { ...added, key: 3, serial_number: 'VELA-2' }]
+  expect(withoutNewRows(rows, 'VELA-1').map(({ key }) => key)).toEqual([2, 3])
+  expect(withoutNewRows([{ ...newRowFor(null), key: 4 }], null)).toEqual([])
 })

@@ -50,6 +50,13 @@ export async function withResults(rows: readonly QuickRow[], check: CheckRows): 
 const isSame = (row: QuickOrderInput, other: QuickOrderInput) =>
   JSON.stringify(inputOf(row)) === JSON.stringify(inputOf(other))
 
+/** Returns the content of a row that is appended while a unit is selected. */
+export const newRowFor = (serial: string | null): QuickOrderInput => ({ ...EMPTY_ROW, serial_number: serial ?? '' })
+
+/** Returns the rows without those that have been appended for the unit and not filled in yet. */
+export const withoutNewRows = (rows: readonly QuickRow[], serial: string | null): QuickRow[] =>
+  rows.filter((row) => !isSame(row, newRowFor(serial)))
+
 /** Applies results to rows that have not changed since the check. */
 export const applyResults = (rows: readonly QuickRow[], results: readonly QuickRow[]): QuickRow[] =>
   rows.map((row) => {

@@ -9,7 +9,9 @@ import {
   EMPTY_ROW,
   invalidFirst,
   isReady,
+  newRowFor,
   type QuickRow,
+  withoutNewRows,
   withResults,
 } from '#shared/orders/checked-rows.ts'
 import { rowsForUnit, rowsOfText } from '#shared/orders/quick-order.ts'
@@ -27,6 +29,7 @@ const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
 
 export function useQuickOrder() {
   const unit = useUnit()
+  const serial = unit?.serial ?? null
   const [stored] = useState(draft.read)
   const [rows, setRows] = useState<QuickRow[]>(stored?.rows ?? [])
   const [input, setInput] = useState(stored?.typed ?? '')
@@ -41,9 +44,9 @@ export function useQuickOrder() {
     else draft.clear()
   }, [input, rows])
 
-  /** Validates rows, and applies the results to those that have not changed meanwhile. */
+  /** Validates rows that are filled in, and applies the results to those that have not changed meanwhile. */
   async function check(rowsToCheck: readonly QuickRow[]): Promise<void> {
-    const checked = await withResults(rowsToCheck, checkRows).catch((error: Error) => {
+    const checked = await withResults(withoutNewRows(rowsToCheck, serial), checkRows).catch((error: Error) => {
       showToast({ kind: 'error', text: error.message })
       return []
     })
@@ -77,7 +80,7 @@ export function useQuickOrder() {
       withBusy(async () => {
         if (!inputs.length || inputs.length > LINES_MAX) return
         nextKey.current = 1
-        setRows(invalidFirst(await withResults(rowsForUnit(inputs, unit?.serial ?? null).map(createRow), checkRows)))
+        setRows(invalidFirst(await withResults(rowsForUnit(inputs, serial).map(createRow), checkRows)))
         setInput('')
       }),
     read: rowsOfText,
@@ -117,7 +120,7 @@ export function useQuickOrder() {
       return check([changed])
     },
     removeRow: (key: number) => setRows((current) => current.filter((row) => row.key !== key)),
-    appendRow: () => setRows((current) => [...current, createRow({ ...EMPTY_ROW, serial_number: unit?.serial ?? '' })]),
+    appendRow: () => setRows((current) => [...current, createRow(newRowFor(serial))]),
     clear: () => setRows([]),
     /** Adds the valid rows to the cart; the others stay. @param added the toast of success */
     add: (added: Toast) =>

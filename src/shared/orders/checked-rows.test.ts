@@ -24,7 +24,7 @@ it('sort invalid ones first, each kind in the pasted order', () => {
   expect(invalidFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
 })
 
-it('are checked once something is filled in beside the serial number of the selected unit', () => {
+it('checks new rows that contain more than the serial number of the selected unit', () => {
   const added = { ...newRowFor('VELA-1'), key: 1 }
   const rows = [added, { ...added, key: 2, part_number: 'FS-2' }, { ...added, key: 3, serial_number: 'VELA-2' }]
   expect(withoutNewRows(rows, 'VELA-1').map(({ key }) => key)).toEqual([2, 3])

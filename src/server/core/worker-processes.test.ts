@@ -71,3 +71,24 @@ it('ends a task with its process, and goes on in another', async () => {
   await expect(processes.run({ do: 'die' })).rejects.toThrow(UnavailableError)
   expect((await processes.run({ do: 'answer' })).label).toBe('lamp')
 })
+
+it('starts another process while an idle one is ending', async () => {
+  processes = create(0)
+  for (let round = 0; round < 5; round++) {
+    const { pid } = await processes.run({ do: 'answer' })
+    // Due after the timer that ends the idle process, which is still about to exit.
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    expect((await processes.run({ do: 'answer' })).pid).not.toBe(pid)
+  }
+})
+
+it('lets a task run again whose idle process was ended unnoticed', async () => {
+  processes = create(60_000)
+  for (let round = 0; round < 5; round++) {
+    const { pid } = await processes.run({ do: 'answer' })
+    process.kill(pid, 'SIGKILL')
+    // The system closes the channel at once; the server hears of it only after this turn.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    await expect(processes.run({ do: 'answer' })).rejects.toThrow(UnavailableError)
+  }
+})

@@ -57,7 +57,8 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
   function take(): ChildProcess {
     const { child, timer } = idle.pop() ?? {}
     clearTimeout(timer)
-    return child ?? start()
+    // One that is ending stays listed until it has ended.
+    return child?.connected ? child : start()
   }
 
   function release(child: ChildProcess): void {
@@ -94,7 +95,7 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
   }
 }
 
-/** @throws UnavailableError when another program has ended the process: the task may run again */
+/** @throws UnavailableError when another program has ended the process, before or during the task: it may run again */
 async function carryOut<Result>(
   child: ChildProcess,
   message: object,
@@ -104,8 +105,10 @@ async function carryOut<Result>(
   const kill = () => void child.kill('SIGKILL')
   signal?.addEventListener('abort', kill)
   try {
-    child.send(message)
     return await Promise.race([
+      new Promise<never>((_, reject) => {
+        child.send(message, (cause) => cause && reject(Object.assign(new UnavailableError(), { cause })))
+      }),
       once(child, 'message', { signal: settled.signal }).then(([outcome]) => outcome as Outcome<Result>),
       once(child, 'exit', { signal: settled.signal }).then(([code, cause]) => {
         signal?.throwIfAborted()

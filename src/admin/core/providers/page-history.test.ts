@@ -8,6 +8,7 @@ let pages: PageHistory
 let visited: string[]
 let blocker: RouterBlocker
 let steps: string[]
+let stepByUser: (delta: number) => void
 
 const path = () => pages.current().location.pathname + pages.current().location.search
 /** Blocks leaving the page until it is removed. */
@@ -26,7 +27,18 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   const memory = createMemoryHistory({ initialEntries: ['/codes'] })
-  const go = (delta: number) => void setTimeout(() => memory.go(delta))
+  let pending = 0
+  stepByUser = (delta) => {
+    pending++
+    setTimeout(() => {
+      pending--
+      memory.go(delta)
+    })
+  }
+  // As Chromium, which drops a script's step while it has another one to take.
+  const go = (delta: number) => {
+    if (!pending) stepByUser(delta)
+  }
   const encodeLocation = (to: To) => {
     const { pathname, search, hash } = new URL(memory.createHref(to), 'http://localhost')
     return { pathname, search, hash }
@@ -76,6 +88,19 @@ it('undoes a step of the browser that a page blocks, and takes it once the user 
   await settled()
   expect([path(), blocker.state]).toEqual(['/codes', 'unblocked'])
   expect(visited).toEqual(['PUSH /orders', 'POP /codes'])
+})
+
+it('undoes every step of the browser that is taken before it has returned', async () => {
+  for (const to of ['/orders', '/parts', '/messages']) pages.navigator.push(to)
+  const remove = block()
+  stepByUser(-1)
+  stepByUser(-1)
+  for (let step = 0; step < 5; step++) await settled()
+  expect([path(), blocker.state, steps]).toEqual(['/messages', 'blocked', ['POP /messages /parts']])
+  remove()
+  pages.navigator.go(-1)
+  await settled()
+  expect(path(), 'one step before the page that was not left').toBe('/parts')
 })
 
 it('confirms every page that blocks, the latest first', () => {

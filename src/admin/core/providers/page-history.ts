@@ -19,6 +19,13 @@ export interface Visit {
   action: NavigationType
 }
 
+/** The browser's way back to the page that is not left. */
+interface Return {
+  /** From that page to where the browser is. */
+  distance: number
+  onArrival(): void
+}
+
 /** A page that may block leaving it. */
 interface Guard {
   shouldBlock: RouterBlockerFunction
@@ -39,8 +46,7 @@ export function createPageHistory(browser: BrowserHistory = createBrowserHistory
   let visit: Visit = { location: browser.location, action: browser.action }
   const listeners = new Set<(visit: Visit) => void>()
   const guards: Guard[] = []
-  /** Called for the next step of the browser: it returns to the page that is not left. */
-  let onReturn: (() => void) | null = null
+  let returning: Return | null = null
 
   function open(action: NavigationType, location: Location): void {
     visit = { action, location }
@@ -89,22 +95,29 @@ export function createPageHistory(browser: BrowserHistory = createBrowserHistory
     open(action, location)
   }
 
-  const dispose = browser.listen(({ action, location, delta }) => {
-    if (onReturn) {
-      onReturn()
-      onReturn = null
-      return
+  /** The user may step on before the browser has returned. Chromium then drops the step back, so each one asks again. */
+  function goOnReturning(way: Return, delta: number): void {
+    way.distance += delta
+    if (way.distance !== 0) browser.go(-way.distance)
+    else {
+      returning = null
+      way.onArrival()
     }
+  }
+
+  const dispose = browser.listen(({ action, location, delta }) => {
     // A location that another site or page has written has no known distance.
-    if (delta !== null) {
+    if (delta === null) {
+      returning = null
+      open(action, location)
+    } else if (returning) goOnReturning(returning, delta)
+    else {
       const returned = Promise.withResolvers<void>()
       if (isBlocked(action, location, () => void returned.promise.then(() => browser.go(delta)))) {
-        onReturn = returned.resolve
+        returning = { distance: delta, onArrival: returned.resolve }
         browser.go(-delta)
-        return
-      }
+      } else open(action, location)
     }
-    open(action, location)
   })
 
   const navigator: Navigator = {

@@ -52,6 +52,10 @@ describe('pasted rows', () => {
     ])
     expect(remaining.map(({ key }) => key)).toEqual([2, 4, 5, 6])
   })
+  it('become one line where they name the same part', () => {
+    const rows = [1, 2].map((key) => row(key, { result: checked(null) }))
+    expect(splitRows(rows).lines).toMatchObject([{ part_number: 'FS-1', quantity: 4 }])
+  })
 })
 
 describe('added lines', () => {

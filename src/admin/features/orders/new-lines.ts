@@ -19,14 +19,14 @@ export const lineOf = (part: Part): OrderLine => ({
 const isAddable = ({ result, isConfirmed }: QuickRow): boolean =>
   Boolean(result?.part && result.quantity !== null && (result.problem === null || isConfirmed))
 
-/** The lines of the rows that can be added, and the other rows. */
+/** The lines of the rows that can be added, one for rows of the same part, and the other rows. */
 export function splitRows(rows: readonly QuickRow[]): { lines: OrderLine[]; remaining: QuickRow[] } {
   const lines = rows.filter(isAddable).flatMap(({ result, serial_number, remark }): OrderLine[] => {
     if (!result?.part || result.quantity === null) return []
     const details = { serial_number: serial_number || null, remark: remark || null }
     return [{ ...lineOf(result.part), quantity: result.quantity, ...details }]
   })
-  return { lines, remaining: rows.filter((row) => !isAddable(row)) }
+  return { lines: addLines([], lines), remaining: rows.filter((row) => !isAddable(row)) }
 }
 
 const isBlank = ({ part_number, part_name }: Partial<OrderLine>) => !part_number && !textsOf(part_name).length

@@ -1,7 +1,7 @@
 /** Counts the orders of each part for each product, in the write that changes an order. */
 import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
-import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { countOrders } from './part-demand.ts'
 
 interface Line {
   part_number: string
@@ -12,16 +12,6 @@ interface Line {
 /** Not part of a model number or a part number. */
 const SEPARATOR = '\n'
 
-export const productDemandHooks: WriteHooks = { orders: { after: countParts } }
-
-async function countParts({ action, id, before, values, trx }: Change): Promise<void> {
-  if (id === null || (action !== 'delete' && values.lines === undefined)) return
-  const earlier = pairsOf(before?.lines)
-  const now = action === 'delete' ? new Set<string>() : pairsOf(values.lines)
-  await addOrders(trx, now.difference(earlier), 1)
-  await addOrders(trx, earlier.difference(now), -1)
-}
-
 /** The parts of an order with the products that they are for. */
 const pairsOf = (lines: unknown) =>
   new Set(
@@ -30,7 +20,6 @@ const pairsOf = (lines: unknown) =>
 
 /** In the order of the keys, so that concurrent orders wait for each other in the same order. */
 async function addOrders(trx: Query, pairs: ReadonlySet<string>, orders: 1 | -1): Promise<void> {
-  if (!pairs.size) return
   const names = [...pairs].map((pair) => pair.split(SEPARATOR))
   const parts = await idsBy(trx, 'codes', 'part_number', new Set(names.map(([number = '']) => number)))
   const products = await idsBy(trx, 'goods', 'model_number', new Set(names.map(([, model = '']) => model)))
@@ -49,6 +38,8 @@ async function addOrders(trx: Query, pairs: ReadonlySet<string>, orders: 1 | -1)
     )
     .execute()
 }
+
+export const productDemandHooks = countOrders(pairsOf, addOrders)
 
 async function idsBy(
   trx: Query,

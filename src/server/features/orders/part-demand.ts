@@ -2,27 +2,39 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 
 const BATCH = 1000
 
-export const partDemandHooks: WriteHooks = { orders: { after: countParts } }
-
-async function countParts({ action, id, before, values, trx }: Change): Promise<void> {
-  if (id === null || (action !== 'delete' && values.lines === undefined)) return
-  const earlier = numbersOf(before?.lines)
-  const now = action === 'delete' ? new Set<string>() : numbersOf(values.lines)
-  await addOrders(trx, now.difference(earlier), 1)
-  await addOrders(trx, earlier.difference(now), -1)
-}
+/**
+ * Creates the hook that counts orders by what their lines name.
+ * @param keysOf what the lines of an order name @param addOrders adds 1 or -1 to the counts of these keys
+ */
+export const countOrders = (
+  keysOf: (lines: unknown) => Set<string>,
+  addOrders: (trx: Query, keys: ReadonlySet<string>, count: 1 | -1) => Promise<void>,
+): WriteHooks => ({
+  orders: {
+    after: async ({ action, id, before, values, trx }) => {
+      if (id === null || (action !== 'delete' && values.lines === undefined)) return
+      const earlier = keysOf(before?.lines)
+      const now = action === 'delete' ? new Set<string>() : keysOf(values.lines)
+      for (const [keys, count] of [
+        [now.difference(earlier), 1],
+        [earlier.difference(now), -1],
+      ] as const) {
+        if (keys.size) await addOrders(trx, keys, count)
+      }
+    },
+  },
+})
 
 const numbersOf = (lines: unknown) =>
   new Set(((lines ?? []) as { part_number: string }[]).map(({ part_number }) => part_number))
 
 /** In the order of the ids, so that concurrent orders wait for each other in the same order. */
 async function addOrders(trx: Query, numbers: ReadonlySet<string>, count: 1 | -1): Promise<void> {
-  if (!numbers.size) return
   const parts = await trx
     .selectFrom('codes')
     .select('id')
@@ -38,6 +50,8 @@ async function addOrders(trx: Query, numbers: ReadonlySet<string>, count: 1 | -1
     )
     .execute()
 }
+
+export const partDemandHooks = countOrders(numbersOf, addOrders)
 
 /** Counts the orders from before they were counted, unless some are. @returns the number of ordered parts */
 export async function backfillPartDemand({ db }: Pick<Context, 'db'>): Promise<number> {

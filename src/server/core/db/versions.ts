@@ -2,7 +2,7 @@
  * Versions and row counts of tables. Triggers maintain them in `table_versions`, in the transaction of every change by any
  * process or tool. Reads with the same versions have the same result.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
 import type { SystemTable } from './system-table.ts'
@@ -25,11 +25,11 @@ export interface SizedContext {
   unverified?: readonly string[]
 }
 
-export const TABLE_VERSIONS = 'table_versions'
+const TABLE = 'table_versions'
 
 /** One row per table; on PostgreSQL several, to reduce lock contention. */
 export const tableVersions: SystemTable = {
-  name: TABLE_VERSIONS,
+  name: TABLE,
   columns: [
     { name: 'key', kind: 'text', primary: true },
     { name: 'name', kind: 'text' },
@@ -40,21 +40,18 @@ export const tableVersions: SystemTable = {
   isTransient: true,
 }
 
-const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE_VERSIONS}`
+const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE}`
 
 /** Statement for the versions of all tables. @param condition restricts the tables by its parameter */
 export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
 
-/** Sums up the rows of each table. */
-export function toVersions(rows: readonly Row[]): Versions {
-  const versions = new Map<string, TableVersion>()
-  for (const row of rows) {
-    const name = String(row.name)
-    const { version, rows: count } = versions.get(name) ?? { version: 0, rows: 0 }
-    versions.set(name, { version: version + Number(row.version), rows: count + Number(row.row_count) })
-  }
-  return versions
-}
+/** The same for given tables, as part of other statements. @param names as parameters or literals */
+export const selectVersions = (names: readonly unknown[]): RawBuilder<Row> =>
+  sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`
+
+/** @param rows of the statements above */
+export const toVersions = (rows: readonly Row[]): Versions =>
+  new Map(rows.map((row) => [String(row.name), { version: Number(row.version), rows: Number(row.row_count) }]))
 
 /** Whether the versions of tables are equal. */
 export const isUnchanged = (names: readonly string[], before: Versions, after: Versions): boolean =>
@@ -62,8 +59,7 @@ export const isUnchanged = (names: readonly string[], before: Versions, after: V
 
 /** Reads the versions of tables within a transaction, including its own changes. */
 export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
-  const rows = await sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`.execute(trx)
-  return toVersions(rows.rows)
+  return toVersions((await selectVersions(names).execute(trx)).rows)
 }
 
 /** Creates missing triggers, for new and restored tables. */
@@ -77,10 +73,10 @@ export async function countChanges(db: Database): Promise<void> {
     for (const name of missing) {
       for (const statement of db.engine.countChanges(name)) await sql.raw(statement).execute(trx)
       const before = (await versionsWithin(trx, [name])).get(name)?.version ?? 0
-      await trx.deleteFrom(TABLE_VERSIONS).where('name', '=', name).execute()
+      await trx.deleteFrom(TABLE).where('name', '=', name).execute()
       const rows = sql<number>`(select count(*) from ${sql.table(name)})`
       await trx
-        .insertInto(TABLE_VERSIONS)
+        .insertInto(TABLE)
         .values({ key: name, name, version: before + 1, row_count: rows })
         .execute()
     }

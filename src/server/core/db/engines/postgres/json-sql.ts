@@ -1,14 +1,11 @@
 /** JSON functions of PostgreSQL. */
 import { sql } from 'kysely'
-import { TABLE_VERSIONS } from '../../versions.ts'
+import { selectVersions } from '../../versions.ts'
 import type { JsonSql } from '../engine.ts'
 
 /** Within a statement, versions are consistent with its other reads. */
-function versionsOf(tables: readonly string[]) {
-  const names = tables.map((name) => sql.lit(name))
-  return sql`(select json_agg(json_build_object('name', name, 'version', version, 'row_count', row_count))
-    from ${sql.table(TABLE_VERSIONS)} where name in (${sql.join(names)}))`
-}
+const versionsOf = (tables: readonly string[]) =>
+  sql`(select json_agg(versions) from (${selectVersions(tables.map((name) => sql.lit(name)))}) as versions)`
 
 export const jsonSql: JsonSql = {
   object: (entries) => sql`json_build_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`,

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { UnavailableError } from '#shared/errors.ts'
-import type { WorkerThreads } from './worker-threads.ts'
+import type { Workers } from './worker-threads.ts'
 
 interface ProcessOptions {
   /** A module that calls `serveTasks`. */
@@ -26,7 +26,7 @@ interface IdleProcess {
 }
 
 /** Creates processes with limits of memory; none is started yet. */
-export function createWorkerProcesses<Task, Result>(options: ProcessOptions): WorkerThreads<Task, Result> {
+export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Workers<Task, Result> {
   const { module, initial, idleMs, memoryMb, maxProcesses } = options
   const all = new Set<ChildProcess>()
   const idle: IdleProcess[] = []

@@ -12,15 +12,16 @@ interface ThreadOptions {
   workerData?: object
 }
 
-export interface WorkerThreads<Task, Result> {
-  /** @throws the error of the task; AbortError when the signal terminates its thread */
+/** Threads or processes. */
+export interface Workers<Task, Result> {
+  /** @throws the error of the task; AbortError when the signal ends its worker */
   run(task: Task, signal?: AbortSignal): Promise<Result>
-  /** Terminates the threads and their tasks. */
+  /** Terminates the workers and their tasks. */
   stop(): Promise<void>
 }
 
 /** Creates a pool with memory limits; threads start with their first task. */
-export function createWorkerThreads<Task, Result>(options: ThreadOptions): WorkerThreads<Task, Result> {
+export function createWorkerThreads<Task, Result>(options: ThreadOptions): Workers<Task, Result> {
   const { module, name, idleMs, memoryMb, maxThreads = 1, workerData } = options
   let pool: Piscina<Task, Result> | undefined
   const start = () => {

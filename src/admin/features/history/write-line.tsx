@@ -12,7 +12,6 @@ import { resourceNamed } from '#admin/core/views/resource.ts'
 import { hasSnapshots, type WriteCount, type WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EntrySource } from './entry-source.tsx'
-
 import { UndoDialog } from './undo-dialog.tsx'
 import { WriteEntries } from './write-entries.tsx'
 

@@ -6,6 +6,7 @@ import type { SearchTerm } from '../db/engines/engine.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import type { ReadContext } from './read.ts'
+import { HAN_ONLY } from './search-text.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 const LINE = '\n'
@@ -45,8 +46,6 @@ interface Best {
   /** Order among matches of the same rank. */
   prefer?: Preference | null
 }
-
-const HAN = /^\p{Script=Han}+$/u
 
 /**
  * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do), starts with it,
@@ -104,5 +103,5 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
 }
 
 /** Chinese is written without spaces, and compound nouns end with the head noun. */
-const nounOf = (text: string) => (HAN.test(text) ? `${text} ` : text)
-const wordOf = (text: string) => (HAN.test(text) ? nounOf(text) : ` ${text} `)
+const nounOf = (text: string) => (HAN_ONLY.test(text) ? `${text} ` : text)
+const wordOf = (text: string) => (HAN_ONLY.test(text) ? nounOf(text) : ` ${text} `)

@@ -10,6 +10,8 @@ import type { SearchTerm } from '../db/engines/engine.ts'
 import { foldChinese } from './fold-chinese.ts'
 
 const HAN = /\p{Script=Han}+/gu
+/** Chinese characters only. */
+export const HAN_ONLY = /^\p{Script=Han}+$/u
 /** Boundary between a Chinese character and a letter or digit of another script. */
 const MIXED = /(?=(\p{Script=Han}(?!\p{Script=Han})[\p{L}\p{N}]|(?!\p{Script=Han})[\p{L}\p{N}]\p{Script=Han}))/gu
 const SEPARATORS = /[\s\-_./\\·]+/g

@@ -7,7 +7,7 @@ import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import { type Condition, joinConditions } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchTerms } from '#server/core/records/search-text.ts'
+import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Group } from './groups.ts'
@@ -33,9 +33,7 @@ export function codeIn(resources: Resources, group: Group, terms: readonly Ranke
   if (!field) return null
   const names = LOCALES.flatMap((locale) => searchTerms(field.label[locale]).map(({ text }) => text))
   const isName = (run: string) =>
-    names.some(
-      (name) => name === run || (/^\p{Script=Han}+$/u.test(run) && run.length >= MIN_HAN && name.includes(run)),
-    )
+    names.some((name) => name === run || (HAN_ONLY.test(run) && run.length >= MIN_HAN && name.includes(run)))
   const pieces = terms.flatMap((term) =>
     (term.text.match(RUNS) ?? []).map((run) => ({
       term,

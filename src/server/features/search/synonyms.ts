@@ -2,12 +2,11 @@
 import type { SearchTerm } from '#server/core/db/engines/engine.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { HAN_ONLY, searchTerms, soundsOf } from '#server/core/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 
 /** Limit of the records that are read. */
 const MAX_GROUPS = 2000
-const HAN_ONLY = /^\p{Script=Han}+$/u
 
 interface Synonyms {
   /** The contents of the records. */

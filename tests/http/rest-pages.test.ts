@@ -1,4 +1,5 @@
 /** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebuildSearch } from '#server/core/db/search-rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
@@ -109,6 +110,18 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
         }
       }
     }
+  })
+
+  it.runIf(engine === 'postgres')('has the statement of a list planned once, not for every page', async () => {
+    const { query } = server.context.db
+    await sql`analyze codes`.execute(query)
+    const pages = Array.from({ length: 16 }, (_, index) => index * 25)
+    for (const from of pages) await admin.list('codes', { sort: ['part_number', 'ASC'], range: [from, from + 24] })
+    // The pool lends the connection that was used last, whose statements these are.
+    const { rows } = await sql<{ plans: number }>`
+      select max(generic_plans)::int as plans from pg_prepared_statements
+      where statement like '%order by "codes"."part_number"%limit%offset%'`.execute(query)
+    expect(rows[0]?.plans).toBeGreaterThan(0)
   })
 
   it('paginates consistently within a filter', async () => {

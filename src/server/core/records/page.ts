@@ -30,6 +30,12 @@ export interface PageRequest {
  */
 const SCAN_ADVANTAGE = 8
 
+/**
+ * Page sizes that are literals of the statement: with a parameter, PostgreSQL assumes that a tenth of the table is wanted,
+ * finds the general plan expensive, and plans every read anew. Others are parameters, for a bounded number of statements.
+ */
+const COMMON_LIMITS: ReadonlySet<number> = new Set([10, 25, 50, 100])
+
 /** From this offset on, the ids of the page are read by an index-only scan before the rows. */
 const DEEP_OFFSET = 500
 
@@ -38,6 +44,9 @@ const DEEP_OFFSET = 500
  * read all matching ids, then those of the page, then the rows.
  */
 type PageStrategy = 'scan' | 'ids first' | 'matches first'
+
+/** Limit and offset. */
+type Slice = readonly [limit: number, offset: number]
 
 /** Reads the rows of a page. */
 export const readPage = (context: SizedContext, page: PageRequest): Promise<Row[]> =>
@@ -68,11 +77,20 @@ async function runPage(
   const conditions =
     strategy === 'scan' ? page.conditions.map((condition) => condition.scan ?? condition) : page.conditions
   const last = total === null ? 0 : Math.max(0, Math.min(limit, total - from))
-  const slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
-  const key = [resource.name, purpose, projection.key, column, order, backwards, strategy, cacheKeyOf(conditions)].join(
-    ' ',
-  )
-  const statement = () => build(selectionOf(db, page, conditions, strategy, backwards))
+  const slice: Slice = backwards ? [last, Math.max(0, (total ?? 0) - from - limit)] : [limit, from]
+  const literalLimit = !conditions.length && COMMON_LIMITS.has(slice[0]) ? slice[0] : null
+  const key = [
+    resource.name,
+    purpose,
+    projection.key,
+    column,
+    order,
+    backwards,
+    strategy,
+    literalLimit,
+    cacheKeyOf(conditions),
+  ].join(' ')
+  const statement = () => build(selectionOf(db, page, conditions, strategy, backwards, literalLimit))
   return runCached(db, key, statement, [...valuesOf(conditions), ...slice], page.planned)
 }
 
@@ -92,14 +110,14 @@ function selectionOf(
   conditions: readonly Condition[],
   strategy: PageStrategy,
   backwards: boolean,
+  literalLimit: number | null,
 ): Select {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
   const keys = [...new Set([column, 'id'])].map((key) => sql.ref(`${resource.name}.${key}`))
   const sorted = (direction: 'asc' | 'desc') =>
     sql`order by ${sql.join(keys.map((key) => db.engine.orderBy(sql`${key}`, direction)))}`
-  const index = valuesOf(conditions).length
-  const slice = sql`limit ${parameter(index)} offset ${parameter(index + 1)}`
+  const slice = sliceSql(valuesOf(conditions).length, literalLimit)
   const rowsOf: Select = (selected) => sql`select ${selected} from ${table} ${projection.joins}`
   if (strategy === 'scan' && !backwards) {
     return (selected) => sql`${rowsOf(selected)} ${where(conditions)} ${sorted(order)} ${slice}`
@@ -112,4 +130,12 @@ function selectionOf(
           select ${id} from ${table} where ${id} in (select match_id from matches) ${selectFromNearerEnd} ${slice}`
       : sql`${matches} ${selectFromNearerEnd} ${slice}`
   return (selected) => sql`${rowsOf(selected)} where ${id} in (${ids}) ${sorted(order)}`
+}
+
+/** @param index of the parameter of the limit; the offset's follows */
+function sliceSql(index: number, literalLimit: number | null): RawBuilder<unknown> {
+  const offset = parameter(index + 1)
+  if (literalLimit === null) return sql`limit ${parameter(index)} offset ${offset}`
+  // As a subquery, the offset is not a constant that a plan for one value could use: the general plan costs no more.
+  return sql`limit ${sql.lit(literalLimit)} offset (select cast(${offset} as bigint))`
 }

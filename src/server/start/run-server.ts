@@ -17,6 +17,7 @@ import { createWorkers } from './job-workers.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
+import { releaseMemory } from './release-memory.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 import { printBanner } from './startup-banner.ts'
 import { registerTracing } from './tracing.ts'
@@ -63,6 +64,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     app.addHook('onClose', async () => void server.close())
   }
   await deleteStaleTempFiles(env, new Date())
+  await releaseMemory()
   if (env.role === 'worker') logger.info('The worker is ready')
   else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
   for (const problem of problems) logger.error(problem)

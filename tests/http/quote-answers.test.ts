@@ -147,6 +147,24 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect((await send(server.as('editor'), ofFirm)).statusCode).toBe(404)
   })
 
+  it('follows a mail to the approvers as well where the buyer may not answer', async () => {
+    await quote(ofFirm)
+    const waiting = (await queuedMails(server.context)).filter(({ state }) => state === 'waiting')
+    const answerable = waiting.map(({ recipient, text }) => [
+      String(recipient).split('@')[0],
+      /Accept it there|approvers answer/.exec(String(text))?.[0],
+    ])
+    expect(answerable.toSorted()).toEqual([
+      ['approver', 'Accept it there'],
+      ['buyer', 'approvers answer'],
+    ])
+    const url = `/api/orders/${ofFirm}/quotation/send`
+    const { data } = (await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).json()
+    expect(data.split(', ').map((email: string) => email.split('@')[0])).toEqual(['buyer', 'approver'])
+    await quote(ofFirm, { quote_amount: null })
+    expect((await queuedMails(server.context)).filter(({ state }) => state === 'waiting')).toEqual([])
+  })
+
   it('is followed by the carrier’s page once the order is shipped', async () => {
     const tracking_page = 'https://carrier.example/track?id={number}'
     const carrier = recordOf(await editor.create('carriers', { name: 'Swift', tracking_page }))

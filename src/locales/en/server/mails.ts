@@ -62,6 +62,7 @@ export const mails = {
   'mail.quote.text': 'For your order %{number} we quote %{amount}.',
   'mail.quote.validUntil': 'The quotation is valid until %{date}.',
   'mail.quote.answer': 'Accept it there, decline it, or ask us about it.',
+  'mail.quote.approver': 'In your company, approvers answer quotations. We’ve sent it to them as well.',
   'mail.quote.file': 'You’ll find the quotation as a PDF on the page of your order.',
 
   'mail.message.subject': '%{number}: message from %{sender}',

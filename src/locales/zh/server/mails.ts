@@ -60,6 +60,7 @@ export const mails: typeof en = {
   'mail.quote.text': '您的订单 %{number} 报价为 %{amount}。',
   'mail.quote.validUntil': '报价有效期至 %{date}。',
   'mail.quote.answer': '您可以在该页面接受、拒绝报价，或向我们咨询。',
+  'mail.quote.approver': '贵公司的报价由审批人答复，我们已同时发送给审批人。',
   'mail.quote.file': '您可以在订单页面下载报价单（PDF）。',
 
   'mail.message.subject': '%{number}：%{sender} 的留言',

@@ -1,2 +1,2 @@
 /** Public interface of the companies feature. */
-export { approversOf, canCommit, needsApproval } from './approval.ts'
+export { approversInsteadOf, approversOf, canCommit, needsApproval } from './approval.ts'

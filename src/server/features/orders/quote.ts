@@ -7,6 +7,7 @@ import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
+import { approversInsteadOf } from '#server/features/companies/public.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
@@ -30,22 +31,23 @@ export function completeQuote(change: Change): void {
 interface QuoteMailData extends Quote {
   id: number
   number: string
-  contact: string | null
+  recipient: string | null
+  canAnswer: boolean
 }
 
-const quoteMail: Template<QuoteMailData> = ({ id, number, contact, ...quote }, text, locale) => ({
+const quoteMail: Template<QuoteMailData> = ({ id, number, recipient, canAnswer, ...quote }, text, locale) => ({
   subject: text('mail.quote.subject', { number }),
   paragraphs: [
-    contact ? text('mail.hello', { name: contact }) : text('mail.helloAnyone'),
+    recipient ? text('mail.hello', { name: recipient }) : text('mail.helloAnyone'),
     text('mail.quote.text', { number, amount: formatAmount(quote, locale) }),
     ...(quote.valid_until ? [text('mail.quote.validUntil', { date: formatIn(locale).date(quote.valid_until) })] : []),
     text('mail.quote.file'),
-    text('mail.quote.answer'),
+    text(canAnswer ? 'mail.quote.answer' : 'mail.quote.approver'),
   ],
   button: { label: text('mail.order.button'), path: `${PAGES.order}?id=${id}` },
 })
 
-/** Notifies the customer of a new quote, unless it is changed or undone first. */
+/** Notifies of a new quote, unless it is changed or undone first. */
 export async function mailQuote(change: Change): Promise<void> {
   const { action, id, actor, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
@@ -57,28 +59,36 @@ const aboutQuote = (id: number) => `orders ${id} quote`
 
 type MailContext = Parameters<typeof queueMail>[0] & Pick<Context, 'resources'>
 
-/** Mails the quotation. @returns the address; null where there is no quote, or no recipient */
-async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string | null> {
+/**
+ * Mails the quotation to the customer, and where that customer may not answer it, to the approvers of the company.
+ * @returns the addresses; none where there is no quote, or no recipient
+ */
+async function queueQuote(context: MailContext, trx: Query, id: number): Promise<string[]> {
   const { orders } = context.resources
   const order = orders ? await loadRecord(trx, orders, id) : null
   const quote = order && quoteOf(order)
-  const customer = quote && typeof order.customer === 'number' ? await recipientOf(trx, order.customer) : undefined
-  if (!quote || !customer?.email) return null
-  const to = String(customer.email)
-  await queueMail(context, trx, {
-    ...{ to, language: customer.language, about: aboutQuote(id), template: quoteMail },
-    data: { id, number: String(order.number), contact: order.contact ? String(order.contact) : null, ...quote },
-  })
-  return to
+  if (!quote) return []
+  const customer = typeof order.customer === 'number' ? order.customer : null
+  const approvers = typeof order.firm === 'number' ? await approversInsteadOf(trx, customer, order.firm) : null
+  const orderer = customer === null ? undefined : await recipientOf(trx, customer)
+  const recipients = [
+    ...(orderer ? [{ ...orderer, name: order.contact, canAnswer: approvers === null }] : []),
+    ...(approvers ?? []).map((approver) => ({ ...approver, name: approver.username, canAnswer: true })),
+  ].filter(({ email }) => email)
+  for (const { email, language, name, canAnswer } of recipients) {
+    const data = { id, number: String(order.number), recipient: name ? String(name) : null, canAnswer, ...quote }
+    await queueMail(context, trx, { to: String(email), language, about: aboutQuote(id), template: quoteMail, data })
+  }
+  return recipients.map(({ email }) => String(email))
 }
 
-/** Sends the quotation of an order again. @returns the address @throws ReadableError without an address */
+/** Sends the quotation of an order again. @returns the addresses @throws ReadableError without an address */
 export const sendQuote = (context: Context, id: number): Promise<string> =>
   context.db.transaction(async (trx) => {
     // A double click sends one mail: the second waits, and cancels that of the first.
     await context.db.engine.forUpdate(trx.selectFrom('orders').select('id').where('id', '=', id)).executeTakeFirst()
     await cancelMails(trx, aboutQuote(id))
     const to = await queueQuote(context, trx, id)
-    if (to === null) throw new ReadableError({ key: 'error.quote.noEmail' })
-    return to
+    if (!to.length) throw new ReadableError({ key: 'error.quote.noEmail' })
+    return to.join(', ')
   })

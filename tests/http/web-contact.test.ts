@@ -256,6 +256,20 @@ describe.each(RULE_ENGINES)('the contact form on %s', (engine) => {
     expect((await get<WebMessage[]>('/api/web/messages', me)).data[0]?.about.product).toBeNull()
   })
 
+  it('is about an order of a colleague, too, if the customer sees it', async () => {
+    const firm = await storeRecord(server.context, 'companies', { name: `Firm ${made++}` })
+    const buyer = await customer({ firm, company_role: 'buyer' })
+    const colleague = await customer({ firm, company_role: 'viewer' })
+    const lines = [{ part_number: 'P', quantity: 1 }]
+    const order = recordOf(await rest(server).create('orders', { company: 'C', customer: buyer.id, lines }))
+    const about = { order: String(order.number) }
+    const start = (await get<WebContact>(`/api/web/contact?order=${order.number}`, colleague.me)).data
+    expect(start.about.order).toEqual({ id: order.id, number: order.number })
+    expect((await send(colleague.me, { about })).code).toBe(CODES.ok)
+    const [message] = (await get<WebMessage[]>('/api/web/messages', colleague.me)).data
+    expect(message?.about.order).toEqual({ id: order.id, number: order.number })
+  })
+
   it('shows customers their own messages a page at a time, with their status and replies alone', async () => {
     const [one, other] = [await customer(), await customer()]
     for (const message of ['first', 'second', 'third']) await send(one.me, { message })

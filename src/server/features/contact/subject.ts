@@ -1,6 +1,6 @@
 /** Resolves the subject of a message as far as the customer may see it. */
 
-import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { readSerials, requireSerials } from '#server/features/units/public.ts'
@@ -12,19 +12,15 @@ import type { MessageSubject, SubjectParams } from '#shared/web/contact.ts'
 
 const FIRST = [0, 0] as const
 
-/** The existing parts of the subject: orders must be the customer's own, products and parts published. */
-export async function resolveSubject(
-  context: Context,
-  { id: customer, locale }: Actor,
-  names: SubjectParams,
-): Promise<MessageSubject> {
+/** The existing parts of the subject: orders must be readable by the customer, products and parts published. */
+export async function resolveSubject(context: Context, actor: Actor, names: SubjectParams): Promise<MessageSubject> {
   const { order, product, part, serial, search, guide } = names
   const published = async <N extends 'goods' | 'codes'>(name: N, id: number | undefined) =>
     id === undefined
       ? null
-      : ((await listPublished(context, name, { filter: { id: [id] } }, locale)).records[0] ?? null)
+      : ((await listPublished(context, name, { filter: { id: [id] } }, actor.locale)).records[0] ?? null)
   const [orders, goods, code] = await Promise.all([
-    order ? listRecords(context, SYSTEM, 'orders', { filter: { number: order, customer }, range: FIRST }) : null,
+    order ? listRecords(context, actor, 'orders', { filter: { number: order }, range: FIRST }) : null,
     published('goods', product),
     published('codes', part),
   ])

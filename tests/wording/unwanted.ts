@@ -42,6 +42,7 @@ export const UNWANTED: Record<Locale, readonly RegExp[]> = {
     /螺丝|滤网|灯座|总成.*零件|(?<!颜)色盘|[新旧]料(?!号)|卡侬座，/,
     /^正在.*……$/,
     /\d (?:%|°(?!C))|%\{smart_count\}(?:条|项|位|台|封|行|组|款|件|步)/,
+    /[\d}] (?:秒|分钟|小时|天|周|个月|年)前/,
     /\p{Script=Han}[A-Za-z]|(?<!\\)[A-Za-z]\p{Script=Han}/u,
     /[，。：；？（）“”、] (?:%\{|\p{Script=Han}|\w)|[\p{Script=Han}\w}] [，。：；？（）”、]/u,
   ],

@@ -108,6 +108,26 @@ describe('a block', () => {
     expect(rowsOfText('FS-A-1;2\nFS-B-1 3\n\n')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
   })
 
+  it.each([
+    ['FS-A-1\t2\nFS-B-1;4', '4'],
+    ['FS-A-1\t2\nFS-B-1；４', '4'],
+    ['FS-A-1\t2\n4;FS-B-1', '4'],
+    ['FS-A-1;2\nFS-B-1, 4 pcs', '4 pcs'],
+    ['FS-A-1\t2\nFS-B-1   x4', 'x4'],
+    ['FS-A-1\t2\n"FS-B-1","4"', '4'],
+  ])('may mix separators: %j', (text, quantity) => {
+    expect(rowsOfText(text)).toEqual([row('FS-A-1', '2'), row('FS-B-1', quantity)])
+  })
+
+  it('keeps a name with commas whole among lines with another separator', () => {
+    expect(rowsOfText('FS-A-1\t2\nLamp, discharge')).toEqual([row('FS-A-1', '2'), row('Lamp, discharge')])
+  })
+
+  it('takes the quantity of lines without separators below a header', () => {
+    expect(rowsOfText('Part number\nFS-A-1 2\nFS-B-1 3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
+    expect(rowsOfText('Qty\tP/N\n2\tFS-A-1\nFS-B-1;3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
+  })
+
   it('without a serial number is for the selected unit', () => {
     const rows = rowsOfText('FS-A-1;2\nFS-B-1;3;V6-1')
     expect(rowsForUnit(rows, 'V12-1')).toEqual([row('FS-A-1', '2', 'V12-1'), row('FS-B-1', '3', 'V6-1')])

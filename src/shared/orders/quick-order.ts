@@ -84,16 +84,18 @@ const headerOf = (cell: string): Column | undefined => {
   return COLUMNS.find((column) => HEADERS[column].test(name))
 }
 
+type Positions = Partial<Record<Column, number>>
+const DEFAULT_POSITIONS: Positions = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
+
 /** Detects the columns from a header; without one, assumes the default order. */
-function layoutOf(first: readonly string[]): { positions: Partial<Record<Column, number>>; hasHeader: boolean } {
+function layoutOf(first: readonly string[]): { positions: Positions; hasHeader: boolean } {
   const names = first.map(headerOf)
   if (names.includes('part_number')) {
-    const positions: Partial<Record<Column, number>> = {}
+    const positions: Positions = {}
     for (const [index, name] of names.entries()) if (name) positions[name] ??= index
     return { positions, hasHeader: true }
   }
-  const positions = Object.fromEntries(COLUMNS.map((column, index) => [column, index]))
-  return { positions, hasHeader: names.filter(Boolean).length > 1 }
+  return { positions: DEFAULT_POSITIONS, hasHeader: names.filter(Boolean).length > 1 }
 }
 
 /** Reorders `2 x FS-PCB-0210-01`, a common notation in emails. */
@@ -103,14 +105,19 @@ function swapLeadingQuantity(cells: readonly string[]): readonly string[] {
   return isCount ? [second, first, ...rest] : cells
 }
 
-/** Converts spreadsheet cells to rows; skips rows without a part. */
-export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderInput[] {
-  const filled = cells.filter((row) => row.some((cell) => plain(cell) !== ''))
-  const [first = []] = filled
-  const { positions, hasHeader } = layoutOf(first)
-  return filled.slice(hasHeader ? 1 : 0).map((row) => {
-    const source = hasHeader ? row : swapLeadingQuantity(row)
-    const cell = (column: Column) => plain(source[positions[column] ?? -1] ?? '')
+interface Line {
+  cells: readonly string[]
+  /** Whether the cells are those of the block's columns; others begin with part number and quantity. */
+  isTabular: boolean
+}
+
+function rowsOfLines(lines: readonly Line[]): QuickOrderInput[] {
+  const filled = lines.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
+  const { positions, hasHeader } = layoutOf(filled[0]?.cells ?? [])
+  return filled.slice(hasHeader ? 1 : 0).map(({ cells, isTabular }) => {
+    const hasNames = hasHeader && isTabular
+    const source = hasNames ? cells : swapLeadingQuantity(cells)
+    const cell = (column: Column) => plain(source[(hasNames ? positions : DEFAULT_POSITIONS)[column] ?? -1] ?? '')
     return {
       part_number: cell('part_number'),
       quantity: cell('quantity'),
@@ -119,6 +126,10 @@ export function rowsOfCells(cells: readonly (readonly string[])[]): QuickOrderIn
     }
   })
 }
+
+/** Converts spreadsheet cells to rows; skips rows without a part. */
+export const rowsOfCells = (cells: readonly (readonly string[])[]): QuickOrderInput[] =>
+  rowsOfLines(cells.map((row) => ({ cells: row, isTabular: true })))
 
 /** Rows without a serial number get the one of the selected unit. */
 export const rowsForUnit = (rows: readonly QuickOrderInput[], serial: string | null): QuickOrderInput[] =>
@@ -133,18 +144,6 @@ function wordsOf(line: string): string[] {
   return trailing && readQuantity(trailing[2] ?? '') !== null ? [trailing[1] ?? '', trailing[2] ?? ''] : [text]
 }
 
-/** Parses a pasted or typed text. */
-export function rowsOfText(text: string): QuickOrderInput[] {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => plain(line) !== '')
-  const separator = SEPARATORS.find(({ mark }) => lines.some((line) => mark.test(line.trim())))
-  const cells = lines.map((line) => {
-    if (!separator) return wordsOf(line)
-    const text = separator.isTab ? line : line.trim()
-    return separator.mark.test(text) ? text.split(separator.mark).map(unquoted) : wordsOf(line)
-  })
-  return rowsOfCells(cells)
-}
-
 /** Separators in order of preference. Only tabs preserve an empty first cell. */
 const SEPARATORS = [
   { mark: /\t/, isTab: true },
@@ -153,3 +152,24 @@ const SEPARATORS = [
   { mark: / {2,}|\u3000/, isTab: false },
 ]
 const unquoted = (cell: string) => cell.replace(/^"(.*)"$/, '$1')
+const split = (line: string, mark: RegExp) => line.split(mark).map(unquoted)
+
+/** Splits a line without the block's separator: by another one if that yields a quantity, otherwise by words. */
+function cellsOfLoose(line: string): readonly string[] {
+  const isQuantity = (cell = '') => plain(cell) !== '' && readQuantity(cell) !== null
+  const cells = SEPARATORS.map(({ mark }) => swapLeadingQuantity(split(line.trim(), mark)))
+  return cells.find(([, quantity]) => isQuantity(quantity)) ?? wordsOf(line)
+}
+
+/** Parses a pasted or typed text. */
+export function rowsOfText(text: string): QuickOrderInput[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => plain(line) !== '')
+  const separator = SEPARATORS.find(({ mark }) => lines.some((line) => mark.test(line.trim())))
+  return rowsOfLines(
+    lines.map((line) => {
+      const content = separator?.isTab ? line : line.trim()
+      const isTabular = separator?.mark.test(content) ?? false
+      return { cells: separator && isTabular ? split(content, separator.mark) : cellsOfLoose(line), isTabular }
+    }),
+  )
+}

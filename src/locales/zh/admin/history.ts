@@ -95,7 +95,7 @@ export const history: typeof en = {
   'past.today': '今天零点',
   'past.yesterday': '昨天零点',
   'past.week': '一周前',
-  'past.month': '30 天前',
+  'past.month': '30天前',
   'past.about': '%{name}在 %{time} 的状态，仅供查看。',
   'past.loading': '正在根据修改记录还原…',
   'past.none': '当时没有记录',

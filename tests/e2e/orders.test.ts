@@ -140,6 +140,11 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await wrong.press('Enter')
     await left.waitFor({ state: 'detached' })
 
+    const cut = await main
+      .locator('input[name$=".part_number"]')
+      .evaluateAll((inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length)
+    expect(cut).toBe(0)
+    expect(await endOf(main.getByRole('button', { name: t('fields.removeRow', { number: 1 }) }))).toBeLessThan(1440)
     await page.keyboard.press('Control+s')
     await page.waitForURL(/info/)
     const [order] = (await office.api.list('orders', { filter: { company: 'Keys Ltd' } })).records

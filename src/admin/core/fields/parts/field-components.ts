@@ -52,6 +52,8 @@ export interface FieldComponents {
   inCell?: boolean
   /** The text in a cell of a sheet, where it differs from the text of a copied cell. */
   cellText?(value: unknown, locale: Locale): string
+  /** Minimum width of a cell in a table of rows, in pixels; by default, that of a short text or number. */
+  rowCellWidth?(field: ResolvedField): number
   /** Spans both columns of a form. */
   wide?: boolean
 }

@@ -4,7 +4,7 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ComponentsOf } from './field-components.ts'
+import type { ComponentsOf, FieldComponents } from './field-components.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -53,14 +53,15 @@ export function RowCells({
         {index + 1}
       </Box>
       {columns.map((column) => {
-        const { Input, align, wide } = componentsOf(column)
+        const components = componentsOf(column)
+        const { Input } = components
         return (
           <Box
             component="td"
             key={column.name}
             data-column={column.name}
             data-label={column.label[locale]}
-            sx={{ ...CELL, ...(align === 'right' ? NUMERIC : { minWidth: { sm: wide ? 200 : 130 } }) }}
+            sx={{ ...CELL, ...widthOf(column, components) }}
           >
             {isLive ? (
               <Input
@@ -84,8 +85,12 @@ export function RowCells({
   )
 }
 
-const PLAIN_TEXT = { px: 1.75, py: 1, minHeight: 20 }
-const NUMERIC = { minWidth: { sm: 88 }, width: { sm: 112 } }
+function widthOf(column: ResolvedField, { align, wide, rowCellWidth }: FieldComponents) {
+  if (align === 'right') return { minWidth: { sm: 72 }, width: { sm: 112 } }
+  return { minWidth: { sm: rowCellWidth?.(column) ?? (wide ? 172 : 120) } }
+}
+
+const PLAIN_TEXT = { px: 1, py: 1, minHeight: 20 }
 const DROP_TARGET = { '& > td': { borderTop: '2px solid', borderTopColor: 'primary.main' } }
 const NUMBER = { px: 1, width: '1%', textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }
 const CELL = {
@@ -97,6 +102,8 @@ const CELL = {
       borderColor: 'transparent',
     },
     '& .MuiOutlinedInput-root': { borderRadius: 0 },
+    // As that of headings.
+    '& .MuiOutlinedInput-input:not(.MuiSelect-select)': { px: 1 },
     '& .MuiFormHelperText-root': { px: 1 },
   },
 }

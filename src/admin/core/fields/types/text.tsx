@@ -8,7 +8,11 @@ import { TextInput } from '../parts/inputs.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
-const isMono = (field: ResolvedField) => (field as ResolvedField & TextOptions).mono ?? false
+const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
+const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
+
+/** Codes of 16 characters are shown whole; terms are short. */
+const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 108)
 
 function Input(props: InputProps) {
   return <TextInput {...props} mono={isMono(props.field)} />
@@ -24,4 +28,4 @@ function Detail({ field, value }: ColumnProps) {
   return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
-export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter }
+export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter, rowCellWidth }

@@ -22,7 +22,7 @@ const COLUMN_WEIGHTS: Record<string, number> = {
   quantity: 9,
   serial_number: 15,
   model: 13,
-  unit: 6,
+  unit: 7.5,
   specifications: 15,
   remark: 10,
 }

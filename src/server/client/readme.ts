@@ -57,7 +57,8 @@ if (write) await client.undo(write)
 
 - Lists, records, changes and filters have the types of the config; read-only resources have no calls that write.
 - \`pages\` is \`all\` page by page. If records are deleted in the meantime, others can move to a page that has already been read.
-- A POST has an idempotency key. It is sent up to three times if the server does not respond or is unavailable, and takes effect once.
+- Calls that read and POSTs are sent again, after growing waits, for up to a minute (\`retrySeconds\`) if the server does not respond or is unavailable. A POST has an idempotency key and takes effect once.
+- A program that may be ended passes a key of its own, and the same one when it repeats the call: \`create(values, { idempotencyKey: 'order-4711' })\`. It is valid for 24 hours.
 - Records only have the fields that the role of the key can read.
 `
 }

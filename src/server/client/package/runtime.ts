@@ -1,15 +1,20 @@
 /** Client of the generated package. Its types are stripped when the package is written, so it must not import values. */
-import type { Client, ClientOptions, ErrorKind, ErrorOf, Page, ResourceTypes } from './types.ts'
+import type { Client, ClientOptions, ErrorKind, ErrorOf, Page, PostOptions, ResourceTypes } from './types.ts'
 
 const PAGE_SIZE = 100
-const MAX_ATTEMPTS = 3
-const RETRY_DELAY_MS = 500
+const FIRST_WAIT_MS = 500
+const MAX_WAIT_MS = 8_000
+/** Longer than a restart of the server, and than the time for which a killed process holds an idempotency key. */
+const RETRY_SECONDS = 60
+const TOO_MANY = 429
+const UNAVAILABLE: readonly number[] = [502, 503, 504]
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   query?: Record<string, unknown>
   body?: BodyInit
+  options?: PostOptions
 }
 
 class ApiError extends Error {
@@ -51,10 +56,10 @@ type Send = (call: Call) => Promise<Response>
 
 /** Creates the function that sends calls. Each POST has an idempotency key, so that retries take effect once. */
 function createSender(
-  { url, key, language, fetch: customFetch }: ClientOptions,
+  { url, key, language, fetch: customFetch, retrySeconds = RETRY_SECONDS }: ClientOptions,
   kinds: Readonly<Record<number, ErrorKind>>,
 ): Send {
-  return async ({ method, path, query = {}, body }) => {
+  return async ({ method, path, query = {}, body, options = {} }) => {
     const target = new URL(`/api/${path}`, url)
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, JSON.stringify(value))
@@ -63,28 +68,54 @@ function createSender(
       authorization: `Bearer ${key}`,
       ...(language !== undefined && { 'accept-language': language }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
     }
-    const canRetry = method === 'GET' || method === 'POST'
     const request = { method, headers, ...(body !== undefined && { body }) }
-    const response = await sendWithRetries(() => (customFetch ?? fetch)(target, request), canRetry ? MAX_ATTEMPTS : 1)
+    const isRepeatable = method === 'GET' || method === 'POST'
+    const run = () => (customFetch ?? fetch)(target, request)
+    const response = await sendWithRetries(run, isRepeatable, Date.now() + retrySeconds * 1000)
     if (response.ok) return response
-    const error = await response.json()
-    throw new ApiError(kinds[error.code] ?? 'server', response.status, error)
+    throw await errorFrom(response, kinds)
   }
 }
 
-/** Retries after network errors and 503. */
-async function sendWithRetries(run: () => Promise<Response>, attempts: number): Promise<Response> {
+/** Sends a request, and again after growing waits, as long as that is safe and may help. @param deadline in milliseconds */
+async function sendWithRetries(
+  run: () => Promise<Response>,
+  isRepeatable: boolean,
+  deadline: number,
+  wait = FIRST_WAIT_MS,
+): Promise<Response> {
+  let delay = wait
   try {
     const response = await run()
-    if (response.status !== 503 || attempts <= 1) return response
+    if (!canRetry(response, isRepeatable)) return response
+    delay = Math.max(wait, Number(response.headers.get('retry-after') ?? 0) * 1000 || 0)
+    if (Date.now() + delay > deadline) return response
+    await response.body?.cancel()
   } catch (error) {
-    if (attempts <= 1) throw error
+    if (!isRepeatable || Date.now() + delay > deadline) throw error
   }
-  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-  return sendWithRetries(run, attempts - 1)
+  await new Promise((resolve) => setTimeout(resolve, delay))
+  return sendWithRetries(run, isRepeatable, deadline, Math.min(wait * 2, MAX_WAIT_MS))
 }
+
+/** A conflict with a time to wait means that the first attempt of the same request is still running. */
+const canRetry = ({ status, headers }: Response, isRepeatable: boolean): boolean =>
+  status === TOO_MANY ||
+  (isRepeatable && (UNAVAILABLE.includes(status) || (status === 409 && headers.has('retry-after'))))
+
+/** The error of the server, or of a proxy before it, which answers in its own format. */
+async function errorFrom(response: Response, kinds: Readonly<Record<number, ErrorKind>>): Promise<ApiError> {
+  const { status, statusText } = response
+  const content: unknown = await response.json().catch(() => null)
+  if (isEnvelope(content)) return new ApiError(kinds[content.code] ?? 'server', status, content)
+  const kind = UNAVAILABLE.includes(status) ? 'unavailable' : 'server'
+  return new ApiError(kind, status, { code: 0, message: `HTTP ${status} ${statusText}`.trim(), data: null })
+}
+
+const isEnvelope = (content: unknown): content is { code: number; message: string; data: unknown } =>
+  typeof content === 'object' && content !== null && 'code' in content && 'message' in content
 
 interface Query {
   filter?: object
@@ -96,8 +127,11 @@ function resourceCalls(send: Send, name: string) {
   const pathOf = (id: number) => `${name}/${id}`
   const json = (values: unknown) => JSON.stringify(values)
   const save = async (call: Call) => written(await send(call))
+  const post = (path: string, values: object, options: PostOptions = {}) =>
+    save({ method: 'POST', path, body: json(values), options })
   const list = async (query: Query = {}) => pageFrom(await send({ method: 'GET', path: name, query: { ...query } }))
   async function* pages({ size = PAGE_SIZE, ...query }: Query & { size?: number } = {}) {
+    if (!(size >= 1)) throw new RangeError('size must be at least 1')
     for (let from = 0; ; from += size) {
       const page = await list({ sort: ['id', 'ASC'], ...query, range: [from, from + size - 1] })
       if (page.records.length) yield page
@@ -111,12 +145,12 @@ function resourceCalls(send: Send, name: string) {
       for await (const { records } of pages(query)) yield* records
     },
     get: async (id: number) => dataOf(await send({ method: 'GET', path: pathOf(id) })),
-    create: (values: object) => save({ method: 'POST', path: name, body: json(values) }),
+    create: (values: object, options?: PostOptions) => post(name, values, options),
     update: (id: number, values: object) => save({ method: 'PUT', path: pathOf(id), body: json(values) }),
-    saveMany: (rows: readonly object[]) => save({ method: 'POST', path: `${name}/batch`, body: json({ rows }) }),
+    saveMany: (rows: readonly object[], options?: PostOptions) => post(`${name}/batch`, { rows }, options),
     delete: (id: number) => save({ method: 'DELETE', path: pathOf(id) }),
-    step: (id: number, step: string, values: object = {}) =>
-      save({ method: 'POST', path: `${pathOf(id)}/steps/${step}`, body: json(values) }),
+    step: (id: number, step: string, values: object = {}, options?: PostOptions) =>
+      post(`${pathOf(id)}/steps/${step}`, values, options),
   }
 }
 

@@ -18,6 +18,13 @@ export interface ClientOptions {
   language?: string
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch
+  /** How long a call is repeated while the server does not answer, in seconds; defaults to 60. 0 for never. */
+  retrySeconds?: number
+}
+
+export interface PostOptions {
+  /** Key of the request, for programs that may be ended and repeat it later. Each call has one of its own by default. */
+  idempotencyKey?: string
 }
 
 export interface ListQuery<Types extends ResourceTypes> {
@@ -53,14 +60,14 @@ export interface ReadCalls<Types extends ResourceTypes> {
 }
 
 export interface CreateCalls<Types extends ResourceTypes> {
-  create(values: Types['create']): Promise<Written<Saved<Types['record']>>>
+  create(values: Types['create'], options?: PostOptions): Promise<Written<Saved<Types['record']>>>
 }
 
 export interface UpdateCalls<Types extends ResourceTypes> {
   /** @param changes if they include `lock_version`, a concurrent change of the record is a conflict */
   update(id: number, changes: Types['changes']): Promise<Written<Saved<Types['record']>>>
   /** Updates records, and creates those without an id, in one transaction. */
-  saveMany(rows: readonly (Types['changes'] & { id?: number })[]): Promise<Written<number[]>>
+  saveMany(rows: readonly (Types['changes'] & { id?: number })[], options?: PostOptions): Promise<Written<number[]>>
 }
 
 export interface DeleteCalls {
@@ -73,6 +80,7 @@ export interface StepCalls<Types extends ResourceTypes> {
     id: number,
     name: Name,
     values?: Types['steps'][Name],
+    options?: PostOptions,
   ): Promise<Written<Saved<Types['record']>>>
 }
 
@@ -123,7 +131,7 @@ export type ErrorKind = keyof ErrorData
 /** Error response of the server. */
 export interface ApiError<Kind extends ErrorKind = ErrorKind> extends Error {
   kind: Kind
-  /** Code of the envelope. */
+  /** Code of the envelope; 0 for answers of a proxy. */
   code: number
   /** HTTP status. */
   status: number

@@ -77,7 +77,7 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
   const text = useText()
   const locale = useLanguage()
   const subject = subjectOf(role)
-  const serverAnswer = report.resources[resource.name]
+  const serverReport = report.resources[resource.name]
   return (
     <Table size="small" aria-label={resource.label[locale]}>
       <TableHead>
@@ -101,13 +101,13 @@ function Fields({ resource, role, report }: ResourceVerdictProps) {
               <YesNo value={actionsOf(subject, resource).includes(action)} />
             </TableCell>
             <TableCell>
-              <YesNo value={serverAnswer?.actions.includes(action) ?? false} />
+              <YesNo value={serverReport?.actions.includes(action) ?? false} />
             </TableCell>
           </TableRow>
         ))}
         {Object.values(resource.fields).map((f) => {
           const access = fieldAccess(subject, resource, f.name)
-          const server = serverAnswer?.fields[f.name] ?? 'none'
+          const server = serverReport?.fields[f.name] ?? 'none'
           return (
             <TableRow key={f.name}>
               <TableCell sx={{ minWidth: 140 }}>{f.label[locale]}</TableCell>

@@ -1,4 +1,4 @@
-/** Runs a list call as a role, and shows the answer. */
+/** Runs a list call as a role, and shows the result. */
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import { Box, Button } from '@mui/material'
 import { usePermissions } from 'ra-core'
@@ -11,7 +11,7 @@ import { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 
-interface Answer {
+interface CallResult {
   code: number
   message: string
 }
@@ -19,7 +19,7 @@ interface Answer {
 export function TryIt({ resource, role }: { resource: Resource; role: string }) {
   const text = useText()
   const { permissions } = usePermissions<Subject>()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [result, setResult] = useState<CallResult | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isAdmin = permissions?.roles.includes('admin') ?? false
 
@@ -29,10 +29,10 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
       const url = `/api/${resource.name}?range=[0,0]`
       const { headers } = await http<unknown[]>({ url, ...(isAdmin && { viewAs: role }) })
       const total = headers.get('Content-Range')?.split('/')[1] ?? '0'
-      setAnswer({ code: CODES.ok, message: text('access.records', { smart_count: Number(total) }) })
+      setResult({ code: CODES.ok, message: text('access.records', { smart_count: Number(total) }) })
     } catch (error) {
       const code = error instanceof HttpError ? error.code : CODES.server
-      setAnswer({ code, message: errorMessage(error) })
+      setResult({ code, message: errorMessage(error) })
     } finally {
       setOpen(false)
     }
@@ -50,8 +50,8 @@ export function TryIt({ resource, role }: { resource: Resource; role: string }) 
         {text('access.tryIt')}
       </Button>
       <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>
-      <Box role="status" sx={{ color: answer?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}>
-        {answer && `${answer.code} · ${answer.message}`}
+      <Box role="status" sx={{ color: result?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}>
+        {result && `${result.code} · ${result.message}`}
       </Box>
     </Box>
   )

@@ -51,7 +51,7 @@ export interface RejectedRow extends BatchRow {
   message: string | null
 }
 
-interface RejectedAnswer {
+interface RejectedEntry {
   index: number
   code: number
   message: string
@@ -61,8 +61,8 @@ interface RejectedAnswer {
 /** The rows that an error rejects; null for an error of the whole call. */
 export function rejectedRows(error: unknown, rows: readonly BatchRow[]): RejectedRow[] | null {
   if (!(error instanceof HttpError) || error.code !== CODES.rejectedRows) return null
-  const answers = (error.data as { rows: readonly RejectedAnswer[] }).rows
-  return answers.flatMap(({ index, message, data }) => {
+  const rejected = (error.data as { rows: readonly RejectedEntry[] }).rows
+  return rejected.flatMap(({ index, message, data }) => {
     const row = rows[index]
     if (!row) return []
     const errors = data?.errors ?? []

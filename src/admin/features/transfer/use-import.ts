@@ -41,7 +41,7 @@ export function useImport({ name }: Resource): Import {
 
   async function open(file: File) {
     const outcome = await run('inspect', (listener) => inspectFile(name, file, listener))
-    if (outcome.status === 'done') setSession(startedWith(outcome.answer))
+    if (outcome.status === 'done') setSession(startedWith(outcome.result))
   }
 
   async function applyMapping(id: number) {
@@ -50,7 +50,7 @@ export function useImport({ name }: Resource): Import {
     const { decimal: _decimal, dates: _dates, columns: _columns, ...layout } = previousChosen
     const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, id, listener))
     if (outcome.status !== 'done') return
-    const { structure, saved } = outcome.answer
+    const { structure, saved } = outcome.result
     const chosen = { ...layout, ...(saved && styleOf(saved.layout)) }
     update({ structure, chosen, plan: firstPlan(structure, chosen, saved), mapping: id, checked: stale(session) })
   }
@@ -62,7 +62,7 @@ export function useImport({ name }: Resource): Import {
     update({ chosen: layout })
     const outcome = await run('inspect', (listener) => inspectAgain(name, previous.job, layout, mapping, listener))
     if (outcome.status !== 'done') return update({ chosen })
-    const { structure } = outcome.answer
+    const { structure } = outcome.result
     update({ structure, chosen: layout, plan: planFor(structure, layout, session), checked: stale(session) })
   }
 
@@ -79,8 +79,8 @@ export function useImport({ name }: Resource): Import {
         checked: checked && { ...checked, isStale: true },
       }))
     else if (outcome.status !== 'done') update({ running: null, step: kind === 'check' ? 'columns' : 'preview' })
-    else if (kind === 'run') update({ running: null, result: outcome.answer, step: 'result' })
-    else update({ running: null, checked: { report: outcome.answer, isStale: false }, step: 'preview' })
+    else if (kind === 'run') update({ running: null, result: outcome.result, step: 'result' })
+    else update({ running: null, checked: { report: outcome.result, isStale: false }, step: 'preview' })
   }
 
   const resume = useEffectEvent(() => {

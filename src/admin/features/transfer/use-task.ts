@@ -13,7 +13,7 @@ export interface Task {
 }
 
 /** How a call ended: `left` when the page was left or another call took its place, while its job goes on. */
-export type Outcome<T> = { status: 'done'; answer: T } | { status: 'failed' | 'cancelled' | 'left' }
+export type Outcome<T> = { status: 'done'; result: T } | { status: 'failed' | 'cancelled' | 'left' }
 
 export interface TaskRunner {
   task: Task | null
@@ -44,7 +44,7 @@ export function useTask(): TaskRunner {
     setProblem('')
     const isCurrent = () => current.current === attempt
     try {
-      const answer = await call({
+      const result = await call({
         signal: attempt.controller.signal,
         onProgress: (progress) => isCurrent() && setTask({ kind, progress }),
         onJob: (id) => {
@@ -52,7 +52,7 @@ export function useTask(): TaskRunner {
           onJob?.(id)
         },
       })
-      return isCurrent() ? { status: 'done', answer } : { status: 'left' }
+      return isCurrent() ? { status: 'done', result } : { status: 'left' }
     } catch (error) {
       if (!isCurrent()) return { status: 'left' }
       if (error instanceof JobCancelledError) return { status: 'cancelled' }

@@ -66,13 +66,13 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     if (result.state === 'answered') {
       if (request.isMultipart())
         requireSameFingerprint(result.fingerprint, `${fingerprintOf(request)} ${await hashRemaining(request)}`)
-      return replay(reply, result.answer)
+      return replay(reply, result.response)
     }
     const { claim } = result
     if (result.state === 'written' && !request.routeOptions.config.isRepeatable) {
-      const answer = await recoverResponse(context, actor, request.url, result.written)
-      await storeResponse(query, claim, answer)
-      return replay(reply, answer)
+      const response = await recoverResponse(context, actor, request.url, result.written)
+      await storeResponse(query, claim, response)
+      return replay(reply, response)
     }
     const timer = setInterval(() => void renewClaim(query, claim, new Date()).catch(() => undefined), LEASE_MS / 3)
     const upload = request.isMultipart() ? hashUpload(request) : null

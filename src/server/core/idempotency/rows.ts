@@ -30,7 +30,7 @@ export type ClaimResult =
   | { state: 'claimed'; claim: RequestClaim }
   /** Another process or connection runs the request. */
   | { state: 'running'; fingerprint: string }
-  | { state: 'answered'; fingerprint: string; answer: StoredResponse }
+  | { state: 'answered'; fingerprint: string; response: StoredResponse }
   /** The process ended after the write, but before it responded. */
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
@@ -52,7 +52,7 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
   const storedFingerprint = String(row.fingerprint)
   const isExpired = Date.parse(String(row.created_at)) < now.getTime() - RETENTION_MS
   if (!isExpired && row.status !== null)
-    return { state: 'answered', fingerprint: storedFingerprint, answer: responseOf(row) }
+    return { state: 'answered', fingerprint: storedFingerprint, response: responseOf(row) }
   if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
   if (!isExpired && storedFingerprint !== fingerprint) return { state: 'running', fingerprint: storedFingerprint }
   const written: RequestWrites | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))

@@ -82,7 +82,7 @@ async function describe(resources: Resources, routes: readonly DocumentedRoute[]
 /** Adds examples of request and responses. */
 function addExamples({ requestBody, responses }: RouteOperation['operation'], schemas: Record<string, Json>): void {
   addExample(requestBody as Body, schemas, true)
-  for (const answer of Object.values(responses)) addExample(answer as Body, schemas, false)
+  for (const response of Object.values(responses)) addExample(response as Body, schemas, false)
 }
 
 type Body = { content?: Record<string, { schema: Json; example?: unknown }> } | undefined
@@ -144,7 +144,7 @@ const IDEMPOTENCY_KEY = {
 const INFO = {
   title: PRODUCT_NAME,
   version: '1',
-  description: `Every answer is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
+  description: `Every response is \`{ code, message, data }\`; code 20000 is success. Codes and statuses: ${codes}. \
 Messages are in the language of the header \`Accept-Language\`.
 
 Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,

@@ -149,7 +149,7 @@ export const errorSchemas: Record<string, Json> = {
             index: { type: 'integer', description: 'Position in the request, from 0.' },
             code: { type: 'integer' },
             message: { type: 'string' },
-            data: { description: 'Details of the error: as of an answer with this code.' },
+            data: { description: 'Details of the error: as in a response with this code.' },
           },
           required: ['index', 'code', 'message', 'data'],
           additionalProperties: false,

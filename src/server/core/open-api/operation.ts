@@ -47,8 +47,8 @@ export function operationOf(
   ]
   const requestBody = bodyOf(schema, converter)
   const path = url.replace('*', ':path').replace(/:(\w+)/g, '{$1}')
-  const answers = Object.entries((response ?? {}) as Record<string, unknown>)
-  const responses = answers.map(([status, response]) => [status, responseOf(status, response, schema, verb, converter)])
+  const entries = Object.entries((response ?? {}) as Record<string, unknown>)
+  const responses = entries.map(([status, response]) => [status, responseOf(status, response, schema, verb, converter)])
   const errors = errorsOf({
     isPublic,
     hasInput: requestBody !== undefined || parameters.length > 0,
@@ -64,7 +64,7 @@ export function operationOf(
     ...(isPublic && { security: [] }),
     ...(parameters.length && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...(answers.length ? Object.fromEntries(responses) : fileResponse(schema)), ...errors },
+    responses: { ...(entries.length ? Object.fromEntries(responses) : fileResponse(schema)), ...errors },
   }
   return { path, method: verb, access, tagName, operation }
 }
@@ -128,7 +128,7 @@ const HEADERS = {
 const DESCRIPTIONS: Record<string, string> = {
   200: 'Success.',
   202: 'The work continues as a job with this id.',
-  304: 'Nothing has changed since the answer that the client has.',
+  304: 'Nothing has changed since the response that the client has.',
 }
 
 function responseOf(
@@ -138,7 +138,7 @@ function responseOf(
   verb: string,
   { convert }: SchemaConverter,
 ) {
-  const description = DESCRIPTIONS[status] ?? 'An answer.'
+  const description = DESCRIPTIONS[status] ?? 'A response.'
   if (!isZod(response) || status === '304') return { description }
   const { querystring } = schema
   const isList = querystring instanceof z.ZodObject && 'range' in querystring.shape
@@ -163,7 +163,7 @@ const contentOf = (types: readonly string[]): Json =>
 
 /** @throws Error for a call without declared response */
 function fileResponse({ produces, summary }: FastifySchema): Json {
-  if (!produces) throw new Error(`The call “${summary}” describes no answer`)
+  if (!produces) throw new Error(`The call “${summary}” describes no response`)
   const content = contentOf(produces)
   if (!produces.includes(ANY_TYPE)) return { 200: { description: 'The file.', content } }
   return {

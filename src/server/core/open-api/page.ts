@@ -59,8 +59,8 @@ const loadViewer = new Promise((resolve, reject) => {
   )
 })
 const signedIn = token ? await load({ authorization: 'Bearer ' + token }) : null
-const answer = signedIn?.ok ? signedIn : await load({})
-const api = await answer.json()
+const response = signedIn?.ok ? signedIn : await load({})
+const api = await response.json()
 await loadViewer
 
 const REFERENCE = /"#\\/components\\/(\\w+)\\/([^"]+)"/g

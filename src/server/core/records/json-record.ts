@@ -1,5 +1,5 @@
 /**
- * Records as JSON that the database writes, equal to the decoded rows of their projection: an answer then needs neither
+ * Records as JSON that the database writes, equal to the decoded rows of their projection: a response then needs neither
  * objects nor their serialisation.
  */
 import { type RawBuilder, sql } from 'kysely'

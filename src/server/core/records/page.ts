@@ -32,7 +32,7 @@ const SCAN_ADVANTAGE = 8
 
 /**
  * Page sizes that are literals of the statement: with a parameter, PostgreSQL assumes that a tenth of the table is wanted,
- * finds the general plan expensive, and plans every read anew. Others are parameters, for a bounded number of statements.
+ * finds the general plan expensive, and plans every read again. Others are parameters, for a bounded number of statements.
  */
 const COMMON_LIMITS: ReadonlySet<number> = new Set([10, 25, 50, 100])
 

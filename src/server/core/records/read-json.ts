@@ -1,4 +1,4 @@
-/** Reads records for answers: as JSON, which the database writes wherever it can. */
+/** Reads records for responses: as JSON, which the database writes wherever it can. */
 import { NotFoundError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import { isUnchanged } from '../db/versions.ts'

@@ -9,7 +9,7 @@ import type { ReadRoute } from '../http/response-cache.ts'
 import { readFigures } from '../records/figures.ts'
 import { figuresQuerySchema, filterOf } from './list-query.ts'
 
-const answer = readSchema(figuresSchema)
+const responseSchema = readSchema(figuresSchema)
 
 /** @param read read route of the resource's lists; figures depend on the same tables */
 export function registerFigures(app: FastifyInstance, resource: Resource, read: ReadRoute): void {
@@ -18,7 +18,7 @@ export function registerFigures(app: FastifyInstance, resource: Resource, read: 
     tags: [name],
     summary: `Count ${name} by the values of a field, and sum numbers, over the whole list`,
     querystring: figuresQuerySchema.extend({ filter: filterOf(resource) }),
-    response: answer,
+    response: responseSchema,
   }
   app
     .withTypeProvider<ZodTypeProvider>()

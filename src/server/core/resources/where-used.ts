@@ -11,7 +11,7 @@ import { countAll } from '../records/count-all.ts'
 import { getRecord } from '../records/read.ts'
 import { idParamsSchema } from './list-query.ts'
 
-const answer = successSchema(usesSchema)
+const responseSchema = successSchema(usesSchema)
 
 export function registerWhereUsed(app: FastifyInstance, context: Context, resource: Resource): void {
   const { name } = resource
@@ -23,7 +23,7 @@ export function registerWhereUsed(app: FastifyInstance, context: Context, resour
         access: { resource: name, actions: ['read'] },
         summary: `Count the records that refer to one of ${name}, by field`,
         params: idParamsSchema,
-        response: answer,
+        response: responseSchema,
       },
     },
     async (request) => success(await usesOf(context, await requireStaff(request), name, request.params.id)),

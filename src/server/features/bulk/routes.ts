@@ -35,7 +35,7 @@ const bodySchema = z.object({
 })
 type Body = z.output<typeof bodySchema>
 
-const answer = jobSchema(bulkReportSchema)
+const responseSchema = jobSchema(bulkReportSchema)
 
 const querySchema = z.object({
   dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
@@ -54,7 +54,7 @@ export function registerBulk(instance: FastifyInstance, context: Context): void 
       summary: `Change, delete or move many of ${name}, as one write: those that are refused are reported`,
       querystring: querySchema,
       body: bodySchema,
-      response: answer,
+      response: responseSchema,
     }
     app.post(`/api/${name}/bulk`, { schema }, async (request, reply) => {
       const actor = await requireStaff(request)

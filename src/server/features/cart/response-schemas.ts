@@ -1,4 +1,4 @@
-/** Schemas of the answers about carts, saved lists and quick orders. */
+/** Response schemas of carts, saved lists and quick orders. */
 import { z } from 'zod'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { alarmSchema, lineAlarmSchema } from '#server/features/alarms/public.ts'

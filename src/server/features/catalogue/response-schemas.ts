@@ -1,4 +1,4 @@
-/** Schemas of the answers of the catalogue. */
+/** Response schemas of the catalogue. */
 import { z } from 'zod'
 import {
   bilingualSchema,

@@ -1,4 +1,4 @@
-/** Schemas of the answers about the impact of changes. */
+/** Response schemas of the impact of changes. */
 import { z } from 'zod'
 import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/core/published/response-schemas.ts'
 import { CHANGE_GROUPS } from '#shared/changes/notification.ts'

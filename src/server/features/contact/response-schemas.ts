@@ -1,4 +1,4 @@
-/** Schemas of the answers about messages to the company. */
+/** Response schemas of messages to the company. */
 import { z } from 'zod'
 import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'

@@ -1,4 +1,4 @@
-/** Schemas of the answers about fixture files. */
+/** Response schemas of fixture files. */
 import { z } from 'zod'
 import { refSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'

@@ -1,4 +1,4 @@
-/** Schemas of the answers about history, for OpenAPI. */
+/** Response schemas of the history, for OpenAPI. */
 import { z } from 'zod'
 import { LATER_CHANGES, WRITE_KINDS } from '#shared/history.ts'
 

@@ -21,7 +21,7 @@ interface PlannedWrite {
   unlogged?: UnloggedWrite | undefined
 }
 
-type VisibleChange = DryRunAnswer['changes'][number]
+type VisibleChange = DryRunResult['changes'][number]
 
 /** A write of one record, which the log does not tell about. */
 export interface UnloggedWrite {
@@ -31,7 +31,7 @@ export interface UnloggedWrite {
   change(result: WriteResult): { entry: LoggedEntry; visible: VisibleChange | null } | null
 }
 
-export interface DryRunAnswer {
+export interface DryRunResult {
   dry_run: true
   /** Of the records that the actor may read. */
   changes: { action: string; resource: string; record: number | null; title: string; changes: EntryChange[] }[]
@@ -44,15 +44,15 @@ export const MAX_CHANGES = 100
 const NONCE_BYTES = 9
 
 class DryRunEnd extends Error {
-  readonly answer: DryRunAnswer
-  constructor(answer: DryRunAnswer) {
+  readonly result: DryRunResult
+  constructor(result: DryRunResult) {
     super('end of a dry run')
-    this.answer = answer
+    this.result = result
   }
 }
 
 /**
- * @param confirm from the answer of the dry run; undefined for a dry run
+ * @param confirm from the result of the dry run; undefined for a dry run
  * @throws ConflictError when the records have changed since the dry run, or it has been confirmed already
  */
 export async function confirmedWrite(
@@ -60,7 +60,7 @@ export async function confirmedWrite(
   actor: Actor,
   { input, run, unlogged }: PlannedWrite,
   confirm: string | undefined,
-): Promise<DryRunAnswer | { result: StoredWrite }> {
+): Promise<DryRunResult | { result: StoredWrite }> {
   const nonce = confirm?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url')
   const write = writeIdOf(actor, nonce)
   const beforeCommit = async (trx: Query, result: WriteResult) => {
@@ -70,10 +70,10 @@ export async function confirmedWrite(
     const basis = [...entries, ...(unloggedChange ? [unloggedChange.entry] : [])].map(basisOf)
     const expected = `${nonce}.${hash('sha256', JSON.stringify([input, basis, statesOf(result)]), 'base64url')}`
     if (confirm === undefined) {
-      const answer = await answerOf(transactionContext, actor, entries, expected)
-      if (unloggedChange?.visible) answer.changes.push(unloggedChange.visible)
-      else if (unloggedChange) answer.further++
-      throw new DryRunEnd(answer)
+      const dryRun = await toDryRunResult(transactionContext, actor, entries, expected)
+      if (unloggedChange?.visible) dryRun.changes.push(unloggedChange.visible)
+      else if (unloggedChange) dryRun.further++
+      throw new DryRunEnd(dryRun)
     }
     if (confirm !== expected) throw new ConflictError({ key: 'error.mcp.changed' })
   }
@@ -81,7 +81,7 @@ export async function confirmedWrite(
     const first = unlogged && ((trx: Query) => unlogged.first({ ...context, db: inTransaction(context.db, trx) }))
     return { result: await run({ write, beforeCommit, ...(first && { first }) }) }
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.answer
+    if (error instanceof DryRunEnd) return error.result
     throw error
   }
 }
@@ -114,13 +114,13 @@ const statesOf = ({ outcomes }: WriteResult) =>
   outcomes.map((outcome) => [outcome.status, outcome.status === 'failed' ? null : outcome.record.lock_version])
 
 /** @param count of all changes, where only the first are given */
-export async function answerOf(
+export async function toDryRunResult(
   transactionContext: Context,
   actor: Actor,
   entries: readonly EntryOfWrite[],
   confirm: string,
   count = entries.length,
-): Promise<DryRunAnswer> {
+): Promise<DryRunResult> {
   const visible = await toHistory(transactionContext, actor, entries.slice(0, MAX_CHANGES))
   return {
     dry_run: true,

@@ -7,7 +7,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { rejectUndone } from '#server/core/writes/undo.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, undoOrQueue } from '../history/public.ts'
-import { answerOf, type DryRunAnswer, MAX_CHANGES } from './confirmed-write.ts'
+import { type DryRunResult, MAX_CHANGES, toDryRunResult } from './confirmed-write.ts'
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
 
@@ -18,7 +18,7 @@ export async function undoLarge(
   write: string,
   { entries: count }: { entries: number },
   confirm: string | undefined,
-): Promise<(DryRunAnswer & { by_job: true }) | { dry_run: false; job: number }> {
+): Promise<(DryRunResult & { by_job: true }) | { dry_run: false; job: number }> {
   await rejectUndone(context.db.query, write)
   const expected = hash('sha256', `${actor.session} undo ${write} ${count}`, 'base64url')
   if (confirm === undefined) {
@@ -27,15 +27,15 @@ export async function undoLarge(
       .orderBy('e.id', 'desc')
       .limit(MAX_CHANGES)
       .execute()
-    const answer = await answerOf(context, actor, rows.map(readEntryOfWrite), expected, count)
-    return { ...answer, by_job: true, changes: answer.changes.map(reversed) }
+    const dryRun = await toDryRunResult(context, actor, rows.map(readEntryOfWrite), expected, count)
+    return { ...dryRun, by_job: true, changes: dryRun.changes.map(reversed) }
   }
   const undone = confirm === expected && (await undoOrQueue(context, actor, write, false))
   if (!undone || !('job' in undone)) throw new ConflictError({ key: 'error.mcp.changed' })
   return { dry_run: false, job: await context.jobs.add(actor, undone.job) }
 }
 
-function reversed({ action, changes, ...change }: DryRunAnswer['changes'][number]): DryRunAnswer['changes'][number] {
+function reversed({ action, changes, ...change }: DryRunResult['changes'][number]): DryRunResult['changes'][number] {
   const swapped = changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before }))
   return { ...change, action: INVERSE[action as EntryOfWrite['action']], changes: swapped }
 }

@@ -17,12 +17,12 @@ export async function registerMcp(app: FastifyInstance, context: Context): Promi
     handler: async (request, reply) => {
       const actor = await requireKey(request)
       // Loaded on first use: the protocol's library takes 9 MB, and few installations have assistants.
-      const { answerMcp } = await import('./server.ts')
-      const answer = await answerMcp({ context, actor, request, version }, toWebRequest(request))
+      const { handleMcp } = await import('./server.ts')
+      const response = await handleMcp({ context, actor, request, version }, toWebRequest(request))
       return reply
-        .code(answer.status)
-        .headers(Object.fromEntries(answer.headers))
-        .send(await answer.text())
+        .code(response.status)
+        .headers(Object.fromEntries(response.headers))
+        .send(await response.text())
     },
   })
 }

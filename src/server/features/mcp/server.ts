@@ -38,7 +38,7 @@ export interface Tools extends Session {
 }
 
 /** Answers a request of the protocol. @param web the same request as its library reads it */
-export function answerMcp(session: Session, web: Request): Promise<Response> {
+export function handleMcp(session: Session, web: Request): Promise<Response> {
   const { request } = session
   // The server sends no notifications, so no stream is kept open for them.
   const handler = createMcpHandler(() => createServer(session), {

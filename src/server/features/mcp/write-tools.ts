@@ -15,7 +15,7 @@ import { unloggedWrite } from './unlogged-write.ts'
 const confirm = z
   .string()
   .optional()
-  .describe('from the answer of the dry run; without it, the call is a dry run and changes nothing')
+  .describe('from the result of the dry run; without it, the call is a dry run and changes nothing')
 const values = z.record(z.string(), z.unknown()).describe('by the names of fields, as “describe” lists them')
 const annotations = { readOnlyHint: false, openWorldHint: false }
 

@@ -3,26 +3,26 @@ import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type FixtureFilePage, insideAddress } from '#shared/web/fixture-library.ts'
 import type { Download } from '#shared/web/library.ts'
 import type { OfflineFile } from '#shared/web/offline-download.ts'
-import { type Answer, type Reader, versionOf } from './read-as.ts'
+import { type Reader, type ReadResponse, versionOf } from './read-as.ts'
 
 const FILE_PATH = /^\/api\/files\//
 
-/** Files of the product itself, and pictures of everything that its answers name. */
+/** Files of the product itself, and pictures of everything that its responses name. */
 export async function filesOf(
   product: number,
-  answers: ReadonlyMap<string, Answer>,
+  responses: ReadonlyMap<string, ReadResponse>,
   reader: Reader,
 ): Promise<OfflineFile[]> {
   const files = new Map<string, OfflineFile>()
   const add = (kind: OfflineFile['kind'], url: string, size: number) => {
     if (!files.has(url)) files.set(url, { kind, url, size, version: versionOf(url) })
   }
-  const dataOf = (url: string) => answers.get(url)?.body.data
+  const dataOf = (url: string) => responses.get(url)?.body.data
   for (const { kind, file } of (dataOf(`/api/web/products/${product}/files`) ?? []) as Download[]) {
     add(kind, fileAddress(file), file.size)
   }
   const addresses = new Set<string>()
-  for (const [url, { body }] of answers) {
+  for (const [url, { body }] of responses) {
     for (const value of valuesIn(body.data)) {
       if (typeof value === 'string') addresses.add(value)
       else if (value.type.startsWith('image/')) add('pictures', fileAddress(value), value.size)
@@ -38,7 +38,7 @@ export async function filesOf(
   return [...files.values()]
 }
 
-/** Stored files, and addresses of files, at any depth of an answer. */
+/** Stored files, and addresses of files, at any depth of a response. */
 function* valuesIn(value: unknown): Generator<StoredFile | string> {
   if (typeof value !== 'object' || value === null) return
   const { sha256, name, size, type } = value as Partial<StoredFile>

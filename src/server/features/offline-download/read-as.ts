@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER } from '#shared/constants.ts'
 
-export interface Answer {
+export interface ReadResponse {
   version: string
   size: number
   /** `Content-Range` of a page. */
@@ -13,7 +13,7 @@ export interface Answer {
 
 export interface Reader {
   /** Null where the call is rejected, such as a record that is not published. @throws Error for a fault of the server */
-  read(url: string): Promise<Answer | null>
+  read(url: string): Promise<ReadResponse | null>
   /** Bytes of a file; null if it is missing. */
   sizeOf(url: string): Promise<number | null>
 }
@@ -36,17 +36,17 @@ export function readerFor(request: FastifyRequest): Reader {
   )
   const get = async (url: string) => {
     await yieldToEventLoop()
-    const answer = await request.server.inject({ url, headers })
-    if (answer.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${answer.statusCode}`)
-    return answer.statusCode === 200 ? answer : null
+    const response = await request.server.inject({ url, headers })
+    if (response.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${response.statusCode}`)
+    return response.statusCode === 200 ? response : null
   }
   return {
     async read(url) {
-      const answer = await get(url)
-      if (!answer) return null
-      const range = (answer.headers['content-range'] as string | undefined) ?? null
-      const size = answer.rawPayload.length
-      return { version: versionOf(`${range}\n${answer.payload}`), size, range, body: answer.json() }
+      const response = await get(url)
+      if (!response) return null
+      const range = (response.headers['content-range'] as string | undefined) ?? null
+      const size = response.rawPayload.length
+      return { version: versionOf(`${range}\n${response.payload}`), size, range, body: response.json() }
     },
     async sizeOf(url) {
       const existing = sizes.get(url)

@@ -6,19 +6,19 @@ import { LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#shared/web/
 import { OFFLINE_PAGE_SIZE } from '#shared/web/offline-download.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import type { Answer, Reader } from './read-as.ts'
+import type { Reader, ReadResponse } from './read-as.ts'
 
 /** Lists are at most this many pages long. */
 const MAX_PAGES = 100
 
-/** The answers by call, in the order of reading. @throws NotFoundError for an unpublished product */
-export async function answersOf(product: number, reader: Reader): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>()
+/** The responses by call, in the order of reading. @throws NotFoundError for an unpublished product */
+export async function responsesOf(product: number, reader: Reader): Promise<Map<string, ReadResponse>> {
+  const responses = new Map<string, ReadResponse>()
   /** The data of a call; undefined where it is rejected. */
   async function read<T>(url: string): Promise<T | undefined> {
-    const answer = answers.get(url) ?? (await reader.read(url))
-    if (answer) answers.set(url, answer)
-    return answer?.body.data as T | undefined
+    const response = responses.get(url) ?? (await reader.read(url))
+    if (response) responses.set(url, response)
+    return response?.body.data as T | undefined
   }
   async function readPages<T>(path: string): Promise<T[]> {
     const records: T[] = []
@@ -65,5 +65,5 @@ export async function answersOf(product: number, reader: Reader): Promise<Map<st
     for (const part of page?.later ?? []) parts.add(part.id)
     if (page?.uses) await read(`/api/web/parts/${id}/uses?range=[0,${OFFLINE_PAGE_SIZE - 1}]`)
   }
-  return answers
+  return responses
 }

@@ -9,7 +9,7 @@ import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
 import { filesOf } from './files.ts'
 import { readerFor } from './read-as.ts'
-import { answersOf } from './responses.ts'
+import { responsesOf } from './responses.ts'
 
 const tags = ['storefront']
 /** Each call runs many reads. */
@@ -55,26 +55,26 @@ export function registerOfflineDownload(instance: FastifyInstance): void {
     await requireSignedIn(request)
     const { id } = request.params
     const reader = readerFor(request)
-    const answers = await answersOf(id, reader)
-    const files = await filesOf(id, answers, reader)
-    const entries = [...answers].map(([url, { size, version }]) => ({ url, size, version }))
+    const responses = await responsesOf(id, reader)
+    const files = await filesOf(id, responses, reader)
+    const entries = [...responses].map(([url, { size, version }]) => ({ url, size, version }))
     return success<OfflineManifest>({ answers: entries, files })
   })
 
   const reads = {
     tags,
-    summary: `Answer up to ${MAX_READS} reads of the storefront in one call`,
+    summary: `Carry out up to ${MAX_READS} reads of the storefront in one call`,
     body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
     response: successSchema(z.array(batchedResponseSchema)),
   }
   app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request) => {
     await requireSignedIn(request)
     const reader = readerFor(request)
-    const answers: BatchedResponse[] = []
+    const responses: BatchedResponse[] = []
     for (const url of new Set(request.body.urls)) {
       const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}
-      answers.push({ url, version, range, body })
+      responses.push({ url, version, range, body })
     }
-    return success(answers)
+    return success(responses)
   })
 }

@@ -1,4 +1,4 @@
-/** Schemas of the answers about orders. */
+/** Response schemas of orders. */
 import { z } from 'zod'
 import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'

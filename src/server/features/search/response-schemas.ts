@@ -1,4 +1,4 @@
-/** Schemas of the answers of the storefront search. */
+/** Response schemas of the storefront search. */
 import { z } from 'zod'
 import { bilingualSchema, productCardSchema } from '#server/core/published/response-schemas.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'

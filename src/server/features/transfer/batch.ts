@@ -87,9 +87,9 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
   }
   const matches = new Map<string, Map<string, Resolution>>()
   for (const [target, requested] of texts) {
-    const answers = await plan.resolver.resolve(target, requested)
-    if (plan.targetCreator && target !== plan.resource.name) await plan.targetCreator.createMissing(target, answers)
-    matches.set(target, answers)
+    const resolutions = await plan.resolver.resolve(target, requested)
+    if (plan.targetCreator && target !== plan.resource.name) await plan.targetCreator.createMissing(target, resolutions)
+    matches.set(target, resolutions)
   }
   return matches
 }

@@ -17,7 +17,7 @@ export interface ExportInput extends ExportOptions {
   name: string
 }
 
-export interface ExportAnswer {
+export interface ExportResult {
   file: StoredFile
   rows: number
 }
@@ -36,7 +36,7 @@ export const runJob: RunJob<ExportInput> = async ({ context, actor, input, onPro
       const rows = await writeExport(data, path, (done) => onProgress(total ? done / total : 0))
       const source = { name, content: createReadStream(path), uploader: actor, limit: MAX_BYTES, skipInspection: true }
       const file = await storeFile(context, source)
-      return { data: { file, rows } satisfies ExportAnswer, file }
+      return { data: { file, rows } satisfies ExportResult, file }
     } finally {
       await rm(path, { force: true })
     }

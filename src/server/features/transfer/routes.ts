@@ -17,9 +17,9 @@ import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { archiveOf, hasFiles } from './archive.ts'
 import { exportColumns } from './export-columns.ts'
-import type { ExportAnswer, ExportInput } from './export-job.ts'
+import type { ExportInput, ExportResult } from './export-job.ts'
 import { registerGuidedImport } from './guided/routes.ts'
-import { reportAnswer } from './guided/schemas.ts'
+import { reportResponse } from './guided/schemas.ts'
 import type { ImportInput } from './import-job.ts'
 import { importAccess, receiveImport, requireImporter } from './receive-import.ts'
 
@@ -58,7 +58,7 @@ function registerImport(instance: FastifyInstance, context: Context, resource: R
       empty: z.enum(['clear', 'keep']).optional(),
       wait: waitSchema,
     }),
-    response: reportAnswer,
+    response: reportResponse,
   }
   app.post(`/api/${resource.name}/import`, { schema }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
@@ -113,10 +113,10 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
       ...(locale && { locale }),
     }
     const title = `${resource.label[actor.locale]} · ${name}`
-    const answer = await respondWithJob<ExportAnswer>(context, reply, actor, { kind: 'export', title, input }, wait)
-    if (!('file' in answer.data)) return answer
+    const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
+    if (!('file' in response.data)) return response
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(answer.data.file.sha256))
+    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
   })
 }
 

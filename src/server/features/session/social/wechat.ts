@@ -24,8 +24,8 @@ const PAGES: Record<SocialFlow, { path: string; scope: string }> = {
 }
 
 const failure = z.object({ errcode: z.number().refine((code) => code !== 0), errmsg: z.string().optional() })
-const tokenAnswer = z.object({ access_token: z.string(), openid: z.string().min(1), unionid: z.string().optional() })
-const userAnswer = z.object({ nickname: z.string().optional(), unionid: z.string().optional() })
+const tokenSchema = z.object({ access_token: z.string(), openid: z.string().min(1), unionid: z.string().optional() })
+const userSchema = z.object({ nickname: z.string().optional(), unionid: z.string().optional() })
 
 /** The authorization page of the service, which redirects to `redirect` with code and state. */
 export function authorizeUrl(
@@ -47,13 +47,13 @@ export function authorizeUrl(
 
 /** Exchanges a code for an identity. @throws ReadableError when the service rejects the code or is unreachable */
 export async function identityOf(app: NonNullable<Env['wechat']>, code: string): Promise<SocialIdentity> {
-  const token = await callApi(app, '/sns/oauth2/access_token', tokenAnswer, {
+  const token = await callApi(app, '/sns/oauth2/access_token', tokenSchema, {
     appid: app.appId,
     secret: app.appSecret,
     code,
     grant_type: 'authorization_code',
   })
-  const user = await callApi(app, '/sns/userinfo', userAnswer, {
+  const user = await callApi(app, '/sns/userinfo', userSchema, {
     access_token: token.access_token,
     openid: token.openid,
   })
@@ -63,7 +63,7 @@ export async function identityOf(app: NonNullable<Env['wechat']>, code: string):
 async function callApi<T>(
   app: NonNullable<Env['wechat']>,
   path: string,
-  answer: z.ZodType<T>,
+  schema: z.ZodType<T>,
   query: Record<string, string>,
 ): Promise<T> {
   const body: unknown = await fetch(`${app.apiHost}${path}?${new URLSearchParams(query)}`, {
@@ -73,7 +73,7 @@ async function callApi<T>(
     .catch(() => {
       throw new ReadableError({ key: 'error.social.unreachable' })
     })
-  const read = answer.safeParse(body)
+  const read = schema.safeParse(body)
   if (failure.safeParse(body).success || !read.success) throw new ReadableError({ key: 'error.social.refused' })
   return read.data
 }

@@ -15,7 +15,7 @@ import type { ImportInput } from '../import-job.ts'
 import { importAccess, receiveImport, requireImporter } from '../receive-import.ts'
 import type { InspectInput } from './inspect-job.ts'
 import { readPreview } from './preview-file.ts'
-import { reportAnswer, rowsAnswer, structureAnswer } from './schemas.ts'
+import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
 import { requireSourceJob } from './source-job.ts'
 
 const PAGE_LIMIT = 500
@@ -39,7 +39,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     summary: `Import into ${resource.name}, step 1: what a file looks like (multipart, field \`file\`)`,
     consumes: ['multipart/form-data'],
     querystring,
-    response: structureAnswer,
+    response: structureResponse,
   }
   app.post(`${path}/inspect`, { schema: upload }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
@@ -61,7 +61,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
         .optional()
         .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
     }),
-    response: structureAnswer,
+    response: structureResponse,
   }
   app.post(`${path}/:job/inspect`, { schema: reread }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
@@ -74,7 +74,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     const summary = isCheck
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
-    const schema = { ...call, summary, params, querystring, body: planSchema, response: reportAnswer }
+    const schema = { ...call, summary, params, querystring, body: planSchema, response: reportResponse }
     app.post(`${path}/:job/${step}`, { schema, bodyLimit: PLAN_LIMIT }, async (request, reply) => {
       const actor = await requireImporter(request, resource)
       const { source } = await requireSourceJob(context, actor, resource, request.params.job)
@@ -99,7 +99,7 @@ function registerRows(instance: FastifyInstance, context: Context, resource: Res
       page: z.coerce.number().int().min(1).default(1),
       per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
     }),
-    response: rowsAnswer,
+    response: rowsResponse,
   }
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.get(`/api/${resource.name}/import/:job/rows`, { schema }, async (request) => {

@@ -61,7 +61,7 @@ const previewRowSchema: z.ZodType<PreviewRow> = z.object({
 })
 
 /** The answers of the calls, which are the same for every resource. */
-export const structureAnswer = jobSchema(structureSchema)
+export const structureResponse = jobSchema(structureSchema)
 
 const failure = z.object({ row: z.number(), reason: z.string(), cells })
 
@@ -83,5 +83,5 @@ const reportSchema = z
   })
   .meta({ id: 'ImportReport' })
 
-export const reportAnswer = jobSchema(reportSchema)
-export const rowsAnswer = successSchema(z.object({ total: z.number(), rows: z.array(previewRowSchema) }))
+export const reportResponse = jobSchema(reportSchema)
+export const rowsResponse = successSchema(z.object({ total: z.number(), rows: z.array(previewRowSchema) }))

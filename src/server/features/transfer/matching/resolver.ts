@@ -79,15 +79,15 @@ export function createResolver(
   return {
     cacheId: remember,
     async resolve(name, texts) {
-      const answers = new Map<string, Resolution>()
+      const resolutions = new Map<string, Resolution>()
       const requested: string[] = []
       for (const text of new Set(texts)) {
         const existing = cache.get(name)?.get(text)
         if (existing === undefined) requested.push(text)
-        else answers.set(text, existing)
+        else resolutions.set(text, existing)
       }
       const resource = context.resources[name]
-      if (!requested.length || !resource) return answers
+      if (!requested.length || !resource) return resolutions
       const matches = await findByName(context, actor, resource, requested)
       const ids = requested.filter((text) => !matches.has(text) && ID.test(text))
       const existing = await findIds(
@@ -97,11 +97,11 @@ export function createResolver(
       )
       for (const text of requested) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const answer = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? DRY_RUN_ID : 'missing')
-        answers.set(text, answer)
-        if (typeof answer === 'number') remember(name, text, answer)
+        const resolution = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? DRY_RUN_ID : 'missing')
+        resolutions.set(text, resolution)
+        if (typeof resolution === 'number') remember(name, text, resolution)
       }
-      return answers
+      return resolutions
     },
   }
 }
@@ -146,12 +146,12 @@ async function findByName(
     if (hits.size < 2) return [...hits.keys()][0]
     return { candidates: [...hits].slice(0, MAX_CANDIDATES).map(([id, row]) => labelOf(id, text, columns, row)) }
   }
-  const answers = new Map<string, Resolution>()
+  const resolutions = new Map<string, Resolution>()
   for (const [text, written] of spelled) {
-    const answer = written.map(bestMatch).find((candidate) => candidate !== undefined)
-    if (answer !== undefined) answers.set(text, answer)
+    const resolution = written.map(bestMatch).find((candidate) => candidate !== undefined)
+    if (resolution !== undefined) resolutions.set(text, resolution)
   }
-  return answers
+  return resolutions
 }
 
 /** A record among several of the same name: `#12 (X-1)`. */

@@ -16,7 +16,7 @@ import { KeysTakenError, lockKeys, noneIfTaken } from './taken-keys.ts'
 
 export interface TargetCreator {
   /** Creates missing records and adds their ids to the results. */
-  createMissing(resource: string, answers: Map<string, Resolution>): Promise<void>
+  createMissing(resource: string, resolutions: Map<string, Resolution>): Promise<void>
 }
 
 /** The value of a title; a bilingual one is set in the language of the text. */
@@ -61,23 +61,23 @@ export function createTargetCreator(
     addWrite(report, result)
     return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
   }
-  const createMissing: TargetCreator['createMissing'] = async (name, answers) => {
+  const createMissing: TargetCreator['createMissing'] = async (name, resolutions) => {
     const resource = context.resources[name]
-    const texts = [...answers].filter(([, match]) => match === 'missing').map(([text]) => text)
+    const texts = [...resolutions].filter(([, match]) => match === 'missing').map(([text]) => text)
     if (!resource || !texts.length) return
     const required = otherRequiredFields(resource)
     if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required })
     const titles = [...new Set(texts.map(cleanName))]
     const ids = await create(resource, titles).catch(noneIfTaken)
     if (ids === null) {
-      for (const [text, match] of await resolver.resolve(name, texts)) answers.set(text, match)
-      await createMissing(name, answers)
+      for (const [text, match] of await resolver.resolve(name, texts)) resolutions.set(text, match)
+      await createMissing(name, resolutions)
       return
     }
     for (const text of texts) {
       const id = ids[titles.indexOf(cleanName(text))] ?? null
       if (id === null) continue
-      answers.set(text, id)
+      resolutions.set(text, id)
       resolver.cacheId(name, text, id)
     }
     report.targets[name] = (report.targets[name] ?? 0) + ids.filter((id) => id !== null).length

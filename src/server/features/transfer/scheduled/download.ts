@@ -34,16 +34,16 @@ export async function download(address: string, path: string, limits: DownloadLi
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let url = checkedUrl(address, limits)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await open(url, limits, signal)
-    const { statusCode = 0, headers } = answer
+    const response = await open(url, limits, signal)
+    const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      answer.destroy()
+      response.destroy()
       url = checkedUrl(new URL(headers.location, url).href, limits)
     } else if (statusCode === 200) {
-      await save(answer, path, url)
-      return nameOf(answer, url)
+      await save(response, path, url)
+      return nameOf(response, url)
     } else {
-      answer.destroy()
+      response.destroy()
       throw rejectInput('transfer.download.failed', { host: url.host, problem: `HTTP ${statusCode}` })
     }
   }
@@ -75,7 +75,7 @@ function open(url: URL, { lookup = publicLookup }: DownloadLimits, signal: Abort
   })
 }
 
-async function save(answer: IncomingMessage, path: string, url: URL): Promise<void> {
+async function save(response: IncomingMessage, path: string, url: URL): Promise<void> {
   let size = 0
   const limited = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -85,7 +85,7 @@ async function save(answer: IncomingMessage, path: string, url: URL): Promise<vo
     }
   }
   try {
-    await pipeline(answer, limited, openFileStream(path))
+    await pipeline(response, limited, openFileStream(path))
   } catch (error) {
     throw failure(error, url)
   }

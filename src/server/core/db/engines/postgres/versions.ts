@@ -56,7 +56,7 @@ export function versionReader(
   runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
 ): VersionReader {
   const statement = { text: versionsStatement('where name = any($1)'), name: 'followspot_versions' }
-  let pending: { names: Set<string>; answer: Promise<Versions> } | undefined
+  let pending: { names: Set<string>; versions: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
   const last = new Map<string, TableVersion>()
   /** Tables whose version was the same in consecutive reads; expectations for frequently changed tables are useless. */
@@ -74,9 +74,9 @@ export function versionReader(
   async function readVersions(names: ReadonlySet<string>): Promise<Versions> {
     await current.catch(() => undefined)
     pending = undefined
-    const answer = runStatement({ ...statement, values: [[...names]] })
-    current = answer
-    const versions = toVersions(await answer)
+    const rows = runStatement({ ...statement, values: [[...names]] })
+    current = rows
+    const versions = toVersions(await rows)
     note(versions)
     return versions
   }
@@ -87,9 +87,9 @@ export function versionReader(
       if (pending) for (const name of names) pending.names.add(name)
       else {
         const requested = new Set(names)
-        pending = { names: requested, answer: readVersions(requested) }
+        pending = { names: requested, versions: readVersions(requested) }
       }
-      return pending.answer
+      return pending.versions
     },
     expected: (names) => {
       const expectation =

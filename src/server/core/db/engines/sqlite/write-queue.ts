@@ -43,7 +43,7 @@ type Reply = (reply: WriteReply) => void
 interface Finished {
   /** Null if it was rolled back. */
   savepoint: string | null
-  answer: WriteReply
+  outcome: WriteReply
   reply: Reply
 }
 
@@ -170,12 +170,12 @@ export function createWriteQueue(
   }
 
   /** A rolled-back transaction also waits for the group commit, because it can have read uncommitted changes of others. */
-  function end(kind: 'commit' | 'rollback', answer: WriteReply, reply: Reply): void {
+  function end(kind: 'commit' | 'rollback', outcome: WriteReply, reply: Reply): void {
     const ownSavepoint = savepoint(finished.length)
-    const isComplete = kind === 'commit' && 'result' in answer
+    const isComplete = kind === 'commit' && 'result' in outcome
     if (!isComplete && db.inTransaction) rollbackTo(ownSavepoint)
-    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? ownSavepoint : null, answer, reply })
-    else reply(answer)
+    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? ownSavepoint : null, outcome, reply })
+    else reply(outcome)
   }
 
   function runStatements(transaction: Transaction, statements: readonly Statement[]): StatementResult {
@@ -228,7 +228,7 @@ export function createWriteQueue(
     }
     const done = finished
     finished = []
-    for (const { reply, answer } of done) reply(answer)
+    for (const { reply, outcome } of done) reply(outcome)
     const [first, ...others] = rejected
     first?.reply({ error: new SQLite.SqliteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY') })
     for (const { reply } of others) reply({ error: new SQLite.SqliteError('rolled back with another', 'SQLITE_BUSY') })

@@ -1,16 +1,15 @@
 /** A development server for one test: a copy of the config, an empty database, a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
 
-/** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
-const CONFIG = '.tmp-resources.config.ts'
-/** A part of it. */
-const PARTS = '.tmp-config'
-const PART = `${PARTS}/part.ts`
+/** Next to the real one, so that its imports resolve to the same modules; ignored by git, one for each server. */
+const configAt = (port: number) => `.tmp-resources-${port}.config.ts`
+/** Parts of it. */
+const partsAt = (port: number) => `.tmp-config-${port}`
 const PART_HEAD = `import { text } from '#shared/fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { definePart } from '#shared/resources/define.ts'
@@ -30,22 +29,28 @@ export interface DevServer {
   stop(): Promise<void>
 }
 
-/** Starts `src/server/dev.ts` and waits until it responds. */
-export async function startDevServer(): Promise<DevServer> {
+/**
+ * Starts `src/server/dev.ts` and waits until it responds. @param extension a file whose `part` is added to the config from
+ * the start
+ */
+export async function startDevServer(extension?: string): Promise<DevServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-server-'))
-  copyFileSync('resources.config.ts', CONFIG)
   const port = await freePort()
+  const config = configAt(port)
+  const parts = partsAt(port)
+  copyFileSync('resources.config.ts', config)
+  if (extension) importPart(config, extension)
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', ['src/server/dev.ts'], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RESOURCES_CONFIG: CONFIG },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RESOURCES_CONFIG: config },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
   const stop = async () => {
     await ended(child)
-    rmSync(CONFIG, { force: true })
-    rmSync(PARTS, { recursive: true, force: true })
+    rmSync(config, { force: true })
+    rmSync(parts, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
   for (const startedAt = Date.now(); !(await answers(`${origin}/api/health`)); await sleep(100)) {
@@ -56,25 +61,30 @@ export async function startDevServer(): Promise<DevServer> {
   return {
     origin,
     dataDir,
-    addResource: insert,
+    addResource: (lines) => insert(config, lines),
     savePart: (lines) => {
-      mkdirSync(PARTS, { recursive: true })
-      writeFileSync(PART, `${PART_HEAD}export const part = definePart({\n${lines}\n})\n`)
-      const config = readFileSync(CONFIG, 'utf8')
-      if (config.includes(PART)) return
-      writeFileSync(CONFIG, `import { part } from './${PART}'\n${config}`)
-      insert('  ...part,')
+      const part = `${parts}/part.ts`
+      const isNew = !existsSync(part)
+      mkdirSync(parts, { recursive: true })
+      writeFileSync(part, `${PART_HEAD}export const part = definePart({\n${lines}\n})\n`)
+      if (isNew) importPart(config, part)
     },
     output: () => printed,
     stop,
   }
 }
 
-function insert(lines: string): void {
+function importPart(config: string, part: string): void {
+  writeFileSync(config, `import { part } from './${part}'\n${readFileSync(config, 'utf8')}`)
+  insert(config, '  ...part,')
+}
+
+/** Adds lines at the top of the resources. */
+function insert(config: string, lines: string): void {
   const opening = 'defineResources({\n'
-  const config = readFileSync(CONFIG, 'utf8')
-  if (config.split(opening).length !== 2) throw new Error(`${CONFIG} calls defineResources not once`)
-  writeFileSync(CONFIG, config.replace(opening, `${opening}${lines}\n`))
+  const content = readFileSync(config, 'utf8')
+  if (content.split(opening).length !== 2) throw new Error(`${config} calls defineResources not once`)
+  writeFileSync(config, content.replace(opening, `${opening}${lines}\n`))
 }
 
 const answers = (url: string) =>

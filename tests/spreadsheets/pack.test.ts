@@ -9,14 +9,15 @@ import { write } from '#server/core/writes/write.ts'
 import { importRows } from '#server/features/transfer/import-rows.ts'
 import { isHeader } from '#server/features/transfer/mapping/match-columns.ts'
 import { isMapped } from '#server/features/transfer/mapping/options.ts'
+import type { ImportListener } from '#server/features/transfer/report.ts'
 import { cellText } from '#server/features/transfer/sources/cell.ts'
+import { inspectFile } from '#server/features/transfer/sources/inspect-file.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
-import { ROLES } from '#shared/constants.ts'
-import { date, decimal, integer, text } from '#shared/fields/index.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import type { Expected } from './make/expected.ts'
+import { part } from './things.ts'
 
 const PACK = join(import.meta.dirname, 'pack')
 const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
@@ -24,24 +25,7 @@ const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
 const expectedOf = (file: string): Expected => JSON.parse(readFileSync(join(PACK, `${file}.json`), 'utf8'))
 
 const { users, roles, menus, companies, customers, audit } = product
-const declared = defineResources({
-  things: {
-    label: { en: 'Things', zh: '东西' },
-    icon: 'part',
-    menu: 'goods',
-    title: 'code',
-    permissions: { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES },
-    fields: {
-      code: text('Code', '编号', { required: true, unique: true }),
-      name: text('Name', '名称'),
-      weight: decimal('Weight', '重量'),
-      count: integer('Count', '数量'),
-      bought: date('Bought', '日期'),
-      remark: text('Remark', '备注'),
-    },
-    sort: 'id',
-  },
-})
+const declared = defineResources(part)
 
 /** Imports a file into an empty resource, and reports the outcome. */
 async function importOf(context: Context, file: string, { layout, map = {} }: Expected) {
@@ -53,14 +37,18 @@ async function importOf(context: Context, file: string, { layout, map = {} }: Ex
     ...(layout && { layout }),
     isField: (name) => isHeader(things, name) || isMapped(options, name),
   })
-  const failed: number[] = []
-  const listener = { onFailed: ({ number }: { number: number }) => void failed.push(number) }
+  const failed: Record<number, string> = {}
+  const listener: ImportListener = {
+    onFailed: ({ number }, problems) => {
+      failed[number] = problems.map(({ key }) => key).join()
+    },
+  }
   const report = await importRows(context, SYSTEM, 'things', source, options, listener)
   const { records } = await listRecords(context, SYSTEM, 'things', { sort: { field: 'id', order: 'asc' } })
   const operations = records.map(({ id }) => ({ action: 'delete' as const, resource: 'things', id }))
   await write(context, SYSTEM, operations, { origin: 'api' })
   const notices = [...source.notices, ...report.notices]
-  return { source, failed: failed.sort((a, b) => a - b), notices, records }
+  return { source, failed, notices, records }
 }
 
 describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => {
@@ -82,7 +70,7 @@ describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => 
       return
     }
     const { source, failed, notices, records } = await importOf(server.context, file, expected)
-    expect(failed).toEqual(expected.failed ?? [])
+    expect(failed).toEqual(expected.failed ?? {})
     expect(records).toHaveLength(expected.rows?.length ?? 0)
     expect(records).toMatchObject(expected.rows ?? [])
     expect(notices.map(({ key }) => key)).toEqual((expected.notices ?? []).map((key) => `transfer.${key}`))
@@ -104,4 +92,13 @@ it.each(FILES)('%s is read in the same way with the layout that was recognised',
   }
   const first = await textsOf(layout)
   expect(await textsOf(first.layout)).toEqual(first)
+})
+
+it.each(FILES)('%s is recognised', async (file) => {
+  const { recognised = {}, error }: Expected = expectedOf(file)
+  if (error === 'fileProtected') return
+  const path = join(PACK, file)
+  const { layout } = await inspectFile(path, path, { isField: (name) => name.toLowerCase() in declared.things.fields })
+  const { sheet, encoding, separator, decimal, dates } = layout
+  expect({ sheet, encoding, separator, decimal, dates }).toEqual(recognised)
 })

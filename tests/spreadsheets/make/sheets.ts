@@ -74,6 +74,7 @@ export const SHEETS: Record<string, SheetFile> = {
   'sheet-by-name': {
     as: ['xlsx'],
     sheets: [sheet([HEAD, ['B-1', 'Other']], { name: 'Old' }), sheet([HEAD, ...BODY], { name: 'New' })],
+    recognised: { sheet: 'Old' },
     layout: { sheet: 'New' },
     rows: ROWS,
     notices: ['sheetsUnread'],
@@ -153,7 +154,7 @@ export const SHEETS: Record<string, SheetFile> = {
       ]),
     ],
     rows: [{ code: 'F-3', name: 'sound', weight: 2 }],
-    failed: [2, 3],
+    failed: { 2: 'transfer.errorCell', 3: 'transfer.errorCell' },
   },
   hidden: {
     as: ALL,
@@ -179,6 +180,7 @@ export const SHEETS: Record<string, SheetFile> = {
   },
   'decimal-commas-as-text': {
     as: ['xlsx'],
+    recognised: { decimal: ',' },
     sheets: [
       sheet([
         ['Code', 'Weight'],

@@ -72,6 +72,14 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await page.goto(`${paths.update}?id=${id}&at=${data.created_at}`)
     await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('id') === String(id))
     await dialog.getByRole('table').waitFor()
+    for (const [at, problem] of [
+      ['yesterday', 'unreadable'],
+      ['2999-01-01', 'future'],
+    ] as const) {
+      await office.visit(`${paths.list}?at=${at}`)
+      await main.getByText(t(`past.problem.${problem}`, { text: at })).waitFor()
+      expect(await main.getByRole('searchbox').count()).toBe(0)
+    }
     await office.visit(`${paths.list}?at=${data.created_at}`)
     await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at)
     await main.getByRole('searchbox').fill(number)

@@ -13,6 +13,7 @@ import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { PastList } from './past-list.tsx'
+import { readMoment } from './past-moment.ts'
 import { PastRecord } from './past-record.tsx'
 import { FILTER, ResourceSelect } from './resource-select.tsx'
 
@@ -32,7 +33,8 @@ export function PastPage() {
   const [search, setSearch] = useSearchParams()
   const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
   const resource = selectable.find(({ name }) => name === search.get('resource')) ?? selectable[0]
-  const at = parseMoment(search.get('at')) ?? startOfDayAgo(0)
+  const requested = search.get('at')
+  const { at, problem } = requested === null ? { at: startOfDayAgo(0) } : readMoment(requested)
   const id = Number(search.get('id')) || null
   const setParams = (values: { resource?: string; at?: string; id?: number | null }) =>
     setSearch((current) => {
@@ -49,7 +51,7 @@ export function PastPage() {
           options={selectable}
           onChange={(name) => setParams({ resource: name, id: null })}
         />
-        <MomentInput key={at} at={at} onChange={(moment) => setParams({ at: moment })} />
+        <MomentInput key={at} at={at ?? ''} onChange={(moment) => setParams({ at: moment })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {(Object.keys(DAYS_AGO) as (keyof typeof DAYS_AGO)[]).map((name) => (
             <Button key={name} size="small" onClick={() => setParams({ at: startOfDayAgo(DAYS_AGO[name]) })}>
@@ -58,19 +60,22 @@ export function PastPage() {
           ))}
         </Box>
       </Box>
-      <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
-      <ResourceContextProvider value={resource.name}>
-        <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => setParams({ id: record })} />
-      </ResourceContextProvider>
-      {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
+      {at === undefined ? (
+        <Alert severity="warning">{text(`past.problem.${problem}`, { text: requested ?? '' })}</Alert>
+      ) : (
+        <>
+          <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
+          <ResourceContextProvider value={resource.name}>
+            <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => setParams({ id: record })} />
+          </ResourceContextProvider>
+          {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
+        </>
+      )}
     </Box>
   )
 }
 
-const parseMoment = (text: string | null): string | null =>
-  text === null || Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
-
-/** Applied when the input is left: while it is typed, it names other moments. */
+/** Applied when the input is left: while it is typed, it names other moments. @param props.at empty without a moment */
 function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {
   const text = useText()
   const [draft, setDraft] = useState(toLocalInput(at))

@@ -90,6 +90,8 @@ export const history = {
 
   'past.at': 'Time',
   'past.future': 'Choose a time in the past',
+  'past.problem.unreadable': 'The address names a time that we can’t read: “%{text}”. Choose a time above.',
+  'past.problem.future': 'The address names a time in the future: “%{text}”. Choose a time above.',
   'past.today': 'Start of today',
   'past.yesterday': 'Yesterday',
   'past.week': 'A week ago',

@@ -92,6 +92,8 @@ export const history: typeof en = {
 
   'past.at': '时间点',
   'past.future': '请选择过去的时间',
+  'past.problem.unreadable': '无法识别网址中的时间“%{text}”，请在上方选择时间。',
+  'past.problem.future': '网址中的时间“%{text}”晚于现在，请在上方选择时间。',
   'past.today': '今天零点',
   'past.yesterday': '昨天零点',
   'past.week': '一周前',

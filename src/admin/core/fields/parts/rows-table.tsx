@@ -11,14 +11,19 @@ interface RowsTableProps {
   componentsOf: ComponentsOf
   /** Whether rows can be moved and removed. */
   actions: boolean
+  /** Of a table without inputs, which is focusable so that keys can scroll it. */
+  label?: string
   children: ReactNode
 }
 
-export function RowsTable({ columns, componentsOf, actions, children }: RowsTableProps) {
+export function RowsTable({ columns, componentsOf, actions, label, children }: RowsTableProps) {
   const locale = useInterfaceLocale()
   const text = useFieldText()
   return (
-    <Box sx={{ width: '100%', overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}>
+    <Box
+      {...(label && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      sx={{ width: '100%', overflowX: 'auto', border: { sm: 1 }, borderColor: { sm: 'divider' }, borderRadius: 1 }}
+    >
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
@@ -35,7 +40,7 @@ export function RowsTable({ columns, componentsOf, actions, children }: RowsTabl
                 sx={{ textAlign: componentsOf(column).align ?? 'left' }}
               >
                 {column.label[locale]}
-                {column.required && <span aria-hidden> *</span>}
+                {actions && column.required && <span aria-hidden> *</span>}
               </Box>
             ))}
             {actions && <td />}

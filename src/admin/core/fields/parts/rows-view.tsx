@@ -42,7 +42,7 @@ export function RowsDetail({ field, value, record, componentsOf }: ColumnProps &
   const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
   return (
     <CompactContext value={true}>
-      <RowsTable columns={resolved} componentsOf={componentsOf} actions={false}>
+      <RowsTable columns={resolved} componentsOf={componentsOf} actions={false} label={field.label[locale]}>
         {rowsOf(value).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read-only rows have no other identity
           <tr key={index}>

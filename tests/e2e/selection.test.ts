@@ -124,6 +124,36 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await office.close()
   })
 
+  test('a preview is made again when a colleague has changed one of the records', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, dialog, t, button, api } = office
+    const name = { en: 'Outdated', zh: '过时' }
+    const prefix = `OUTDATED-${language}`
+    const ids = await createParts(office, 3, (index) => ({ part_number: `${prefix}-${index}`, name, weight: 1 }))
+    const weights = async () => (await api.list('codes', { filter: { id: ids, weight: 1.5 } })).total
+    await office.go(addressOf({ part_number: { starts: prefix } }))
+    await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
+    await button(t('bulk.edit')).click()
+    await dialog.getByRole('combobox', { name: t('bulk.editField') }).click()
+    await page.getByRole('option', { name: codes.fields.weight.label[language], exact: true }).click()
+    await dialog.getByRole('combobox', { name: t('bulk.mode'), exact: true }).click()
+    await page.getByRole('option', { name: t('bulk.mode.add'), exact: true }).click()
+    await dialog.getByRole('textbox').fill('0.5')
+    await button(t('bulk.preview')).click()
+    const apply = button(t('bulk.editApply', { smart_count: 3 }))
+    await apply.waitFor()
+    await api.call('PUT', `/api/codes/${ids[0]}`, { weight: 2 })
+    await apply.click()
+    await dialog.getByText(t('bulk.outdated')).waitFor()
+    office.expectRefused(422)
+    expect(await weights()).toBe(0)
+    await apply.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await weights()).toBe(2)
+    await office.expectHealthy()
+    await office.close()
+  })
+
   test('all that match are changed, then deleted, by jobs with one undo each', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, dialog, t, button, api } = office

@@ -65,6 +65,7 @@ export const bulk = {
     '1 record was skipped. The reason is below. |||| %{smart_count} records were skipped. The reasons are below.',
   'bulk.result': 'Result',
   'bulk.unchanged': '1 stays as it is |||| %{smart_count} stay as they are',
+  'bulk.outdated': 'Records have changed since the preview. Nothing was saved. Check the new preview.',
   'bulk.left': '1 no longer matches |||| %{smart_count} no longer match',
   'bulk.reason': 'Reason',
   'bulk.changes': 'Changes',

@@ -63,6 +63,7 @@ export const bulk: typeof en = {
   'bulk.wereRefused': '%{smart_count} 条记录已略过，原因见下。',
   'bulk.result': '处理结果',
   'bulk.unchanged': '%{smart_count} 条保持不变',
+  'bulk.outdated': '预览之后有记录被修改，未保存任何内容。请查看新的预览。',
   'bulk.left': '%{smart_count} 条已不符合条件',
   'bulk.reason': '原因',
   'bulk.changes': '修改内容',

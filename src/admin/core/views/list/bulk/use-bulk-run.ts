@@ -22,7 +22,7 @@ export interface BulkRun {
 
 const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
 
-/** @param onClose closes the dialog, automatically if no record was rejected */
+/** @param onClose closes the dialog, automatically if every record was processed */
 export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
@@ -63,11 +63,12 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
       const result = await applyChange(change, report)
       refresh()
       setRun({ ...INITIAL_RUN, report: result, isWritten: true })
-      if (!isInBackground.current && !result.refused) finish()
+      if (!isInBackground.current && !result.refused && !result.left) finish()
     } catch (error) {
       refresh()
       // The preview is outdated.
-      if (isOutdated(error)) await preview(change, problemOf(error))
+      if (hasCode(error, CODES.rejectedRows)) await preview(change, text('bulk.outdated'))
+      else if (hasCode(error, CODES.conflict)) await preview(change, problemOf(error))
       else setRun({ ...run, progress: null, problem: problemOf(error) })
     }
   }
@@ -95,9 +96,6 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
     },
   }
 }
-
-const OUTDATED = [CODES.conflict, CODES.rejectedRows]
-const isOutdated = (error: unknown) => hasCode(error, ...OUTDATED)
 
 function problemOf(error: unknown): string {
   if (error instanceof JobCancelledError) return ''

@@ -94,7 +94,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
         </details>
       )}
       <p className={styles.remaining}>
-        {text('still')} <PageLink to={contact}>{text('leaf.toContact')}</PageLink>
+        {text('still')} <PageLink to={contact}>{text('outcome.toContact')}</PageLink>
       </p>
     </article>
   )

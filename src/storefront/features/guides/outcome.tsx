@@ -52,7 +52,7 @@ export function OutcomeCard({ outcome, product, serial, contact }: OutcomeCardPr
         </p>
       )
     case 'ask':
-      return <ContactOutcome contact={contact} hint="leaf.otherPart" />
+      return <ContactOutcome contact={contact} hint="outcome.otherPart" />
     case 'contact':
       return <ContactOutcome contact={contact} />
   }
@@ -78,7 +78,7 @@ function PartOptions({ outcome: { options }, product }: { outcome: OutcomeOf<'pa
   const spanText = useSpanText()
   return (
     <div className={styles.outcome}>
-      <p>{text('leaf.bySerial')}</p>
+      <p>{text('outcome.bySerial')}</p>
       {product && <UnitForm product={product} />}
       {options.map(({ part, from_serial: from, to_serial: to }) => (
         <PartToOrder key={part.id} part={part} serial={null} product={product}>
@@ -115,7 +115,7 @@ function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
       <div className={`actions ${styles.actions} ${styles.buy}`}>
         <AddToCart part={part} serial={serial} model={product?.model_number} />
         <ButtonLink variant="ghost" to={partAddress(id)}>
-          {text('leaf.partPage')}
+          {text('outcome.partPage')}
         </ButtonLink>
       </div>
     </>
@@ -137,12 +137,12 @@ function FirmwareOutcome({
   return (
     <div className={styles.outcome}>
       <p className={styles.name}>
-        {text('leaf.firmware', { version })}{' '}
+        {text('outcome.firmware', { version })}{' '}
         <span className={styles.quiet}>{format.list(goods.map(({ title }) => String(title)))}</span>
       </p>
       <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={to}>
-          {text('leaf.toFirmware', { version })}
+          {text('outcome.toFirmware', { version })}
         </ButtonLink>
       </div>
     </div>
@@ -166,13 +166,13 @@ function SheetOutcome({
         {read(sheet.title)}{' '}
         {target && (
           <span className={styles.quiet}>
-            {page === null ? text('leaf.sheetPlace', { place: target }) : text('leaf.sheetPage', { page })}
+            {page === null ? text('outcome.sheetPlace', { place: target }) : text('outcome.sheetPage', { page })}
           </span>
         )}
       </p>
       <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={sheetAddress(sheet, productToOpen(sheet.goods, product), position)}>
-          {text('leaf.toSheet')}
+          {text('outcome.toSheet')}
         </ButtonLink>
       </div>
     </div>
@@ -187,7 +187,7 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
     <div className={styles.outcome}>
       <p className={styles.name}>
         {String(goods?.title ?? '')} {read(name)}{' '}
-        {target && <span className={styles.quiet}>{text('leaf.balloon', { balloon: target })}</span>}
+        {target && <span className={styles.quiet}>{text('outcome.balloon', { balloon: target })}</span>}
       </p>
       <div className={`actions ${styles.actions}`}>
         {goods && (
@@ -195,7 +195,7 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
             variant="primary"
             to={drawingAddress(goods.id, { assembly: id, ...(target && { balloon: target }) })}
           >
-            {text('leaf.toDrawing')}
+            {text('outcome.toDrawing')}
           </ButtonLink>
         )}
       </div>
@@ -205,17 +205,17 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
 
 interface ContactOutcomeProps {
   contact: string
-  hint?: 'leaf.contactHint' | 'leaf.otherPart'
+  hint?: 'outcome.contactHint' | 'outcome.otherPart'
 }
 
-function ContactOutcome({ contact, hint = 'leaf.contactHint' }: ContactOutcomeProps) {
+function ContactOutcome({ contact, hint = 'outcome.contactHint' }: ContactOutcomeProps) {
   const text = useText()
   return (
     <div className={styles.outcome}>
       <p className={styles.quiet}>{text(hint)}</p>
       <div className={`actions ${styles.actions}`}>
         <ButtonLink variant="primary" to={contact}>
-          {text('leaf.toContact')}
+          {text('outcome.toContact')}
         </ButtonLink>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function Vote({ page: { id, helped }, call, to }: VoteProps) {
         {helped === true && text('vote.thanks')}
         {helped === false && (
           <>
-            {text('vote.sorry')} <PageLink to={to}>{text('leaf.toContact')}</PageLink>
+            {text('vote.sorry')} <PageLink to={to}>{text('outcome.toContact')}</PageLink>
           </>
         )}
       </p>

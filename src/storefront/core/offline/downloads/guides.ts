@@ -20,44 +20,44 @@ export function guideForUnit(page: GuidePage, lists: PartLists, serial: string):
   return { ...page, guide: { ...page.guide, steps } }
 }
 
-function outcomeOf(leaf: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
+function outcomeOf(outcome: GuideOutcome, { assemblies, sheets }: PartLists, serial: string): GuideOutcome {
   const isForUnit = (line: AssemblyLine) => fitOf(serial, { from: line.from_serial, to: line.to_serial }) !== 'no'
   /** A part on no list is for every unit. */
   const hasLineForUnit = (lines: readonly AssemblyLine[]) => !lines.length || lines.some(isForUnit)
   const allLines = assemblies.flatMap(({ lines }) => lines)
-  switch (leaf.kind) {
+  switch (outcome.kind) {
     case 'parts': {
-      const span = ({ from_serial: from, to_serial: to }: (typeof leaf.options)[number]) => ({ from, to })
-      const [only, ...remaining] = filterBySerial(leaf.options, serial, span)
+      const span = ({ from_serial: from, to_serial: to }: (typeof outcome.options)[number]) => ({ from, to })
+      const [only, ...remaining] = filterBySerial(outcome.options, serial, span)
       if (!only) return CONTACT
       return remaining.length
         ? { kind: 'parts', options: [only, ...remaining] }
         : { kind: 'part', part: only.part, current: null }
     }
     case 'part': {
-      const ids = [leaf.part.id, leaf.current?.id]
+      const ids = [outcome.part.id, outcome.current?.id]
       return hasLineForUnit(
         allLines.filter(({ part, replacement }) => ids.includes(part.id) || ids.includes(replacement?.id ?? 0)),
       )
-        ? leaf
+        ? outcome
         : CONTACT
     }
     case 'drawing': {
-      const lines = assemblies.find(({ id }) => id === leaf.assembly.id)?.lines ?? []
-      return hasLineForUnit(lines.filter(({ balloon }) => leaf.place !== null && balloon === leaf.place))
-        ? leaf
+      const lines = assemblies.find(({ id }) => id === outcome.assembly.id)?.lines ?? []
+      return hasLineForUnit(lines.filter(({ balloon }) => outcome.place !== null && balloon === outcome.place))
+        ? outcome
         : CONTACT
     }
     case 'sheet': {
       // The revision that the unit is built by.
-      const sheetPage = sheets.get(leaf.sheet.id)
+      const sheetPage = sheets.get(outcome.sheet.id)
       const { revisions, holds } = sheetPage ? sheetOf(sheetPage, serial) : { revisions: [], holds: null }
       const revision = revisions.find(({ id }) => id === holds)
-      if (!revision) return leaf
+      if (!revision) return outcome
       const { id, kind, title, $refs } = revision
-      return { ...leaf, sheet: { id, kind, title, goods: $refs.goods } }
+      return { ...outcome, sheet: { id, kind, title, goods: $refs.goods } }
     }
     default:
-      return leaf
+      return outcome
   }
 }

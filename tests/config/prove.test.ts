@@ -33,6 +33,11 @@ const RECORDS: Operation[] = [
   part('A-2', { weight: 0.5, unit: 'box' }),
   part('A-3', { weight: 0.5, unit: 'm' }),
   view('Whole', { filter: { status: 'active' } }),
+  {
+    action: 'create',
+    resource: 'views',
+    values: { name: 'Board', list: 'keys', state: { mode: 'board' } },
+  },
   view('Broken', { filter: { any: [{ remark: { contains: 'x' } }] }, columns: { order: ['remark'], hidden: [] } }),
   mapping('ERP', 'weight'),
   mapping('Old ERP', 'remark'),
@@ -63,13 +68,14 @@ const RECORDS: Operation[] = [
   },
 ]
 
-/** Lower limits, a unique field, another type, a field less, a resource less. */
+/** Lower limits, a unique field, another type, a field less, a workflow less, a resource less. */
 function changed(): Resources {
   const { remark: _, weight, unit, ...fields } = resources.codes.fields
   const keywords = resolveField('keywords', longText('Keywords', '关键词', { required: true }), {})
   const { troubleshooting: __, ...others } = resources
   return {
     ...others,
+    keys: { ...resources.keys, workflow: null },
     codes: {
       ...resources.codes,
       fields: {
@@ -107,7 +113,8 @@ describe.each(ENGINES)('the proof of a config on %s', (engine) => {
         ['codes.fields.unit', 2, '#1 “box”'],
         ['codes.fields.weight', 1, '#1'],
         ['codes.fields.keywords', 3, '#1'],
-        ['views', 1, '#2 “Broken”'],
+        ['views', 1, '#2 “Board”'],
+        ['views', 1, '#3 “Broken”'],
         ['import_mappings', 1, '#2 “Old ERP”'],
         ['roles', 1, expect.stringContaining('“buyer”')],
         ['keys', 1, '#1 “Shop”'],

@@ -18,5 +18,7 @@ export class ConfigError extends Error {
     super(problems.map(({ path, problem }) => `resources.config.ts: ${path}: ${problem}`).join('\n'))
     this.problems = problems
     this.resources = resources
+    // An uncaught error is printed with its enumerable properties: thousands of lines that would hide the message.
+    for (const name of ['problems', 'resources']) Object.defineProperty(this, name, { enumerable: false })
   }
 }

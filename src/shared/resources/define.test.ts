@@ -1,4 +1,5 @@
-/** Defaults of a minimal resource. */
+/** Defaults of a minimal resource, and how an invalid one is reported. */
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bilingualText, boolean, longText, rows, secret, text } from '../fields/index.ts'
 import { defineResources } from './define.ts'
@@ -56,5 +57,27 @@ describe('a resource', () => {
 
   it('is not found by what only some may read', () => {
     expect(field('secret_code')).toMatchObject({ searched: false })
+  })
+
+  it('is reported by its problems alone when it is invalid', () => {
+    const define = () =>
+      defineResources({
+        lamps: {
+          label,
+          icon: 'part',
+          menu: 'support',
+          title: 'nothing' as 'name',
+          permissions: { list: ['admin'] },
+          fields: { name: bilingualText('Name', '名称') },
+        },
+      })
+    let error: unknown
+    try {
+      define()
+    } catch (thrown) {
+      error = thrown
+    }
+    expect(inspect(error)).toContain('resources.config.ts: lamps.title')
+    expect(inspect(error)).not.toContain('permissions')
   })
 })

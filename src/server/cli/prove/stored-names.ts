@@ -35,7 +35,7 @@ function viewProblems({ list, state }: Values, db: Database): string[] {
   const { resources } = db
   const missing = missingList(resources, list)
   if (missing.length || typeof list !== 'string' || !state) return missing
-  const { filter, sort, columns, group } = state as ViewState
+  const { filter, sort, columns, group, mode } = state as ViewState
   const fieldNames = [
     sort?.field,
     group,
@@ -48,6 +48,7 @@ function viewProblems({ list, state }: Values, db: Database): string[] {
   )
   return [
     ...removedNames.map((name) => `shows, sorts or groups by "${name}", which no longer exists`),
+    ...(mode === 'board' && !resources[list]?.workflow ? ['is a board, but its list no longer has a workflow'] : []),
     ...filterProblems(db, list, filter),
   ]
 }

@@ -1,5 +1,5 @@
 /** Watches a folder for files to import. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -50,4 +50,25 @@ it('imports each complete file once and moves it, also one that cannot be read',
   expect(names('done')).toEqual([expect.stringMatching(/^a\..+\.csv$/)])
   expect(names('failed')).toEqual([expect.stringMatching(/^b\..+\.csv$/), expect.stringMatching(/^c\..+\.xlsx$/)])
   expect(existsSync(join(folder, 'a.csv'))).toBe(false)
+})
+
+it('goes on when another process moves files of the folder before, during or after their import', async () => {
+  for (const name of ['a.csv', 'b.csv', 'c.csv', 'd.csv']) put(name)
+  const ended = new AbortController()
+  const imported: string[] = []
+  const run = async (path: string) => {
+    const name = basename(path)
+    imported.push(name)
+    if (name === 'd.csv') ended.abort()
+    else rmSync(path)
+    if (name === 'a.csv') rmSync(join(folder, 'b.csv'))
+    if (name === 'c.csv') readFileSync(path)
+    return true
+  }
+  const options = importArguments(['codes', '--watch', folder])
+  await watchFolder(folder, options, run, { locale: 'en', signal: ended.signal })
+  expect(imported).toEqual(['a.csv', 'c.csv', 'd.csv'])
+  expect(console.error).not.toHaveBeenCalled()
+  expect(names('done')).toEqual([expect.stringMatching(/^d\..+\.csv$/)])
+  expect(names('failed')).toEqual([])
 })

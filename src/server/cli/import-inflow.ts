@@ -8,7 +8,7 @@ import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import { download } from '../features/transfer/scheduled/download.ts'
-import { archiveFile, completeFiles } from '../features/transfer/scheduled/source-files.ts'
+import { archiveFile, importableFiles, isComplete, isMoved } from '../features/transfer/scheduled/source-files.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns false when rows failed */
@@ -35,7 +35,7 @@ export async function importUrl(hosts: readonly string[], options: ImportArgumen
 /**
  * Imports every file that appears in a folder until the signal is aborted. Imported files are moved to `done`, or to
  * `failed` together with their failed rows. A file that was not moved because the process was killed is imported again,
- * which changes nothing.
+ * which changes nothing; so is a file that two processes begin at once.
  */
 export async function watchFolder(
   directory: string,
@@ -50,8 +50,9 @@ export async function watchFolder(
   })
   console.log(translate(message('transfer.watching', { folder }), locale))
   while (!signal.aborted) {
-    for (const path of await completeFiles(folder, new Date(), STABLE_MS)) {
+    for (const path of await importableFiles(folder)) {
       if (signal.aborted) break
+      if (!(await isComplete(path, STABLE_MS))) continue
       const fileOptions = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
       const isDone = await tryImport(path, fileOptions, run, locale)
       await archiveFile(path, isDone ? 'done' : 'failed', new Date())
@@ -65,6 +66,7 @@ async function tryImport(path: string, options: ImportArguments, run: ImportFile
   try {
     return await run(path, options)
   } catch (error) {
+    if (await isMoved(path)) return true
     if (!(error instanceof PublicError)) throw error
     console.error(`${basename(path)}: ${translate(error.publicMessage, locale)}`)
     return false

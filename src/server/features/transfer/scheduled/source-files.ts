@@ -22,27 +22,38 @@ export async function resolveFolder(root: string | undefined, requested: string)
   return folder
 }
 
-/** Complete files, by name. @param stableMs for how long they have not changed */
-export async function completeFiles(folder: string, now: Date, stableMs = STABLE_MS): Promise<string[]> {
-  const names = (await readdir(folder, { withFileTypes: true }))
+/** The files that can be imported, by name. */
+export async function importableFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .filter((name) => EXTENSIONS.includes(extname(name).toLowerCase()) && !/\.failed(\.\w+)?\.csv$/i.test(name))
-  const complete: string[] = []
-  for (const name of names.sort()) {
-    const { mtimeMs, size } = await stat(join(folder, name))
-    if (size > 0 && now.getTime() - mtimeMs >= stableMs) complete.push(join(folder, name))
-  }
-  return complete
+    .sort()
+    .map((name) => join(folder, name))
 }
 
-/** Moves a file that was imported to `done`, or to `failed`; never over another one. @returns its new path */
-export async function archiveFile(path: string, outcome: 'done' | 'failed', now: Date): Promise<string> {
+/** @param stableMs for how long it has not changed */
+export async function isComplete(path: string, stableMs = STABLE_MS): Promise<boolean> {
+  const match = await statOf(path)
+  return match !== null && match.size > 0 && Date.now() - match.mtimeMs >= stableMs
+}
+
+/** Whether another process that reads the folder has imported and moved a file meanwhile. */
+export const isMoved = async (path: string): Promise<boolean> => (await statOf(path)) === null
+
+/** Moves a file that was imported to `done`, or to `failed`, unless another process has; never over another one. */
+export async function archiveFile(path: string, outcome: 'done' | 'failed', now: Date): Promise<void> {
   const { dir, name, ext } = parse(path)
   const folder = join(dir, outcome)
   await mkdir(folder, { recursive: true })
   const stamp = now.toISOString().replace(/[:.]/g, '-')
-  const target = join(folder, `${name}.${stamp}${ext}`)
-  await rename(path, target)
-  return target
+  await unlessMissing(rename(path, join(folder, `${name}.${stamp}${ext}`)))
 }
+
+const statOf = (path: string) => unlessMissing(stat(path))
+
+const unlessMissing = <T>(operation: Promise<T>): Promise<T | null> =>
+  operation.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })

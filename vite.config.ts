@@ -107,10 +107,13 @@ export default defineConfig({
       // The table of pages would name every file of every page: the document names those of the first one, and later ones
       // load with the pointer over their link. It also names those of the back-office, which every visitor would have to
       // load the names of otherwise. Other code loads after a page, which has the shared files.
-      resolveDependencies: (file, deps, { hostId }) =>
-        /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file)
+      resolveDependencies: (file, deps, { hostId, hostType }) => {
+        // The document names what its own script imports, which would load a round trip later otherwise.
+        if (hostType === 'html') return deps
+        return /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file)
           ? []
-          : preloaded.withoutLoaded(deps, hostId).filter((name) => !SHARED_FILE.test(name)),
+          : preloaded.withoutLoaded(deps, hostId).filter((name) => !SHARED_FILE.test(name))
+      },
     },
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,

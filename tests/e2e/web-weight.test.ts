@@ -69,6 +69,14 @@ it.each(LATER)('%s comes later, within its limit', (_name, modules, after, limit
   expect(size).toBeLessThanOrEqual(limit)
 })
 
+it('the document names the files of its script, which load at once', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]*)"/g)].map(([, file]) => file)
+  const files = (manifest['index.html']?.imports ?? []).map((source) => manifest[source]?.file)
+  expect(files.length).toBeGreaterThan(0)
+  expect(named.toSorted()).toEqual(files.toSorted())
+})
+
 it('with one stylesheet', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- web`: transfer size of storefront pages on a first visit, and Lighthouse's mobile scores, of the
- * built product with the demo, signed in as its customer.
+ * `npm run bench -- web`: transfer size of storefront pages on a first visit, and Lighthouse's mobile scores next to those
+ * of a bare React page from the same server, of the built product with the demo, signed in as its customer.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,12 +13,15 @@ import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { addBarePage, BARE_PAGE } from './bare-page.ts'
 
 const PAGES = { home: '/', search: '/product_web?q=lens', product: '/detail_web?id=1', cart: '/buy_web' }
 const SIGN_IN_PAGES = { 'sign-in': '/login_web' }
 /** Fetched by npx on demand: with its dependencies, it is larger than all of our dev dependencies. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+/** Rounds per page: scores depend on what else the machine does, so each page alternates with the bare one. */
+const ROUNDS = 3
 /** Requests within this time count as part of the first view. */
 const SETTLE_MS = 1_500
 
@@ -31,7 +34,7 @@ const cookies = (origin: string, token: string) => [
 interface LighthouseReport {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null }>
-  audits: Record<string, { numericValue?: number }>
+  audits: Record<string, { numericValue?: number; details?: { items?: { url: string; duration: number }[] } }>
 }
 
 /** Transferred bytes by resource type, with an empty cache. */
@@ -98,21 +101,57 @@ async function runLighthouse(origin: string, path: string, token: string, execut
   }
 }
 
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Duration of the longest task of the page's own code in ms; 0 if none takes more than 50 ms. */
+const longestTask = ({ audits }: LighthouseReport, origin: string) =>
+  Math.max(
+    0,
+    ...(audits['long-tasks']?.details?.items ?? [])
+      .filter(({ url }) => url.startsWith(origin))
+      .map(({ duration }) => duration),
+  )
+
+/** Medians of the reports of a page. */
+function summarize(reports: readonly LighthouseReport[], origin: string) {
+  const of = (read: (report: LighthouseReport) => number) => median(reports.map(read))
+  const audit = (name: string) => of(({ audits }) => audits[name]?.numericValue ?? 0)
+  const score = (name: (typeof CATEGORIES)[number]) => of(({ categories }) => (categories[name]?.score ?? 0) * 100)
+  return {
+    score,
+    task: of((report) => longestTask(report, origin)),
+    times: [
+      (audit('first-contentful-paint') / 1000).toFixed(2),
+      (audit('largest-contentful-paint') / 1000).toFixed(2),
+      audit('total-blocking-time').toFixed(0),
+      audit('cumulative-layout-shift').toFixed(3),
+    ],
+  }
+}
+
 async function printScores(origin: string, token: string, executablePath: string): Promise<void> {
   console.log('\n### Lighthouse, its mobile profile\n')
-  console.log('| page | performance | accessibility | best practices | FCP s | LCP s | TBT ms | CLS |')
-  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  console.log(
+    `Medians of ${ROUNDS} rounds, each after one of a page with nothing but React ("bare"). A task is the longest of own code.\n`,
+  )
+  console.log(
+    '| page | performance | bare | ratio | accessibility | best practices | FCP s | LCP s | TBT ms | CLS | task ms | bare |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const [name, path] of Object.entries(PAGES)) {
-    const { categories, audits } = await runLighthouse(origin, path, token, executablePath)
-    const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
-    const value = (audit: string) => audits[audit]?.numericValue ?? 0
-    const times = [
-      (value('first-contentful-paint') / 1000).toFixed(2),
-      (value('largest-contentful-paint') / 1000).toFixed(2),
-      value('total-blocking-time').toFixed(0),
-      value('cumulative-layout-shift').toFixed(3),
-    ]
-    console.log(`| ${[name, ...scores, ...times].join(' | ')} |`)
+    const bare: LighthouseReport[] = []
+    const reports: LighthouseReport[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bare.push(await runLighthouse(origin, BARE_PAGE, token, executablePath))
+      reports.push(await runLighthouse(origin, path, token, executablePath))
+    }
+    const page = summarize(reports, origin)
+    const other = summarize(bare, origin)
+    const ratio = (page.score('performance') / other.score('performance')).toFixed(3)
+    const scores = [page.score('performance'), other.score('performance')].map((score) => score.toFixed(0))
+    const others = [page.score('accessibility'), page.score('best-practices')].map((score) => score.toFixed(0))
+    const tasks = [page.task, other.task].map((task) => task.toFixed(0))
+    console.log(`| ${[name, ...scores, ratio, ...others, ...page.times, ...tasks].join(' | ')} |`)
   }
 }
 
@@ -121,6 +160,7 @@ export async function benchWeb(): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found: install it, or name its executable in CHROMIUM')
   const cleanUp = await setup()
+  const removeBarePage = await addBarePage()
   const server = await startDemoServer()
   try {
     const token = await customerToken(server.origin)
@@ -128,6 +168,7 @@ export async function benchWeb(): Promise<void> {
     await printScores(server.origin, token, executablePath)
   } finally {
     await server.stop()
+    removeBarePage()
     cleanUp()
   }
 }

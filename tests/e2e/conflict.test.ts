@@ -14,6 +14,8 @@ let id = 0
 
 /** The first user saves these values while the second is still typing. */
 const THEIRS = { unit: 'box', remark: 'changed by them alone' }
+const THEIR_CHINESE = '同事填写的名称'
+const MY_ENGLISH = 'Typed meanwhile'
 const MINE = { unit: 'set', keywords: 'typed before the conflict' }
 
 beforeAll(async () => {
@@ -33,8 +35,10 @@ beforeEach(async ({ task }) => {
   const [theirs, mine] = [formOf(first, resources.codes), formOf(second, resources.codes)]
   await mine.input('unit').fill(MINE.unit)
   await mine.input('keywords').fill(MINE.keywords)
+  await second.main.locator('input[name="name.en"]').fill(MY_ENGLISH)
   await theirs.input('unit').fill(THEIRS.unit)
   await theirs.input('remark').fill(THEIRS.remark)
+  await first.main.locator('input[name="name.zh"]').fill(THEIR_CHINESE)
   await theirs.save()
   await first.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
   await first.expectHealthy()
@@ -54,7 +58,11 @@ const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') 
 
 test('the dialog shows what was changed, and nothing typed is lost', async () => {
   const rows = await second.dialog.locator('tbody tr').allTextContents()
-  expect(rows).toEqual([`Unit${THEIRS.unit}${MINE.unit}`, `Remark${THEIRS.remark}${second.t('conflict.untouched')}`])
+  expect(rows).toEqual([
+    `Name (Chinese)${THEIR_CHINESE}${second.t('conflict.untouched')}`,
+    `Unit${THEIRS.unit}${MINE.unit}`,
+    `Remark${THEIRS.remark}${second.t('conflict.untouched')}`,
+  ])
   await answer('conflict.keep')
   await second.dialog.waitFor({ state: 'hidden' })
   const form = formOf(second, resources.codes)
@@ -65,7 +73,8 @@ test('the dialog shows what was changed, and nothing typed is lost', async () =>
 
 test('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
   await answer('conflict.saveOver')
-  await expect.poll(stored).toMatchObject({ ...MINE, remark: THEIRS.remark })
+  const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
+  await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
 })
 
 test('the colleague’s value is accepted, and can be changed again', async () => {

@@ -1,9 +1,9 @@
 /** The editor of the active cell, and where it goes from there. */
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: stands for the cell below it; its input takes the focus
 
+import { cellValue } from '#admin/core/fields/field-cells.ts'
 import { type After, CellEditor, type CellEditorProps } from './cell-editor.tsx'
 import { parseCell } from './cell-text.ts'
-import { cellValue } from './columns.ts'
 import type { GridSheet } from './grid-sheet.ts'
 
 const STEPS: Readonly<Record<After, { row: number; column: number }>> = {

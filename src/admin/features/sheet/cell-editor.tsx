@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import type { Values } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { CompactContext } from '#admin/core/fields/parts/compact.ts'
 import { PLAIN_SOURCES } from '#admin/core/fields/parts/plain-sources.ts'
@@ -20,7 +21,7 @@ import { useResource } from '#admin/core/views/resource.ts'
 import { withReachable } from '#admin/core/workflow/reachable.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { columnLabel, type SheetColumn, type Values } from './columns.ts'
+import { columnLabel, type SheetColumn } from './columns.ts'
 import type { Editing } from './use-selection.ts'
 
 /** Where the active cell goes after an edit. */

@@ -1,8 +1,10 @@
 /** Cells as text: shown, copied, pasted and typed. */
+
+import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { cellValue, type SheetColumn, targetName, type Values } from './columns.ts'
+import { type SheetColumn, targetName } from './columns.ts'
 
 /** The title of a record that a cell refers to, if it is known. */
 export type TitleOf = (resource: string, id: number) => string | undefined

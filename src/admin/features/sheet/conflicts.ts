@@ -1,8 +1,9 @@
 /** Merges unsaved rows with what others have saved meanwhile, cell by cell. */
 
+import { cellValue, withCell } from '#admin/core/fields/field-cells.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { cellValue, type SheetColumn, withCell } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import { changesOf, type Draft, type Edit, type RowKey } from './draft.ts'
 
 /** A cell that both sides have changed, to different values. */

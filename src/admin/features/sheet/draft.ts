@@ -1,8 +1,9 @@
 /** Unsaved input of a sheet: changed fields of records, and new records. */
 
+import { type Values, withCell } from '#admin/core/fields/field-cells.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type SheetColumn, type Values, withCell } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 
 /** Names a row for as long as it has unsaved values. */
 export type RowKey = string

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
 import { Box } from '@mui/material'
 import { memo } from 'react'
+import { cellValue } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -9,7 +10,7 @@ import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { type CellErrors, ROW } from './cell-errors.ts'
-import { cellValue, type SheetColumn } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import type { SheetRow as Row } from './draft.ts'
 import { NUMBERS } from './layout.ts'
 

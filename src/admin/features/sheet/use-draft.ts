@@ -1,9 +1,10 @@
 /** The unsaved changes of a sheet: written by position, undone and redone. */
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { parseCell } from './cell-text.ts'
-import { cellValue, type SheetColumn, type Values } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import { applyWrites, type CellWrite, type Draft, type RowKey, rowsOf, type SheetRow } from './draft.ts'
 import { EMPTY_HISTORY, type History, redo, undo, withoutRows, withStep } from './history.ts'
 import type { SheetPermissions } from './permissions.ts'

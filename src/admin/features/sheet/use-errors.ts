@@ -1,5 +1,6 @@
 /** The wrong cells of all unsaved rows; rows that have not changed since are not checked again. */
 import { useMemo } from 'react'
+import type { Values } from '#admin/core/fields/field-cells.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -12,7 +13,7 @@ import {
   NO_ERRORS,
   ROW,
 } from './cell-errors.ts'
-import type { SheetColumn, Values } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import { type Edit, isBlank, type RowKey, type SheetRow } from './draft.ts'
 import type { SheetPermissions } from './permissions.ts'
 

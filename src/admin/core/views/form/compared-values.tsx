@@ -1,27 +1,26 @@
 /** Fields of a record with their values in two versions. */
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { cellLabel, cellValue, type FieldCell } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
+import { TruncatedText } from '#admin/core/fields/parts/truncated-text.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { useResource } from '../resource.ts'
 
 interface Version {
   label: string
   record: AnyRecord
-  /** Shown in place of a field's value; null shows the value. */
-  replacementOf?(field: string): string | null
+  /** Shown in place of a cell's value; null shows the value. */
+  replacementOf?(cell: FieldCell): string | null
 }
 
 interface ComparedValuesProps {
-  /** Names of fields. */
-  fields: readonly string[]
+  cells: readonly FieldCell[]
   versions: readonly [Version, Version]
 }
 
-export function ComparedValues({ fields, versions }: ComparedValuesProps) {
+export function ComparedValues({ cells, versions }: ComparedValuesProps) {
   const text = useText()
   const locale = useLanguage()
-  const resource = useResource()
   return (
     <Table size="small">
       <TableHead>
@@ -33,30 +32,41 @@ export function ComparedValues({ fields, versions }: ComparedValuesProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {fields
-          .flatMap((name) => resource.fields[name] ?? [])
-          .map((f) => {
-            const { Column } = componentsOf(f)
-            return (
-              <TableRow key={f.name}>
-                <TableCell component="th" scope="row">
-                  {f.label[locale]}
+        {cells.map((cell) => (
+          <TableRow key={cell.key}>
+            <TableCell component="th" scope="row">
+              {cellLabel(cell, locale)}
+            </TableCell>
+            {versions.map(({ label, record, replacementOf }) => {
+              const replacement = replacementOf?.(cell)
+              return (
+                <TableCell key={label}>
+                  {replacement ? (
+                    <Typography variant="body2" color="text.secondary">
+                      {replacement}
+                    </Typography>
+                  ) : (
+                    <CellText cell={cell} record={record} />
+                  )}
                 </TableCell>
-                {versions.map(({ label, record, replacementOf }) => (
-                  <TableCell key={label}>
-                    {replacementOf?.(f.name) ? (
-                      <Typography variant="body2" color="text.secondary">
-                        {replacementOf(f.name)}
-                      </Typography>
-                    ) : (
-                      <Column field={f} value={record[f.name]} record={record} />
-                    )}
-                  </TableCell>
-                ))}
-              </TableRow>
-            )
-          })}
+              )
+            })}
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   )
+}
+
+function CellText({ cell, record }: { cell: FieldCell; record: AnyRecord }) {
+  const { field, part } = cell
+  const value = cellValue(cell, record)
+  if (part !== null)
+    return value ? (
+      <span lang={part}>
+        <TruncatedText text={String(value)} />
+      </span>
+    ) : null
+  const { Column } = componentsOf(field)
+  return <Column field={field} value={value} record={record} />
 }

@@ -4,9 +4,11 @@
  */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
+import { cellsOf, cellValue, type FieldCell, type Values, withCell } from '#admin/core/fields/field-cells.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useResource } from '../resource.ts'
 import { ComparedValues } from './compared-values.tsx'
 import type { Conflict } from './conflict.ts'
 import { useSave } from './save.ts'
@@ -20,11 +22,15 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const text = useText()
   const form = useFormContext()
   const save = useSave()
+  const resource = useResource()
   const { current, changed } = conflict
   const formValues = form.getValues() as AnyRecord
-  const initialValues: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
-  const untouchedText = (name: string) =>
-    isSameValue(formValues[name], initialValues[name]) ? text('conflict.untouched') : null
+  const initialValues: Values = form.formState.defaultValues ?? {}
+  const isSame = (cell: FieldCell, values: Values) =>
+    isSameValue(cellValue(cell, values), cellValue(cell, initialValues))
+  const cells = cellsOf(changed.flatMap((name) => resource.fields[name] ?? [])).filter((cell) => !isSame(cell, current))
+
+  const untouchedText = (cell: FieldCell) => (isSame(cell, formValues) ? text('conflict.untouched') : null)
 
   function discardInput() {
     form.reset(current)
@@ -32,6 +38,11 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   }
   function overwrite() {
     form.setValue('lock_version', current.lock_version)
+    // A text is sent with all its languages: those of the colleague stay unless the user has changed them, too.
+    for (const cell of cells.filter(({ part }) => part !== null)) {
+      const values = form.getValues()
+      if (isSame(cell, values)) form.setValue(cell.field.name, withCell(cell, values, cellValue(cell, current)))
+    }
     onClose()
     void save('stay')
   }
@@ -42,7 +53,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text('conflict.text')}</DialogContentText>
         <ComparedValues
-          fields={changed}
+          cells={cells}
           versions={[
             { label: text('conflict.theirs'), record: current },
             { label: text('conflict.yours'), record: formValues, replacementOf: untouchedText },

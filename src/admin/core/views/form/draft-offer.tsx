@@ -1,9 +1,12 @@
 /** Offers the draft of an earlier visit, with its differences from the record. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { RaRecord } from 'ra-core'
+import { cellsOf, cellValue } from '#admin/core/fields/field-cells.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
+import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useResource } from '../resource.ts'
 import { ComparedValues } from './compared-values.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -14,8 +17,11 @@ interface DraftOfferProps {
 
 export function DraftOffer({ action, record }: DraftOfferProps) {
   const text = useText()
+  const resource = useResource()
   const { offer, restore, discard } = useDraft(action, record)
   if (!offer) return null
+  const fields = Object.keys(offer.values).flatMap((name) => resource.fields[name] ?? [])
+  const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
   const isOutdated = action === 'update' && offer.version !== record.lock_version
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
@@ -23,7 +29,7 @@ export function DraftOffer({ action, record }: DraftOfferProps) {
       {text('draft.kept')} <AgoLabel instant={offer.savedAt} /> {isOutdated && text('draft.outdated')}
       <Box sx={{ overflowX: 'auto', my: 1 }}>
         <ComparedValues
-          fields={Object.keys(offer.values)}
+          cells={cells}
           versions={[
             { label: text('draft.stored'), record: record as AnyRecord },
             { label: text('draft.typed'), record: { ...record, ...offer.values } as AnyRecord },

@@ -1,8 +1,10 @@
 /** Rejected rows as rows of a sheet. */
+
+import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { cellValue, type SheetRow, type Values } from '../../sheet/public.ts'
+import type { SheetRow } from '../../sheet/public.ts'
 import { type CorrectionColumn, valueIn } from './correction-columns.ts'
 import { type Corrections, cellText } from './corrections.ts'
 

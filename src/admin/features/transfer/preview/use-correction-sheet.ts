@@ -1,5 +1,7 @@
 /** The rejected rows of a preview as a sheet: cells are corrected, filled, and pasted over; the plan holds their texts. */
+
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { cellValue } from '#admin/core/fields/field-cells.ts'
 import { parseBlock } from '#admin/core/fields/parts/paste.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
@@ -7,7 +9,6 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import {
-  cellValue,
   fillBelow,
   fillWithin,
   formatBlock,

@@ -1,5 +1,5 @@
 /** Download size of a first visit to the storefront, summed over the built files. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
@@ -81,4 +81,11 @@ it('with one stylesheet', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
   expect(Object.values(manifest).flatMap(({ css = [] }) => css)).toEqual([])
+})
+
+it('with the letters of its first text, which would move it when they come later', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const [, font = ''] =
+    /<link rel="preload" as="font"[^>]* href="\/([^"]*latin-wght[^"]*)"[^>]* crossorigin/.exec(html) ?? []
+  expect(existsSync(join(DIST, font || '-'))).toBe(true)
 })

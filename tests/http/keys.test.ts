@@ -1,4 +1,6 @@
 /** API keys over HTTP, on both databases. */
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { currentActor } from '#server/core/jobs/current-actor.ts'
@@ -61,6 +63,25 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect(
       (await admin.create('keys', { name: 'x', role: roles.editor, limits: { nothing: { actions: [] } } })).code,
     ).toBe(CODES.validation)
+  })
+
+  it('are rejected when they end before the body of the request has arrived', async () => {
+    const { id, secret } = await add()
+    async function* body() {
+      yield '{"part_number":"K-LATE",'
+      await rest(server, 'admin').step('keys', id, 'end')
+      await sleep(1_100)
+      yield '"name":{"en":"Lamp","zh":"灯"}}'
+    }
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/codes',
+      headers,
+      payload: Readable.from(body()),
+    })
+    expect(answer.statusCode).toBe(401)
+    expect((await admin.list('codes', { filter: { part_number: 'K-LATE' } })).data).toEqual([])
   })
 
   it('keep their limits in jobs', async () => {

@@ -105,6 +105,8 @@ export function staffOnly(actor: Actor): Actor {
   return actor
 }
 
+/** A request whose body takes longer is authenticated again. */
+const LATE_BODY_MS = 1_000
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 const LAST_USED_INTERVAL_MS = 60_000
 
@@ -115,6 +117,12 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   app.addHook('onRequest', (request, _, done) => {
     rejectWrite(request)
     done()
+  })
+  // A body can arrive minutes after its headers: meanwhile, the session or key may have ended.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!request.actor || request.body === undefined || reply.elapsedTime < LATE_BODY_MS) return done()
+    request.actor = null
+    actorOf(request).then(() => done(), done)
   })
   app.decorate('cachedAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {

@@ -69,8 +69,9 @@ export const themeComponents = (
       root: ({ theme }: { theme: { palette: { divider: string } } }) => ({
         padding: cell,
         fontSize: text,
-        fontVariantNumeric: 'tabular-nums',
         borderColor: theme.palette.divider,
+        // Numbers alone: the font's tabular hyphen would tear words apart.
+        '&.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
         '&.MuiTableCell-paddingCheckbox': { padding: '0 4px' },
       }),
       head: { fontWeight: 600, whiteSpace: 'nowrap' },

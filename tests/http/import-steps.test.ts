@@ -32,6 +32,36 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
     expect(data.job).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['a table of HTML', 'parts.xls', '<html><table><tr><td>part_number</td></tr><tr><td>W-1</td></tr></table></html>'],
+    ['a text with tags', 'parts.csv', 'part_number,remark\nW-1,<body >of the lamp\n'],
+    ['a text that is called a spreadsheet', 'parts.xlsx', 'part_number\nW-1\n'],
+  ])('reads %s', async (_, name, content) => {
+    const { data } = await codes().send(name, content)
+    expect(data).toMatchObject({
+      rows: 1,
+      columns: [{ target: 'part_number', samples: ['W-1'] }, ...data.columns.slice(1)],
+    })
+  })
+
+  it('stores a web page as data, which no browser shows as a page', async () => {
+    const { data } = await codes().send('parts.xls', '<html><table><tr><td>part_number</td></tr></table></html>')
+    const { source } = await server.context.db.query
+      .selectFrom('jobs')
+      .select('source')
+      .where('id', '=', data.job)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(String(source))).toMatchObject({ type: 'application/octet-stream' })
+  })
+
+  it.each([
+    ['is cut off', 'PK\u0003\u0004\u0014\u0000'],
+    ['is empty', ''],
+  ])('says in plain words that a spreadsheet %s', async (_, content) => {
+    expect((await codes().send('parts.xlsx', content)).message).toBe('The file is damaged, or isn’t a spreadsheet')
+    expect((await codes('editor', 'zh').send('parts.ods', content)).message).toBe('文件已损坏，或不是表格文件')
+  })
+
   it('knows synonyms, and suggests a target for a misspelled header', async () => {
     const { data } = await codes().send('parts.csv', 'Part no.,品名,Net weight (g),Remrak,Qty\nA-1,透镜,250,x,1\n')
     expect(data.columns.map(({ target, by, hint }) => [target, by, hint])).toEqual([

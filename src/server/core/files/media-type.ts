@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 
-const UNKNOWN = 'application/octet-stream'
+/** Type of bytes without a known format. */
+export const UNKNOWN = 'application/octet-stream'
 /** Bytes read from the start, to distinguish text from binary. */
 const HEAD_BYTES = 64 * 1024
 const TAIL_BYTES = 256 * 1024

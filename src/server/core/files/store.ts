@@ -12,7 +12,7 @@ import type { Query } from '../db/database.ts'
 import { rejectInvalidFile } from '../inspections/inspect.ts'
 import { rejectFullDisk } from './disk-space.ts'
 import { openFileStream } from './file-stream.ts'
-import { mediaType } from './media-type.ts'
+import { mediaType, UNKNOWN } from './media-type.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 import { withTempFile } from './temp-file.ts'
 
@@ -47,6 +47,11 @@ export interface FileSource {
   accept?: string
   /** Skips the inspection, for support messages, which can be about an invalid file. */
   skipInspection?: boolean
+  /**
+   * For a file whose rows are read: spreadsheets can be web pages, and texts can contain tags. It is stored as data, so
+   * that no browser shows it as a page.
+   */
+  acceptHtml?: boolean
 }
 
 /**
@@ -63,7 +68,8 @@ export async function storeFile(
   return withTempFile(context.env, async (temporary) => {
     const received = await streamToDisk(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
-    const type = await mediaType(temporary, name)
+    const detected = await mediaType(temporary, name)
+    const type = detected === HTML && source.acceptHtml ? UNKNOWN : detected
     const isAllowed = isAccepted({ type, name }, source.accept) && type !== HTML
     if (!isAllowed) throw new ReadableError({ key: 'error.uploadType' })
     const { sha256, size } = type === SVG ? await sanitiseSvg(temporary, received, source.uploader) : received

@@ -45,6 +45,7 @@ export async function receiveImport(
     uploader: actor,
     limit: SHEET_LIMIT,
     skipInspection: true,
+    acceptHtml: true,
   })
   return { source, plan }
 }

@@ -13,6 +13,9 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** The part of a compound file that holds an encrypted XLSX file. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+/** Extensions under which programs save tables of HTML or XML, too. */
+const SPREADSHEETS = ['.xls', '.xlsx', '.xlsm', '.ods']
+const MARKUP = /^(\ufeff)?\s*</
 const MANIFEST = 'META-INF/manifest.xml'
 
 /**
@@ -29,9 +32,10 @@ export async function fileKind(path: string, name: string): Promise<FileKind> {
   if (head.indexOf(ZIP) === 0) return archiveKind(path, extension)
   if (extension === '.json') return 'json'
   if (extension === '.ndjson') return 'ndjson'
+  const isText = head.length > 0 && !head.includes(0)
+  if (isText) return SPREADSHEETS.includes(extension) && MARKUP.test(head.toString('utf8')) ? 'xls' : 'text'
   if (extension === '.xlsx' || extension === '.xlsm') return 'xlsx'
-  if (extension === '.ods') return 'ods'
-  return extension === '.xls' && /^(\ufeff)?\s*</.test(head.toString('utf8')) ? 'xls' : 'text'
+  return extension === '.ods' ? 'ods' : 'text'
 }
 
 async function archiveKind(path: string, extension: string): Promise<FileKind> {

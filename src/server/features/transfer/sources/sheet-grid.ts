@@ -31,6 +31,11 @@ export function sheetGrid(sheets: SheetInfo[], readRows: ReadRows): Grid {
   }
 }
 
-/** The error of a file that cannot be read, with its reason. */
-export const brokenFile = (error: unknown): ReadableError =>
-  error instanceof ReadableError ? error : rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
+/** The error of a file that cannot be read: its own, that of the disk, or that the file is damaged. */
+export function brokenFile(error: unknown): ReadableError {
+  if (error instanceof ReadableError) return error
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem
+    ? rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
+    : rejectInput('transfer.fileDamaged')
+}

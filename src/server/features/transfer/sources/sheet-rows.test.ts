@@ -119,6 +119,6 @@ describe('a sheet', () => {
     ['broken XML', '<row r="1"><c r="A1"></row>'],
   ])('with %s is refused', async (_, sheet) => {
     write({ sheet })
-    await expect(ours()).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileBroken' } })
+    await expect(ours()).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileDamaged' } })
   })
 })

@@ -100,5 +100,5 @@ describe('JSON', () => {
 it('refuses other files, and files that are not there', async () => {
   await expect(read('a.pdf', 'x')).rejects.toThrow()
   await expect(openSource(join(folder, 'nowhere.csv'))).rejects.toThrow()
-  await expect(read('a.xlsx', 'no zip')).rejects.toThrow()
+  await expect(read('a.xlsx', 'no zip\u0000')).rejects.toThrow()
 })

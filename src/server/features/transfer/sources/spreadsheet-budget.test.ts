@@ -73,14 +73,14 @@ describe('a spreadsheet', () => {
 
   it('that states smaller sizes than it has is refused', async () => {
     const content = `<sheetData>${rows(2000)}</sheetData>`
-    expect(await exceeded([{ name: SHEET, content, packed: true, claimedSize: 500 }])).toBe('transfer.fileBroken')
+    expect(await exceeded([{ name: SHEET, content, packed: true, claimedSize: 500 }])).toBe('transfer.fileDamaged')
   })
 
   it('that is no archive is refused', async () => {
     const path = join(folder, 'text.xlsx')
     writeFileSync(path, 'no archive')
     await expect(checkSpreadsheet(path, SPREADSHEETS.staff)).rejects.toMatchObject({
-      publicMessage: { key: 'transfer.fileBroken' },
+      publicMessage: { key: 'transfer.fileDamaged' },
     })
   })
 

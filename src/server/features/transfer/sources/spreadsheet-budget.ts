@@ -6,9 +6,8 @@ import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SMALL_UNPACKED, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
-import { errorMessage } from '#shared/error-message.ts'
-import { ReadableError } from '#shared/errors.ts'
 import { GridCounter } from './grid-counter.ts'
+import { brokenFile } from './sheet-grid.ts'
 
 const MEGABYTE = 1024 * 1024
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
@@ -25,8 +24,7 @@ export async function checkSpreadsheet(path: string, budget: SpreadsheetBudget):
       zip.close()
     }
   } catch (error) {
-    if (error instanceof ReadableError) throw error
-    throw rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
+    throw brokenFile(error)
   }
 }
 

@@ -9,14 +9,19 @@ export interface VisibleGroup {
   fields: ResolvedField[]
 }
 
+/** State and history of a stored record are shown by the card of its workflow. */
 export function visibleGroups(
   resource: Resource,
   action: 'create' | 'update',
   can: Can,
   except: readonly string[] = [],
 ): VisibleGroup[] {
+  const { workflow } = resource
+  const shownByCard = action === 'update' && workflow ? [workflow.field, workflow.history] : []
   const isVisible = (name: string) =>
-    !except.includes(name) && (can(action, resource, name) || (action === 'update' && can('read', resource, name)))
+    !except.includes(name) &&
+    !shownByCard.includes(name) &&
+    (can(action, resource, name) || (action === 'update' && can('read', resource, name)))
   return resource.groups
     .map(({ label, fields }) => ({
       label,

@@ -78,11 +78,10 @@ function FormBody({ action, record }: FormSectionProps) {
       </Suspense>
     )
   }
-  const state = record && resource.workflow?.field
   return (
     <>
-      {state && record && <StateCard record={record} />}
-      <FormGroups action={action} except={state ? [...sectionFields, state] : sectionFields} />
+      {resource.workflow && record && <StateCard record={record} />}
+      <FormGroups action={action} except={sectionFields} />
       {FormSection && (
         <Suspense fallback={null}>
           <FormSection action={action} record={record} />

@@ -90,6 +90,16 @@ const PRIVATE_VIEW = {
 } as const
 const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
 
+const ORDER_STATES = {
+  pending: { en: 'Awaiting approval', zh: '待客户审批', tone: 'warning' },
+  declined: { en: 'Not approved', zh: '审批未通过', tone: 'neutral' },
+  submitted: { en: 'Submitted', zh: '已提交', tone: 'info' },
+  confirmed: { en: 'Confirmed', zh: '已确认', tone: 'info' },
+  shipped: { en: 'Shipped', zh: '已发货', tone: 'warning' },
+  completed: { en: 'Completed', zh: '已完成', tone: 'success' },
+  cancelled: { en: 'Cancelled', zh: '已取消', tone: 'neutral' },
+} as const
+
 /** Mails of a step to the customer of an order. */
 const TO_CUSTOMER = {
   to: 'customer',
@@ -618,15 +628,7 @@ export const resources = defineResources({
       status: select('Status', '状态', {
         required: true,
         default: 'submitted',
-        options: {
-          pending: { en: 'Awaiting approval', zh: '待客户审批', tone: 'warning' },
-          declined: { en: 'Not approved', zh: '审批未通过', tone: 'neutral' },
-          submitted: { en: 'Submitted', zh: '已提交', tone: 'info' },
-          confirmed: { en: 'Confirmed', zh: '已确认', tone: 'info' },
-          shipped: { en: 'Shipped', zh: '已发货', tone: 'warning' },
-          completed: { en: 'Completed', zh: '已完成', tone: 'success' },
-          cancelled: { en: 'Cancelled', zh: '已取消', tone: 'neutral' },
-        },
+        options: ORDER_STATES,
       }),
       lines: rows('Lines', '订单明细', {
         required: true,
@@ -696,7 +698,11 @@ export const resources = defineResources({
       }),
       steps: rows('History', '流转记录', {
         readOnly: true,
-        columns: { status: text('Status', '状态'), at: dateTime('When', '时间'), by: text('Who', '操作人') },
+        columns: {
+          status: select('Status', '状态', { options: ORDER_STATES }),
+          at: dateTime('When', '时间'),
+          by: text('Who', '操作人'),
+        },
       }),
     },
     waiting: { field: 'status', in: ['submitted', 'confirmed'] },

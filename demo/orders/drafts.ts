@@ -107,7 +107,7 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     const status = cell(row, 3) as Status
     const member = MEMBERS[customer.username]
     const submitted = {
-      status: status === 'pending' ? 'pending' : 'submitted',
+      status: status === 'pending' ? ('pending' as const) : ('submitted' as const),
       at: daysBefore(now, days, index),
       by: customer.username,
     }

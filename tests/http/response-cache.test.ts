@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -101,6 +101,24 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
     }
     await runElsewhere("delete from codes where part_number like 'X-%'")
     expect(totalOf(await get(`${LIST}&range=[0,3]`)).total).toBe(total)
+  })
+
+  it.runIf(engine === 'postgres')('have the total of their records while another process writes', async () => {
+    for (const range of ['[0,1]', '[0,2]']) await get(`${LIST}&range=${range}&w=1`)
+    const { engine: database } = server.context.db
+    const { all } = database
+    let writes = 0
+    const reading = vi.spyOn(database, 'all').mockImplementation(async (query, planned) => {
+      if (writes++ < 2) {
+        await runElsewhere(`insert into codes (lock_version, created_at, updated_at, part_number, name_en)
+          values (1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Y-${writes}', 'Fan')`)
+      }
+      return all(query, planned)
+    })
+    const page = await get(`${LIST}&range=[0,99]&w=1`)
+    reading.mockRestore()
+    expect(totalOf(page).total).toBe(page.json().data.length)
+    await runElsewhere("delete from codes where part_number like 'Y-%'")
   })
 
   it('end with writes of another server', async () => {

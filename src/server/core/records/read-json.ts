@@ -33,16 +33,24 @@ export const getAsJson = (context: ReadContext, actor: Actor, name: string, id: 
     return { json: json.subarray(1, -1), ...document }
   })
 
+/** Bound of readings of tables that change all the time; the last may have a total from before its records. */
+const MAX_READINGS = 4
+
 /**
- * Reads with expected versions, and once more if there were others by then: in the statement with the records, which is
- * the last one, or after it. Those were current before the second reading.
+ * Reads with expected versions, and again as long as there were others by then: in the statement with the records, which is
+ * the last one, or after it. Those were current before the next reading.
  */
 async function readVerified<D extends JsonDocument>(context: ReadContext, read: (context: ReadContext) => Promise<D>) {
-  const { unverified, versions, ...reading } = context
+  const { unverified, versions } = context
   if (!unverified || !versions) return read(context)
-  const document = await read(context)
-  const current = document.versions ?? (await context.db.engine.versions(unverified))
-  if (isUnchanged(unverified, versions, current)) return { ...document, versions }
-  context.db.engine.noteVersions(current)
-  return { ...(await read({ ...reading, versions: current })), versions: current }
+  let expected = versions
+  for (let reading = 1; ; reading++) {
+    const document = await read({ ...context, versions: expected })
+    const current = document.versions ?? (await context.db.engine.versions(unverified))
+    if (isUnchanged(unverified, expected, current) || reading === MAX_READINGS) {
+      return { ...document, versions: expected }
+    }
+    context.db.engine.noteVersions(current)
+    expected = current
+  }
 }

@@ -12,6 +12,7 @@ import { NOT_FOUND } from '#shared/paths.ts'
 import { createApp } from './app.ts'
 import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
+import { startWebhookWorker } from './core/webhooks/worker.ts'
 import { readEnv } from './env.ts'
 import { startContext, updateSchema } from './start/context.ts'
 import { describeError } from './start/describe-error.ts'
@@ -28,10 +29,8 @@ const configFile = resolve(process.env.RESOURCES_CONFIG ?? 'resources.config.ts'
 const config = createLiveConfig(configFile)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const { context, demo, problems } = await startContext(env, await config.read(), {
-  workers: createWorkers({ env, config: pathToFileURL(configFile).href }),
-  log: logger,
-})
+const workers = createWorkers({ env, config: pathToFileURL(configFile).href })
+const { context, demo, problems } = await startContext(env, await config.read(), { workers, log: logger })
 let app: FastifyInstance
 /** Pending config change. API requests wait for it, so that a reloaded page uses the new tables. */
 let ready: Promise<void> = Promise.resolve()
@@ -75,6 +74,8 @@ async function reload(): Promise<void> {
     context.resources = resources
     context.db.resources = resources
     const plan = await updateSchema(context)
+    // They have read the previous config. Their jobs go on from the last checkpoint, in new processes.
+    await Promise.all([workers.jobs.stop(), workers.past.stop()])
     await swapApp()
     for (const step of plan.steps) logger.info(step.description)
     logger.info('Applied resources.config.ts')
@@ -88,6 +89,7 @@ async function reload(): Promise<void> {
 
 await swapApp()
 startMailWorker(context, logger, { mailJobs })
+startWebhookWorker(context, logger, { isOnlyProcess: !env.databaseUrl })
 startSchedule(context, scheduledJobs, recordScheduledJobs, logger)
 context.jobs.start({ isOnlyProcess: !env.databaseUrl })
 config.onSave(() => {

@@ -114,14 +114,35 @@ test('its grid and form are in the page that was open all the while', async () =
 test('a part of the config in a separate file is reloaded like the config', async () => {
   const clinics = (more: string) => `  clinics: {
     label: L('Clinics', '诊所'), icon: 'part', menu: 'support', title: 'name',
-    permissions: { list: ['admin'], read: ['admin'], create: ['admin'] },
+    permissions: { list: ['admin'], read: ['admin'], create: ['admin'], update: ['admin'] },
     fields: { name: text('Name', '名称', { required: true })${more} },
   },`
   server.savePart(clinics(''))
   await expect.poll(async () => (await call('GET', '/api/clinics')).code).toBe(20000)
+  expect(await importClinics('name\nSouth\n')).toMatchObject({ created: 1 })
   server.savePart(clinics(", city: text('City', '城市')"))
   const made = { name: 'North', city: 'Foshan' }
   await expect.poll(async () => (await call('POST', '/api/clinics', made)).data).toMatchObject(made)
+  // By the process of the first import, which has read the previous config.
+  expect(await importClinics('name,city\nSouth,Shenzhen\n')).toMatchObject({ updated: 1 })
+  const { data } = await call('GET', `/api/clinics?filter=${encodeURIComponent('{"name":"South"}')}`)
+  expect(data).toMatchObject([{ city: 'Shenzhen' }])
+})
+
+async function importClinics(csv: string): Promise<unknown> {
+  const body = new FormData()
+  body.set('file', new Blob([csv], { type: 'text/csv' }), 'clinics.csv')
+  const address = `${server.origin}/api/clinics/import?key=name&wait=50`
+  const response = await fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body })
+  return ((await response.json()) as { data: unknown }).data
+}
+
+test('webhooks are sent', async () => {
+  const values = { name: 'ERP', address: 'https://erp.invalid/', list: 'leimu', events: ['create'] }
+  expect(await call('POST', '/api/webhooks', values)).toMatchObject({ code: 20000 })
+  await call('POST', '/api/leimu', { name: { en: 'Lamps', zh: '灯' } })
+  const deliveries = async () => (await call('GET', '/api/webhook_deliveries')).data
+  await expect.poll(deliveries, { timeout: 10_000 }).toMatchObject([{ resource: 'leimu', attempts: 1 }])
 })
 
 test('reports an error in the config, and keeps the last good one running', async () => {

@@ -92,3 +92,27 @@ it('lets a task run again whose idle process was ended unnoticed', async () => {
     await expect(processes.run({ do: 'answer' })).rejects.toThrow(UnavailableError)
   }
 })
+
+// A terminal and systemd send them to all processes at once, also to one that does not handle them yet.
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  'lets a task run again whose process %s ended while it started',
+  async (signal) => {
+    const starting = pathToFileURL(join(folder, `${signal}.mjs`))
+    writeFileSync(
+      starting,
+      `process.kill(process.pid, '${signal}')\nawait new Promise(() => setTimeout(() => undefined, 60_000))`,
+    )
+    const options = { initial: {}, idleMs: 60_000, memoryMb: 64, maxProcesses: 1 }
+    processes = createWorkerProcesses<Task, Answer>({ module: starting, ...options })
+    await expect(processes.run({ do: 'answer' })).rejects.toThrow(UnavailableError)
+  },
+)
+
+it('lets a task run again when the processes are stopped, and starts new ones', async () => {
+  processes = create(60_000)
+  const { pid } = await processes.run({ do: 'answer' })
+  const stopped = expect(processes.run({ do: 'wait' })).rejects.toThrow(UnavailableError)
+  await processes.stop()
+  await stopped
+  expect((await processes.run({ do: 'answer' })).pid).not.toBe(pid)
+})

@@ -25,7 +25,10 @@ interface IdleProcess {
   timer: NodeJS.Timeout
 }
 
-/** Creates processes with limits of memory; none is started yet. */
+/** Signals of the system, of systemd and of a terminal: the last ones end a process that is still starting. */
+const ENDED_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+
+/** Creates processes with limits of memory; none is started yet. After `stop`, the next task starts new ones. */
 export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Workers<Task, Result> {
   const { module, initial, idleMs, memoryMb, maxProcesses } = options
   const all = new Set<ChildProcess>()
@@ -112,7 +115,7 @@ async function carryOut<Result>(
       once(child, 'message', { signal: settled.signal }).then(([outcome]) => outcome as Outcome<Result>),
       once(child, 'exit', { signal: settled.signal }).then(([code, cause]) => {
         signal?.throwIfAborted()
-        if (cause === 'SIGKILL') throw new UnavailableError()
+        if (ENDED_BY_OTHERS.has(cause)) throw new UnavailableError()
         throw new Error(`A process ended with ${cause ?? code}`)
       }),
     ])

@@ -61,6 +61,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
       superseded_by: id['12-200.10'],
     })
     await part('55-001', { name: name('Gobo wheel', '图案轮'), keywords: 'patternplate', remark: 'internalonly' })
+    await part('66-001', { name: name('Plate 042', '板 042') })
     for (let index = 0; index < 30; index++)
       await part(`88-${1000 + index}`, { name: name(`Screw ${index}`, `螺丝 ${index}`) })
     await make('assembly', 'zujian', { code: 'A-1', name: name('Head', '灯头'), goods: id['VB-380'] })
@@ -146,6 +147,11 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     expect(titles(products)).toEqual(['VB-380', 'VB-280'])
     const { data } = (await get('suggest', { q: '1110010' })) as { data: Suggestions }
     expect(titles(data.hits)).toEqual(['12-300.10', '11-100.10'])
+  })
+
+  it('suggests the error code before parts that only contain its characters', async () => {
+    const { data } = (await get('suggest', { q: 'E042' })) as { data: Suggestions }
+    expect(titles(data.hits)).toEqual(['Lamp does not strike', '66-001'])
   })
 
   it('suggests a correction for input without matches', async () => {

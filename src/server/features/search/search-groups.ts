@@ -2,7 +2,7 @@
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished } from '#server/core/published/read.ts'
-import { bestMatches, isWordMatch, type RankedTerm } from '#server/core/records/best-matches.ts'
+import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { countRecords } from '#server/core/records/count.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
@@ -16,11 +16,10 @@ import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
-import { codeIn } from './named-code.ts'
-import { kindIn } from './named-kind.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { termsWithSynonyms, textsOf } from './synonyms.ts'
+import { isWeakMatch } from './weak-match.ts'
 
 interface SearchFilters {
   line?: number | undefined
@@ -198,9 +197,6 @@ async function pageOf(
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const [best] = bestHits
-  const { resources } = context
-  const isNamed = kindIn(resources, group, terms) !== null || codeIn(resources, group, terms) !== null
-  const isWeak = best !== undefined && !isWordMatch(best, terms.length) && !isNamed
+  const isWeak = isWeakMatch(context.resources, group, terms, bestHits)
   return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, isWeak }
 }

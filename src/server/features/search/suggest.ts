@@ -13,6 +13,7 @@ import { hitsOf } from './hits.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { correctSpelling } from './spelling.ts'
 import { termsWithSynonyms, textsOf } from './synonyms.ts'
+import { isWeakMatch } from './weak-match.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
@@ -33,12 +34,15 @@ export async function suggest(
   return { instead: corrected.length ? correction : null, unit, hits: corrected }
 }
 
-const topHits = async (context: ReadContext, q: string, locale: Locale) =>
-  (await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))).flat()
+async function topHits(context: ReadContext, q: string, locale: Locale) {
+  const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))
+  // As on the page of results: an error code comes before parts that contain its characters.
+  return groups.toSorted((a, b) => Number(a.isWeak) - Number(b.isWeak)).flatMap(({ hits }) => hits)
+}
 
 async function topHitsOfGroup(context: ReadContext, group: Group, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
-  if (!terms.length) return []
+  if (!terms.length) return { hits: [], isWeak: false }
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {
@@ -50,5 +54,8 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
-  return promoteReplacements(context, hits, q, locale)
+  return {
+    hits: await promoteReplacements(context, hits, q, locale),
+    isWeak: isWeakMatch(context.resources, group, terms, bestHits),
+  }
 }

@@ -33,11 +33,13 @@ const queryKey = (resource: string, day: string, goods: readonly number[]): stri
   return `/api/web/${resource}?sort=["${day}","DESC"]&range=[0,${(goods.length ? MAX_CANDIDATES : MAX_VISIBLE) - 1}]${filter}`
 }
 
+const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== null
+
 export function LatestChanges() {
   const text = useText()
   const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_CALL)
   const products = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
-  const hasFixtures = fixtures.data !== undefined || fixtures.error !== null
+  const hasFixtures = hasAnswered(fixtures)
   const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', products) : null)
   const firmware = useQuery<Firmware[]>(hasFixtures ? queryKey('firmware', 'released', products) : null)
   const savedFixtures = fixtures.data ?? []
@@ -49,7 +51,8 @@ export function LatestChanges() {
       affectsUnit(savedFixtures, goods, from_serial, to_serial),
     ),
   )
-  const isLoading = !changes.data && !firmware.data && !changes.error
+  // One of the two alone would move when the other arrives.
+  const isLoading = !hasAnswered(changes) || !hasAnswered(firmware)
   if (!isLoading && !entries.length && !products.length) return null
   return (
     <section aria-labelledby="changes">

@@ -1,8 +1,6 @@
 /** Filters the order list by date and state; the address holds the filters. */
 import { ORDER_STATES } from '#shared/orders/states.ts'
-import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
-import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Field, Select } from '#storefront/core/ui/field.tsx'
 import { useText } from './messages.ts'
@@ -11,13 +9,14 @@ import { isNarrowed, type OrderQuery } from './order-query.ts'
 
 interface OrderFilterProps {
   query: OrderQuery
+  /** Whether others of the same company order as well. */
+  hasColleagues: boolean
   onChange(change: Partial<OrderQuery>): void
 }
 
-export function OrderFilter({ query, onChange }: OrderFilterProps) {
+export function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
   const text = useText()
   const { time, from, to, status, isOwn } = query
-  const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
   const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
   return (
@@ -31,7 +30,7 @@ export function OrderFilter({ query, onChange }: OrderFilterProps) {
           onChange({ status: ORDER_STATES.find((orderState) => orderState === target.value) ?? '' })
         }
       />
-      {colleagues.length > 1 && (
+      {hasColleagues && (
         <Select
           label={text('list.whose')}
           empty={text('list.all')}

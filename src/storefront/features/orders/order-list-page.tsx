@@ -1,5 +1,6 @@
 /** The user's orders, newest first, filtered by date and state. */
 import { useSearchParams } from 'wouter'
+import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -29,12 +30,22 @@ export function OrderListPage() {
     isLoading,
     retry,
   } = useQuery<OrderEntry[]>(callOf(query), { keepPreviousData: true })
+  const { data: colleagues, error: colleaguesError } = useQuery<Colleague[]>(COLLEAGUES)
   usePageTitle(text('list.title'))
+  // They decide which filters there are, and these what is below them.
+  if (!colleagues && !colleaguesError) {
+    return (
+      <>
+        <h1>{text('list.title')}</h1>
+        <SkeletonRows rows={6} height="76px" />
+      </>
+    )
+  }
   const change = (by: Partial<OrderQuery>) => setParams(paramsOf({ ...query, page: 1, ...by }), { replace: true })
   return (
     <>
       <h1>{text('list.title')}</h1>
-      <OrderFilter query={query} onChange={change} />
+      <OrderFilter query={query} hasColleagues={(colleagues?.length ?? 0) > 1} onChange={change} />
       {error && !orders && <LoadError error={error} onRetry={retry} />}
       {!orders && !error && <SkeletonRows rows={6} height="76px" />}
       {orders?.length === 0 && <NoOrders isNarrowed={isNarrowed(query)} />}

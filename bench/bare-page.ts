@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { PRODUCT_NAME } from '#shared/constants.ts'
 
 const ASSETS = join(import.meta.dirname, '../dist/assets')
 const HTML = 'bare-page.html'
@@ -11,7 +12,7 @@ const ENTRY = 'virtual:bare-page'
 const SOURCE = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-createRoot(document.getElementById('root')).render(createElement('main', null, createElement('h1', null, 'Followspot')))
+createRoot(document.getElementById('root')).render(createElement('main', null, createElement('h1', null, document.title)))
 `
 const DOCUMENT = `<!doctype html>
 <html lang="en">
@@ -19,7 +20,7 @@ const DOCUMENT = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <title>Followspot</title>
+    <title>${PRODUCT_NAME}</title>
   </head>
   <body>
     <div id="root"></div>

@@ -2045,7 +2045,7 @@ export const resources = defineResources({
       last_seen: dateTime('Last seen', '最近出现'),
       first_seen: dateTime('First seen', '首次出现', { list: 'optional' }),
       actor: text('User', '用户', { max: 100 }),
-      release: text('Release', '版本', { max: 100, mono: true }),
+      release: text('Release', '版本', { max: 100, mono: true, list: 'optional' }),
       browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
       stack: longText('Stack', '调用堆栈', { list: false, search: false }),
       fingerprint: text('Fingerprint', '指纹', { unique: true, max: 80, list: false, form: false, search: false }),

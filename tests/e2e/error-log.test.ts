@@ -62,6 +62,19 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     await office.close()
   })
 
+  test('has no calls that end with their page', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, api } = office
+    await page.route('**/api/codes?**', () => undefined)
+    const call = page.waitForRequest('**/api/codes?**')
+    await page.goto(PAGE)
+    await call
+    await office.visit('/dashboard')
+    await counter(office, 0).waitFor()
+    expect((await api.list('errors', { filter: { kind: 'call' } })).records).toEqual([])
+    await office.close()
+  })
+
   test('lets an administrator see what happened to an editor, and empty the log', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, dialog, t, api } = office

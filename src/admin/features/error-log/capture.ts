@@ -4,7 +4,7 @@
  */
 
 import { pageFailed } from '#admin/core/providers/events.ts'
-import { type ErrorKind, reportOf } from '#shared/error-report.ts'
+import { type ErrorKind, type ErrorReport, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { isMissingCode } from '#shared/http/code.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
@@ -21,19 +21,41 @@ const FAILURES: Readonly<Record<number, string>> = {
   [CODES.server]: `code ${CODES.server}`,
 }
 
+/** Time for a page to unload: the browser ends its calls shortly before, as if there were no network. */
+const UNLOAD_MS = 2000
+const unconfirmed = new Set<ReturnType<typeof setTimeout>>()
+
+const reportOn = (kind: ErrorKind, error: unknown, more = ''): ErrorReport =>
+  reportOf(kind, error, pageAddress(window.location), more)
+
 /** Logs an error locally and reports it to the server. */
-function logError(kind: ErrorKind, error: unknown, more = ''): void {
-  const report = reportOf(kind, error, pageAddress(window.location), more)
+function log(report: ErrorReport): void {
   if (IGNORED_ERRORS.test(report.message)) return
   addEntry(report)
   sendReport(report)
+}
+
+/** Logs an error unless the page unloads. */
+function logUnlessUnloading(report: ErrorReport): void {
+  const timer = setTimeout(() => {
+    unconfirmed.delete(timer)
+    log(report)
+  }, UNLOAD_MS)
+  unconfirmed.add(timer)
+}
+
+function dropUnconfirmed(): void {
+  for (const timer of unconfirmed) clearTimeout(timer)
+  unconfirmed.clear()
 }
 
 function logFailedCall({ error, method, url }: FailedCall): void {
   const reason = FAILURES[error.code]
   if (!reason || url === REPORT_URL) return
   const call = `${method.toUpperCase()} ${url.replace(/\?.*$/, '')}`
-  logError('call', `${call}: ${reason}`)
+  const report = reportOn('call', `${call}: ${reason}`)
+  if (error.code === NO_RESPONSE) logUnlessUnloading(report)
+  else log(report)
 }
 
 /** Failed calls are logged as such; aborted ones are ignored. */
@@ -49,12 +71,13 @@ export function startErrorLog(): void {
   if (isStarted) return
   isStarted = true
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    logError('script', error ?? message, error ? '' : `at ${filename}:${lineno}:${colno}`)
+    log(reportOn('script', error ?? message, error ? '' : `at ${filename}:${lineno}:${colno}`))
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isIgnored(reason)) logError('promise', reason)
+    if (!isIgnored(reason)) log(reportOn('promise', reason))
   })
   failedCalls.subscribe(logFailedCall)
-  pageFailed.subscribe(({ error, componentStack }) => logError('page', error, componentStack))
+  pageFailed.subscribe(({ error, componentStack }) => log(reportOn('page', error, componentStack)))
+  window.addEventListener('pagehide', dropUnconfirmed)
   startSending()
 }

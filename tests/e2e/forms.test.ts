@@ -202,3 +202,28 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   expect(await form.input('remark').inputValue()).toBe('typed before the end')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
 })
+
+test('drafts: a form says that the browser cannot keep what is typed, and that leaving loses it', async () => {
+  const { page, main, menu, dialog, t, language } = office
+  const { codes, goods } = resources
+  await office.visit(`${codes.paths.update}?id=3`)
+  await page.evaluate(refuseDrafts)
+  await formOf(office, codes).input('remark').fill('typed in vain')
+  await main
+    .getByRole('alert')
+    .filter({ hasText: t('draft.notStored') })
+    .waitFor()
+  await menu.getByRole('link', { name: goods.label[language], exact: true }).click()
+  await dialog.getByText(t('form.leaveLoses')).waitFor()
+  await dialog.getByRole('button', { name: t('form.leave') }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+/** Runs in the page: its storage is full. */
+function refuseDrafts(): void {
+  const setItem = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) {
+    if (key.startsWith('draft.')) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  }
+}

@@ -137,6 +137,7 @@ export const core = {
   'form.deleteTitle': 'Delete “%{title}”?',
   'form.errorsIn': '%{name}: 1 error |||| %{name}: %{smart_count} errors',
   'form.leaveTitle': 'Leave without saving?',
+  'form.leaveLoses': 'Your changes haven’t been saved. They are lost when you leave.',
   'form.leaveText': 'Your changes haven’t been saved. They stay on this device as a draft.',
   'form.leave': 'Leave',
   'form.stay': 'Keep editing',
@@ -149,6 +150,7 @@ export const core = {
   'delete.restorable': 'You can undo this, or restore it from the trash.',
   'delete.restorableDays':
     'You can undo this, or restore it from the trash for 1 day. |||| You can undo this, or restore it from the trash for %{smart_count} days.',
+  'draft.notStored': 'This browser can’t keep your changes as a draft. Save before you leave the page.',
   'draft.title': 'You have unsaved changes to this record',
   'draft.titleNew': 'You have a record that you haven’t saved',
   'draft.kept': 'Kept on this device',

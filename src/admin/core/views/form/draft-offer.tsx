@@ -1,6 +1,7 @@
-/** Offers the draft of an earlier visit, with its differences from the record. */
+/** The draft of a form: offered on the next visit, with its differences from the record, and missing if it cannot be stored. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { RaRecord } from 'ra-core'
+import { useEffect } from 'react'
 import { cellsOf, cellValue } from '#admin/core/fields/field-cells.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -8,18 +9,38 @@ import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
 import { ComparedValues } from './compared-values.tsx'
+import type { Draft } from './draft-store.ts'
 import { useDraft } from './use-draft.ts'
 
 interface DraftOfferProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
+  /** Takes whether the draft is stored. */
+  onStored(isStored: boolean): void
 }
 
-export function DraftOffer({ action, record }: DraftOfferProps) {
+export function DraftOffer({ action, record, onStored }: DraftOfferProps) {
+  const text = useText()
+  const draft = useDraft(action, record)
+  const { offer, isStored } = draft
+  useEffect(() => onStored(isStored), [isStored, onStored])
+  return (
+    <>
+      {!isStored && <Alert severity="warning">{text('draft.notStored')}</Alert>}
+      {offer && <Offer action={action} record={record} {...draft} offer={offer} />}
+    </>
+  )
+}
+
+interface OfferProps extends Omit<DraftOfferProps, 'onStored'> {
+  offer: Draft
+  restore(): void
+  discard(): void
+}
+
+function Offer({ action, record, offer, restore, discard }: OfferProps) {
   const text = useText()
   const resource = useResource()
-  const { offer, restore, discard } = useDraft(action, record)
-  if (!offer) return null
   const fields = Object.keys(offer.values).flatMap((name) => resource.fields[name] ?? [])
   const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
   const isOutdated = action === 'update' && offer.version !== record.lock_version

@@ -1,7 +1,7 @@
 /** The generic form of a resource, for new and existing records. */
 import { Box, Skeleton } from '@mui/material'
 import { Form, type RaRecord } from 'ra-core'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -34,6 +34,7 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
   const resource = useResource()
   const locale = useLanguage()
   const can = useCan()
+  const [isDraftStored, setDraftStored] = useState(false)
   const validate = useMemo(() => {
     const writable = Object.keys(resource.fields).filter((name) =>
       can(action, resource, name, action === 'update' ? record : undefined),
@@ -56,11 +57,11 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           {can(action, resource, undefined, action === 'update' ? record : undefined) && (
-            <DraftOffer action={action} record={record} />
+            <DraftOffer action={action} record={record} onStored={setDraftStored} />
           )}
           <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
         </Box>
-        <UnsavedGuard />
+        <UnsavedGuard isDraftStored={isDraftStored} />
         {children}
       </Form>
     </SaveFirst>

@@ -11,10 +11,11 @@ export function useUnsaved(): { isDirty: boolean } {
   return { isDirty: isPartDirty || Object.keys(dirtyFields).length > 0 }
 }
 
-/** For the form that surrounds it. */
-export function UnsavedGuard() {
+/** For the form that surrounds it. @param props.isDraftStored whether the changes stay in the browser */
+export function UnsavedGuard({ isDraftStored = false }: { isDraftStored?: boolean }) {
   const text = useText()
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
-  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} message={text('form.leaveText')} />
+  const message = text(isDraftStored ? 'form.leaveText' : 'form.leaveLoses')
+  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} message={message} />
 }

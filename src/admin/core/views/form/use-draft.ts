@@ -16,6 +16,8 @@ const DEBOUNCE_MS = 400
 type Values = Readonly<Record<string, unknown>>
 
 interface DraftOffer {
+  /** False while the browser cannot store the input. */
+  isStored: boolean
   /** A draft that differs from the record; null without one, or after the decision. */
   offer: Draft | null
   restore(): void
@@ -35,14 +37,15 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
     resource.name,
     action === 'update' ? Number(record.id) : `new${search}`,
   )
+  const [isStored, setStored] = useState(true)
   const [offer, setOffer] = useState(() => differingDraft(resource, readDraft(key), record))
 
   const saveDraft = useEffectEvent(() => {
     const changed = allowLeave.current ? {} : changedInput(resource, form.getValues(), saved)
     const values = { ...offer?.values, ...changed }
     const version = Number(saved.lock_version) || null
-    if (Object.keys(values).length) writeDraft(key, { savedAt: new Date().toISOString(), version, values })
-    else removeDraft(key)
+    if (!Object.keys(values).length) removeDraft(key)
+    setStored(!Object.keys(values).length || writeDraft(key, { savedAt: new Date().toISOString(), version, values }))
   })
   useEffect(() => {
     if (!isDirty) return
@@ -75,6 +78,7 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
   }, [])
 
   return {
+    isStored,
     offer,
     restore: () => {
       setOffer(null)

@@ -38,6 +38,9 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: t('form.save'), exact: true }).click()
   await tab('Active, newest first').waitFor()
+  await main.getByRole('tabpanel', { name: 'Active, newest first' }).waitFor()
+  const listLink = await tab(t('views.all')).getAttribute('href')
+  expect(listLink, 'a valid address').toBe(`${codes.paths.list}?filter=%7B%7D`)
   expect(await findViolations(page)).toEqual([])
 
   const inAddress = (name: string) => new URL(page.url()).searchParams.get(name)

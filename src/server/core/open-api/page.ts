@@ -37,7 +37,7 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <header class="part"><label>Group <select id="part"></select></label></header>
-    <main id="docs"></main>
+    <div id="docs"></div>
   </body>
 </html>
 `

@@ -2,7 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
@@ -29,7 +29,7 @@ import { QuickSearch } from './quick-search.tsx'
 import { RecordCards } from './record-cards.tsx'
 import { useSavedViews } from './saved/use-saved-views.ts'
 import { ViewMenu } from './saved/view-menu.tsx'
-import { ViewTabs } from './saved/view-tabs.tsx'
+import { ViewTabs, viewPanel } from './saved/view-tabs.tsx'
 import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
@@ -85,6 +85,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
   const [isDirty, setDirty] = useState(false)
   const mode = useSheetMode(!isPhone && !content)
   const views = useSavedViews(mode, isDirty)
+  const panel = useId()
   const isGrouped = useGrouping().field !== null
   return (
     <Box
@@ -100,45 +101,50 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
       }}
     >
       <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} />
-      <ViewTabs views={views} />
-      {!isEmpty && (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <QuickSearch />
-            <OpenFilters isPhone={isPhone} />
-            <AddFilter />
-            {!content && !mode.isActive && <GroupMenu />}
-            <ViewMenu views={views} />
-          </Box>
-          <FilterChips except={toolbarFilters ?? []} />
-          {toolbar}
-        </>
-      )}
-      {content && !isEmpty ? (
-        content
-      ) : mode.isActive ? (
-        <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          <Suspense fallback={<ListSkeleton />}>
-            <Sheet filter={filterValues} sort={sort} onDirty={setDirty} />
-          </Suspense>
-          <UnsavedChangesGuard isDirty={isDirty} message={text('list.sheetLeave')} />
-        </Card>
-      ) : (
-        <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-          {failure && <LoadError error={failure} onRetry={refetch} />}
-          <SelectionQuestion />
-          {failure && !data ? null : isPending ? (
-            <ListSkeleton />
-          ) : isEmpty ? (
-            <EmptyList />
-          ) : isPhone ? (
-            <RecordCards />
-          ) : (
-            <Grid />
-          )}
-          {data && !isGrouped && <ListPagination />}
-        </Card>
-      )}
+      <ViewTabs views={views} panel={panel} />
+      <Box
+        {...viewPanel(views, panel)}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minHeight: 0 }}
+      >
+        {!isEmpty && (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <QuickSearch />
+              <OpenFilters isPhone={isPhone} />
+              <AddFilter />
+              {!content && !mode.isActive && <GroupMenu />}
+              <ViewMenu views={views} />
+            </Box>
+            <FilterChips except={toolbarFilters ?? []} />
+            {toolbar}
+          </>
+        )}
+        {content && !isEmpty ? (
+          content
+        ) : mode.isActive ? (
+          <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            <Suspense fallback={<ListSkeleton />}>
+              <Sheet filter={filterValues} sort={sort} onDirty={setDirty} />
+            </Suspense>
+            <UnsavedChangesGuard isDirty={isDirty} message={text('list.sheetLeave')} />
+          </Card>
+        ) : (
+          <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            {failure && <LoadError error={failure} onRetry={refetch} />}
+            <SelectionQuestion />
+            {failure && !data ? null : isPending ? (
+              <ListSkeleton />
+            ) : isEmpty ? (
+              <EmptyList />
+            ) : isPhone ? (
+              <RecordCards />
+            ) : (
+              <Grid />
+            )}
+            {data && !isGrouped && <ListPagination />}
+          </Card>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-/** The saved views of a list as tabs above it; the first one is the list as it is. */
+/** The saved views of a list as tabs above its content; the first one is the list as it is. */
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { LinkBase, useCreatePath, useUpdate } from 'ra-core'
 import type { MouseEvent } from 'react'
@@ -15,7 +15,14 @@ import { viewAddress } from './view-state.ts'
 const LIST = 0
 const HEIGHT = 36
 
-export function ViewTabs({ views }: { views: SavedViews }) {
+/** Properties of the content that the tabs switch. @param id of the element */
+export const viewPanel = ({ all, active }: SavedViews, id: string) =>
+  all.length > 0 ? { id, role: 'tabpanel', 'aria-labelledby': tabId(id, active) } : {}
+
+const tabId = (panel: string, view: SavedView | null): string => `${panel}-${view?.id ?? LIST}`
+
+/** @param panel id of the content, as for `viewPanel` */
+export function ViewTabs({ views, panel }: { views: SavedViews; panel: string }) {
   const text = useText()
   const resource = useResource()
   const path = useCreatePath()
@@ -24,7 +31,9 @@ export function ViewTabs({ views }: { views: SavedViews }) {
   const list = path({ resource: resource.name, type: 'list' })
   const link = (view: SavedView | null) => ({
     component: LinkBase,
-    to: view ? viewAddress(list, view.id) : `${list}?filter={}`,
+    id: tabId(panel, view),
+    'aria-controls': panel,
+    to: view ? viewAddress(list, view.id) : `${list}?filter=${encodeURIComponent('{}')}`,
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

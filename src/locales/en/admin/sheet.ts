@@ -27,7 +27,7 @@ export const sheet = {
   'sheet.deleteRows': 'Delete row |||| Delete %{smart_count} rows',
   'sheet.rowsDeleted': '1 row deleted |||| %{smart_count} rows deleted',
   'sheet.cannotDelete': 'These rows can’t be deleted',
-  'sheet.tooLarge': 'Too many unsaved rows to keep as a draft. Save before you leave the page.',
+  'sheet.tooLarge': 'This browser can’t keep your unsaved rows as a draft. Save before you leave the page.',
   'sheet.kept': 'You have an unsaved row from before |||| You have %{smart_count} unsaved rows from before',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',

@@ -28,7 +28,7 @@ export const sheet: typeof en = {
   'sheet.deleteRows': '删除 %{smart_count} 行',
   'sheet.rowsDeleted': '已删除 %{smart_count} 行',
   'sheet.cannotDelete': '这些行不能删除',
-  'sheet.tooLarge': '未保存的行过多，无法保留为草稿。请在离开页面前保存。',
+  'sheet.tooLarge': '此浏览器无法将未保存的行保留为草稿。请在离开页面前保存。',
   'sheet.kept': '之前有 %{smart_count} 行未保存',
   'sheet.loaded': '共 %{smart_count} 条记录',
   'sheet.loadedOf': '已加载 %{count} / %{total} 条',

@@ -21,13 +21,7 @@ import { entranceRoutes, framedRoutes } from './routes.ts'
 import './core/ui/tokens.css'
 import './core/ui/base.css'
 
-const Banner = () => (
-  <>
-    <OutboxBar />
-    <UnitBar />
-  </>
-)
-const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Banner }
+const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Outbox: OutboxBar, Unit: UnitBar }
 
 /** After the page: what it needs itself comes first. */
 const REFRESH_MS = 4_000

@@ -1,5 +1,6 @@
 /** Nothing on a page of the storefront jumps while it loads, on a phone and at a desk; and no page of a phone is endless. */
-import type { Browser } from 'playwright-core'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { COMPANY_PAGES, companyPageAddress } from '#shared/web/company-pages.ts'
@@ -14,6 +15,9 @@ const MAX_SHIFT = 0.02
 /** Pixels, of a page on a phone. */
 const MAX_HEIGHT = 12_000
 const WIDTHS = [390, 1440] as const
+/** Answers arrive in another order than they are requested. */
+const DELAYS = 4
+const DELAY_MS = 300
 
 declare global {
   interface Window {
@@ -83,27 +87,54 @@ const cases = WIDTHS.flatMap((width) => [true, false].map((isSignedIn) => ({ wid
 
 test.each(cases)('keeps pages still at $width px, signed in: $isSignedIn', async ({ width, isSignedIn }) => {
   const isPhone = width < 600
+  const context = await openObserved(width)
+  if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  for (const address of isSignedIn ? addresses : BEFORE) {
+    const height = await expectStill(context, address)
+    if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
+  }
+  await context.close()
+})
+
+test.each(WIDTHS)('keeps pages still at %d px with a selected unit, and answers that are late', async (width) => {
+  const context = await openObserved(width)
+  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  let calls = 0
+  await context.route('**/api/**', async (route) => {
+    calls += 1
+    await setTimeout((calls % DELAYS) * DELAY_MS)
+    await route.continue()
+  })
+  for (const address of [`${hub}&serial=V12-2405-0016`, hub, '/', '/order_list_web', '/buy_web?tab=quick']) {
+    await expectStill(context, address)
+  }
+  await context.close()
+})
+
+async function openObserved(width: number): Promise<BrowserContext> {
+  const isPhone = width < 600
   const context = await browser.newContext({
     viewport: { width, height: isPhone ? 844 : 900 },
     ...{ isMobile: isPhone, hasTouch: isPhone, serviceWorkers: 'block' },
   })
-  if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   await context.addInitScript(observe)
-  for (const address of isSignedIn ? addresses : BEFORE) {
-    const page = await context.newPage()
-    await page.goto(server.origin + address)
-    await page.locator('h1').first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
-    const { shift, shifts, height } = await page.evaluate(() => {
-      return { shift: window.shift, shifts: window.shifts, height: document.documentElement.scrollHeight }
-    })
-    expect.soft(shift, `${address}: ${shifts.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT)
-    if (isPhone) expect.soft(height, address).toBeLessThan(MAX_HEIGHT)
-    await page.close()
-  }
-  await context.close()
-})
+  return context
+}
+
+/** @returns the height of the page */
+async function expectStill(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(server.origin + address)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
+  const { shift, shifts, height } = await page.evaluate(() => {
+    return { shift: window.shift, shifts: window.shifts, height: document.documentElement.scrollHeight }
+  })
+  expect.soft(shift, `${address}: ${shifts.join(', ')}`).toBeLessThanOrEqual(MAX_SHIFT)
+  await page.close()
+  return height
+}
 
 test('keeps the tabs of a product on the first screen of a phone, for a selected unit as well', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

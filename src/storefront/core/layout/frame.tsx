@@ -24,7 +24,9 @@ export interface FrameParts {
   /** For customers, before the switches. */
   Cart: ComponentType
   /** For customers, below the header. */
-  Banner: ComponentType
+  Outbox: ComponentType
+  /** Below the header from the start: what is known on the device. */
+  Unit: ComponentType
 }
 
 interface FrameProps {
@@ -34,7 +36,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function Frame({ parts: { Search, Cart, Banner }, isSessionPending = false, children }: FrameProps) {
+export function Frame({ parts: { Search, Cart, Outbox, Unit }, isSessionPending = false, children }: FrameProps) {
   const text = useText()
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -87,7 +89,8 @@ export function Frame({ parts: { Search, Cart, Banner }, isSessionPending = fals
           </div>
         )}
       </header>
-      {customer && <Banner />}
+      {customer && <Outbox />}
+      {hasNavigation && <Unit />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,22 +1,25 @@
 /** A bar below the header that names the selected unit, and clears it. */
 
-import { productAddress } from '../paths.ts'
+import { useLocation, useSearchParams } from 'wouter'
+import { PAGES, productAddress } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/frame-icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useText } from './messages.ts'
-import { setUnit, useUnit } from './unit.ts'
+import { setUnit, type Unit, useUnit } from './unit.ts'
 import styles from './unit-bar.module.css'
 
 export function UnitBar() {
   const text = useText()
-  const unit = useUnit()
+  const selected = useUnit()
+  const expected = useExpectedUnit()
+  const unit = selected ?? expected
   if (!unit) return null
   const { serial, product } = unit
   const label = product ? text('unit.shownOf', { model: product.model_number, serial }) : text('unit.shown', { serial })
   return (
     <div className={styles.bar} role="status">
-      <div className={styles.row}>
+      <div className={styles.row} hidden={!selected}>
         {product ? <PageLink to={productAddress(product.id)}>{label}</PageLink> : <span>{label}</span>}
         <Button variant="ghost" small onClick={() => setUnit(null)}>
           <CloseIcon />
@@ -25,4 +28,12 @@ export function UnitBar() {
       </div>
     </div>
   )
+}
+
+/** The unit of a label, until the server has recognised it: keeps the place of the bar, with a text about as long. */
+function useExpectedUnit(): Unit | null {
+  const [path] = useLocation()
+  const [params] = useSearchParams()
+  const serial = path === PAGES.detail ? params.get('serial') : null
+  return serial === null ? null : { serial, product: { id: 0, model_number: serial } }
 }

@@ -29,6 +29,9 @@ interface ProductHeadProps {
 export function ProductHead({ hub, serial }: ProductHeadProps) {
   const text = useText()
   const read = useInLanguage()
+  // A label's serial number is being recognised.
+  const [params] = useSearchParams()
+  const hasUnit = serial !== null || params.has('serial')
   const { product } = hub
   const { id, model_number, name, summary, status } = product
   return (
@@ -48,7 +51,7 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
           <ButtonLink to={`${productAddress(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />
         </div>
-        <section className={styles.unit} aria-labelledby="unit" data-selected={serial !== null || undefined}>
+        <section className={styles.unit} aria-labelledby="unit" data-selected={hasUnit || undefined}>
           <h2 id="unit">{text('product.unit')}</h2>
           <p className={styles.quiet}>{text('product.unitLead')}</p>
           <UnitOfAddress key={serial} product={{ id, model_number }} />

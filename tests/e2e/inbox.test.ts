@@ -119,6 +119,14 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(t('inbox.finish')).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
+
+    await office.go(`${paths.update}?id=${id}`)
+    await main.getByRole('heading', { name: t('inbox.thread') }).waitFor()
+    await thread.getByText('The short one.').first().waitFor()
+    await button(t('form.uses')).click()
+    await page.getByRole('menuitem', { name: resources.replies.label[language] }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   test('takes no more text while an answer is sent, which would be lost', async () => {

@@ -62,7 +62,9 @@ export const formatIn = memo((locale: Locale): Format => {
     number: (value) => numbers('').format(value),
     size: (bytes) => {
       const step = bytes < 1000 ? 0 : Math.max(1, Math.min(3, Math.floor(Math.log2(bytes) / 10)))
-      return numbers(['byte', 'kilobyte', 'megabyte', 'gigabyte'][step] ?? '').format(bytes / 1024 ** step)
+      return numbers(['byte', 'kilobyte', 'megabyte', 'gigabyte'][step] ?? '')
+        .format(bytes / 1024 ** step)
+        .replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
     },
     list: (values) => lists.format(values),
   }

@@ -2,6 +2,7 @@
 import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -46,7 +47,7 @@ export function StepMenu({ record, steps, onSelect }: StepMenuProps) {
           <MoveOn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...menuStyles(label)}>
         {steps.map((step) => (
           <MenuItem
             key={step.name}

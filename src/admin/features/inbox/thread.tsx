@@ -1,5 +1,6 @@
 /** The replies to a message, and a form for a new one. */
-import { Box, Chip } from '@mui/material'
+import { Box, Card, Chip, Typography } from '@mui/material'
+import { useId } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -70,12 +71,16 @@ function ReplyFiles({ files }: { files: Reply['attachments'] }) {
 
 /** The thread on the page of its record; empty for a new one, or without permission to read the text. */
 export function ThreadSection({ record }: { record: object | null }) {
+  const id = useId()
   const text = useText()
   const can = useCan()
   return record && can('read', resources.messages, 'message') ? (
-    <Box component="section" aria-label={text('inbox.thread')} sx={{ px: { md: 2.5 }, pb: 2 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {text('inbox.thread')}
+      </Typography>
       <Thread message={record as Message} />
-    </Box>
+    </Card>
   ) : null
 }
 

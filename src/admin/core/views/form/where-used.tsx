@@ -4,6 +4,7 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
+import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
@@ -73,9 +74,15 @@ function UsesMenu({ id, menuId, anchor, onClose }: UsesMenuProps) {
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': text('form.uses') } }}
+      {...menuStyles(text('form.uses'))}
+      // Links are no items of a list element.
+      slotProps={{ list: { component: 'div' } }}
     >
-      {!data?.length && <MenuItem disabled>{hint}</MenuItem>}
+      {!data?.length && (
+        <MenuItem disabled component="div">
+          {hint}
+        </MenuItem>
+      )}
       {data?.map((use) => {
         const resource = resourceNamed(use.resource)
         const field = resource.fields[use.field]?.label[locale] ?? use.field

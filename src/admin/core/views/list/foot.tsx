@@ -25,11 +25,14 @@ export function WithFigures({ columns, children }: { columns: Columns; children:
   return <FiguresContext value={figures}>{children}</FiguresContext>
 }
 
+/** Also of the cells next to the columns. */
+const EDGES = { borderTop: 1, borderColor: 'divider', borderBottom: 0 } as const
+
 /** The row of the foot; its cells are rendered by the columns. */
 export function Foot({ children }: { children?: ReactNode }) {
   return (
     <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
-      <TableRow sx={{ bgcolor: 'background.default' }}>{children}</TableRow>
+      <TableRow sx={{ bgcolor: 'background.default', '& > *': EDGES }}>{children}</TableRow>
     </TableFooter>
   )
 }
@@ -108,7 +111,5 @@ export function CardsFoot({ fields }: { fields: readonly ResolvedField[] }) {
 const CELL = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
-  borderTop: 1,
-  borderColor: 'divider',
-  borderBottom: 0,
+  ...EDGES,
 } as const

@@ -126,7 +126,8 @@ export function createJobQueue(
       const { data, file, problem } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
       await endJob(context, job, { status: 'done', outcome: { data }, ...problemOf(job, problem) }, file)
     } catch (error) {
-      if (!stopped.signal.aborted && !leaseLost.signal.aborted) await fail(job, error)
+      if (stopped.signal.aborted) await release(job)
+      else if (!leaseLost.signal.aborted) await fail(job, error)
     } finally {
       clearInterval(watch)
     }
@@ -143,6 +144,15 @@ export function createJobQueue(
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
     } catch (err) {
       log.error({ err, job: job.id }, 'the end of a job cannot be stored')
+    }
+  }
+
+  /** Lets another process take over immediately, rather than when the lease has expired. */
+  async function release(job: ClaimedJob): Promise<void> {
+    try {
+      if (await hasJob(db, job)) await renewJob(db, job, new Date())
+    } catch (err) {
+      log.error({ err, job: job.id }, 'the lease of a job cannot be released')
     }
   }
 

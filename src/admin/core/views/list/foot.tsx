@@ -32,7 +32,7 @@ const EDGES = { borderTop: 1, borderColor: 'divider', borderBottom: 0 } as const
 export function Foot({ children }: { children?: ReactNode }) {
   return (
     <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
-      <TableRow sx={{ bgcolor: 'background.default', '& > *': EDGES }}>{children}</TableRow>
+      <TableRow sx={{ bgcolor: 'background.default', '&& > *': EDGES }}>{children}</TableRow>
     </TableFooter>
   )
 }

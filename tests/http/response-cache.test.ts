@@ -121,6 +121,22 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
     await runElsewhere("delete from codes where part_number like 'Y-%'")
   })
 
+  it.runIf(engine === 'postgres')('share the number of matches among pages, until it changes', async () => {
+    const matches = (range: string) => get(`${LIST}&filter={"name":{"contains":"fan"}}&range=${range}&n=1`)
+    const before = await matches('[0,0]')
+    for (const range of ['[0,1]', '[0,2]']) await matches(range)
+    const reading = vi.spyOn(server.context.db.engine, 'all')
+    for (const range of ['[0,3]', '[0,4]', '[0,5]', '[0,6]']) await matches(range)
+    const counted = reading.mock.calls.filter(([{ sql }]) => sql.startsWith('select count(*)'))
+    reading.mockRestore()
+    expect(counted.length).toBeLessThanOrEqual(1)
+    await runElsewhere(`insert into codes (lock_version, created_at, updated_at, part_number, name_en)
+      values (1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Z-1', 'Fan')`)
+    expect(totalOf(await matches('[0,7]')).total).toBe(totalOf(before).total + 1)
+    await runElsewhere("delete from codes where part_number = 'Z-1'")
+    expect(totalOf(await matches('[0,8]')).total).toBe(totalOf(before).total)
+  })
+
   it('end with writes of another server', async () => {
     const { env, resources } = server.context
     const db = await openDatabase(env, resources, { server: false, durable: false })

@@ -58,6 +58,7 @@ export const transfer = {
   'transfer.budget.time': 'Unpacking the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
   'transfer.damagedText':
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
+  'transfer.notText': 'The file is damaged, or isn’t a text file',
   'transfer.encoding': 'The file isn’t in the encoding %{encoding}',
   'transfer.oflRedirect': 'The file only leads to another fixture. Use the file of that one.',
   'transfer.oflOlder': 'Products left as they are, because a newer revision is stored: %{names}',

@@ -51,6 +51,7 @@ export const transfer: typeof en = {
   'transfer.budget.cells': '表格超过 %{limit} 个单元格，请删除空行和空列，或拆分文件',
   'transfer.budget.time': '表格解压超过 %{limit} 秒，请拆分成较小的文件',
   'transfer.damagedText': '第 %{line} 行已损坏：文件为 UTF-8 编码，但该处无法读取。请在原程序中重新保存文件。',
+  'transfer.notText': '文件已损坏，或不是文本文件',
   'transfer.encoding': '文件不是 %{encoding} 编码',
   'transfer.oflRedirect': '该文件只是指向另一款灯具，请使用那款灯具的文件',
   'transfer.oflOlder': '产品保持不变，系统中已有更新的修订版：%{names}',

@@ -101,4 +101,6 @@ it('refuses other files, and files that are not there', async () => {
   await expect(read('a.pdf', 'x')).rejects.toThrow()
   await expect(openSource(join(folder, 'nowhere.csv'))).rejects.toThrow()
   await expect(read('a.xlsx', 'no zip\u0000')).rejects.toThrow()
+  const image = Buffer.from('89504e470d0a1a0a0000d8000000d80000', 'hex')
+  await expect(read('a.csv', image)).rejects.toMatchObject({ publicMessage: { key: 'transfer.notText' } })
 })

@@ -34,8 +34,8 @@ export async function openText(path: string, requested?: Encoding): Promise<Text
       yield decoder.decode()
       onProgress?.(1)
     } catch (error) {
-      if (error instanceof TypeError) throw rejectInput('transfer.encoding', { encoding })
-      throw error
+      if (!(error instanceof TypeError)) throw error
+      throw requested ? rejectInput('transfer.encoding', { encoding }) : rejectInput('transfer.notText')
     }
   }
   return { encoding, chunks, head: await readHead(path, size, encoding) }

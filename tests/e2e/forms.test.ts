@@ -9,6 +9,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
+import { refuseDrafts } from './refuse-drafts.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -218,12 +219,3 @@ test('drafts: a form says that the browser cannot keep what is typed, and that l
   await dialog.getByRole('button', { name: t('form.leave') }).click()
   await dialog.waitFor({ state: 'detached' })
 })
-
-/** Runs in the page: its storage is full. */
-function refuseDrafts(): void {
-  const setItem = Storage.prototype.setItem
-  Storage.prototype.setItem = function (key, value) {
-    if (key.startsWith('draft.')) throw new DOMException('full', 'QuotaExceededError')
-    setItem.call(this, key, value)
-  }
-}

@@ -9,6 +9,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { navigate } from './navigate.ts'
+import { refuseDrafts } from './refuse-drafts.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -86,6 +87,19 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await office.button(office.t('write.undo')).click()
   await expect.poll(() => stored(id)).toMatchObject({ name: before.name, status: before.status, weight: before.weight })
   await expect.poll(() => cell(0, STATUS).innerText()).toBe('在用')
+})
+
+test('leaving rows that the browser cannot keep says that they are lost', async () => {
+  const { page, menu, dialog, main, t, language } = office
+  await page.evaluate(refuseDrafts)
+  await cell(0, WEIGHT).click()
+  await page.keyboard.type('5')
+  await press('Enter')
+  await main.getByText(t('sheet.tooLarge')).waitFor()
+  await menu.getByRole('link', { name: resources.goods.label[language], exact: true }).click()
+  await dialog.getByText(t('form.leaveLoses')).waitFor()
+  await dialog.getByRole('button', { name: t('form.leave') }).click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('a pasted block keeps its wrong cells with their reasons until they are corrected', async () => {

@@ -54,8 +54,8 @@ export interface SheetViewProps {
   /** Columns to leave out. */
   except?: readonly string[]
   ref?: Ref<SheetHandle>
-  /** Takes whether there are unsaved changes. */
-  onDirty(isDirty: boolean): void
+  /** Takes whether there are unsaved changes, and whether they stay as a draft. */
+  onDirty(isDirty: boolean, isStored: boolean): void
   /** Takes all rows whenever they have changed. */
   onRows?(rows: readonly SheetValues[]): void
   /** Takes the position of the active row; the last one may be the empty row for a new record. */

@@ -9,10 +9,11 @@ export function useSurroundings(
   { ref, onDirty, onRows, onActiveRow }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
 ): void {
   const { isDirty, rows, selection, requested } = sheet
+  const isStored = !sheet.storedDraft.isTooLarge
   useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [onDirty, isDirty])
+    onDirty(isDirty, isStored)
+    return () => onDirty(false, true)
+  }, [onDirty, isDirty, isStored])
 
   const reportRows = useEffectEvent((current: Sheet['rows']) => onRows?.(current.map(({ values }) => values)))
   useEffect(() => reportRows(rows), [rows])

@@ -2,7 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
@@ -70,6 +70,9 @@ interface ListPageProps extends ListExtras {
   clear(): void
 }
 
+/** Of a sheet without changes. */
+const SAVED = { isDirty: false, isStored: true }
+
 function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPageProps) {
   const text = useText()
   const { Sheet } = useExtensions()
@@ -82,7 +85,9 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
   }, [isFetching, clear])
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
-  const [isDirty, setDirty] = useState(false)
+  const [{ isDirty, isStored }, setUnsaved] = useState(SAVED)
+  const noteUnsaved = useCallback((isDirty: boolean, isStored: boolean) => setUnsaved({ isDirty, isStored }), [])
+  const leaveMessage = text(isStored ? 'list.sheetLeave' : 'form.leaveLoses')
   const mode = useSheetMode(!isPhone && !content)
   const views = useSavedViews(mode, isDirty)
   const panel = useId()
@@ -100,7 +105,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
         minHeight: { md: 480 },
       }}
     >
-      <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} />
+      <ListHeader isPhone={isPhone} mode={mode} isDirty={isDirty} leaveMessage={leaveMessage} />
       <ViewTabs views={views} panel={panel} />
       <Box
         {...viewPanel(views, panel)}
@@ -124,9 +129,9 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
         ) : mode.isActive ? (
           <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
             <Suspense fallback={<ListSkeleton />}>
-              <Sheet filter={filterValues} sort={sort} onDirty={setDirty} />
+              <Sheet filter={filterValues} sort={sort} onDirty={noteUnsaved} />
             </Suspense>
-            <UnsavedChangesGuard isDirty={isDirty} message={text('list.sheetLeave')} />
+            <UnsavedChangesGuard isDirty={isDirty} message={leaveMessage} />
           </Card>
         ) : (
           <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -154,9 +159,10 @@ interface ListHeaderProps {
   mode: SheetMode
   /** Whether the sheet has unsaved changes. */
   isDirty: boolean
+  leaveMessage: string
 }
 
-function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
+function ListHeader({ isPhone, mode, isDirty, leaveMessage }: ListHeaderProps) {
   const { ListActions } = useResourceParts()
   const { ListTools } = useExtensions()
   const text = useText()
@@ -170,7 +176,7 @@ function ListHeader({ isPhone, mode, isDirty }: ListHeaderProps) {
       actions={
         <>
           <NewRecordKey scope="list" />
-          <SheetSwitch mode={mode} isDirty={isDirty} />
+          <SheetSwitch mode={mode} isDirty={isDirty} leaveMessage={leaveMessage} />
           <ColumnChooser isPhone={isPhone} />
           <ListTools />
           <ExportButton />

@@ -28,9 +28,11 @@ interface SheetSwitchProps {
   mode: SheetMode
   /** Whether the cells have unsaved changes. */
   isDirty: boolean
+  /** Whether the changes stay as a draft. */
+  leaveMessage: string
 }
 
-export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
+export function SheetSwitch({ mode, isDirty, leaveMessage }: SheetSwitchProps) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
   if (!mode.isOffered) return null
@@ -48,7 +50,7 @@ export function SheetSwitch({ mode, isDirty }: SheetSwitchProps) {
       </Button>
       <UnsavedDialog
         isOpen={isConfirming}
-        message={text('list.sheetLeave')}
+        message={leaveMessage}
         onStay={() => setConfirming(false)}
         onLeave={() => {
           setConfirming(false)

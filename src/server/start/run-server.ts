@@ -24,6 +24,8 @@ import { registerTracing } from './tracing.ts'
 
 /** Grace period for active requests at shutdown; browsers keep connections open for minutes. */
 const SHUTDOWN_TIMEOUT_MS = 5_000
+/** Any interval keeps the process running. */
+const KEEP_ALIVE_MS = 60 * 60_000
 
 type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 
@@ -65,8 +67,11 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   }
   await deleteStaleTempFiles(env, new Date())
   await releaseMemory()
-  if (env.role === 'worker') logger.info('The worker is ready')
-  else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
+  if (env.role === 'worker') {
+    // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
+    setInterval(() => undefined, KEEP_ALIVE_MS)
+    logger.info('The worker is ready')
+  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

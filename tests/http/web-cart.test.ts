@@ -242,7 +242,7 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     expect((await upload('parts.pdf', csv)).message).toContain(
       'A list of parts must be an .xlsx, .ods, .csv or .txt file',
     )
-    // What the file is decides, not its name.
+    // The content of a file decides, not its name.
     expect((await upload('parts.xlsx', csv)).data).toEqual(rows)
     expect((await upload('parts.xlsx', 'PK\x03\x04, cut off')).code).toBe(CODES.readable)
     const file = async (format: string) =>

@@ -18,7 +18,15 @@ export const quickSearchSchema = z.object({
   /** Without a query: recently used records that are still readable, in order. */
   recent: z.array(namedRecordSchema),
   /** Matches by resource, best first. */
-  groups: z.array(z.object({ resource: z.string(), records: z.array(titledRecordSchema), hasMore: z.boolean() })),
+  groups: z.array(
+    z.object({
+      resource: z.string(),
+      records: z.array(titledRecordSchema),
+      hasMore: z.boolean(),
+      /** The filter of the list with all matches. */
+      filter: z.record(z.string(), z.unknown()),
+    }),
+  ),
 })
 export type QuickSearchResponse = z.output<typeof quickSearchSchema>
 

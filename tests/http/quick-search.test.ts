@@ -52,6 +52,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(group?.records[0]).not.toHaveProperty('status')
   })
 
+  it('takes a word for the resource in both languages and in pinyin, and others for the records that it refers to', async () => {
+    const { create } = rest(server)
+    const firmware = recordOf(await create('firmware', { version: '1.4.0', goods: [product] })).id
+    await create('firmware', { version: '1.5.0' })
+    for (const q of ['FAN-10 固件', 'FAN-10固件', '固件 fan-10', 'firmware fan', 'gujian FAN-10 1.4.0']) {
+      expect((await searchNames(q))[0], q).toEqual(['firmware', [firmware]])
+    }
+    expect(await searchNames('firmware FAN-10 1.5.0')).toEqual([])
+    expect(await searchNames('固件')).toEqual([])
+    const { groups } = await search({ q: 'part cooling' })
+    expect(groups).toMatchObject([{ resource: 'codes', hasMore: true, filter: { q: 'cooling' } }])
+    const { filter = {} } = (await search({ q: 'FAN-10 固件' })).groups[0] ?? {}
+    expect((await rest(server).list('firmware', { filter })).data).toMatchObject([{ id: firmware }])
+  })
+
   it('puts equal texts first, and before them what the user has used', async () => {
     const { update } = rest(server)
     await update('codes', parts[7] ?? 0, { keywords: 'see FAN-10' })

@@ -72,9 +72,9 @@ const recordChoice = ({ resource, title, more, address }: FoundRecord, input: st
   ...(more && { more: { text: more, marks: inputMarks(more, input) } }),
 })
 
-/** Links to the list of a resource, with the input as its search. */
-export const listChoice = (resource: Resource, label: string, input: string): Choice => ({
-  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify({ q: input }))}`,
+/** Links to the list of a resource, filtered. */
+export const listChoice = (resource: Resource, label: string, filter: Record<string, unknown>): Choice => ({
+  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   icon: 'search',
   title: plain(label),
 })
@@ -86,13 +86,13 @@ interface SectionTexts {
 
 /** The records of one resource, with a link to its list where there are more. */
 export function recordSection(
-  { resource, records, hasMore }: RecordResults,
+  { resource, records, hasMore, filter }: RecordResults,
   input: string,
   { text, nameOf }: SectionTexts,
 ): Section {
   const name = nameOf(resource)
   const choices = records.map((record) => recordChoice(record, input))
-  if (hasMore) choices.push(listChoice(resource, text('search.more', { name, q: input }), input))
+  if (hasMore) choices.push(listChoice(resource, text('search.more', { name, q: input }), filter))
   return { key: resource.name, heading: name, choices }
 }
 

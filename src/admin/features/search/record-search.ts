@@ -15,6 +15,8 @@ export interface RecordResults {
   resource: Resource
   records: FoundRecord[]
   hasMore: boolean
+  /** The filter of the list with all matches. */
+  filter: Record<string, unknown>
 }
 
 interface RecordSearch {
@@ -45,10 +47,10 @@ export function useRecordSearch(input: string, items: readonly RecentItem[]): Re
   })
   const results = isDue && !isPlaceholderData ? data : undefined
   return {
-    groups: (results?.groups ?? []).flatMap(({ resource: name, records, hasMore }): RecordResults[] => {
+    groups: (results?.groups ?? []).flatMap(({ resource: name, records, ...more }): RecordResults[] => {
       const resource = findResource(name)
       return resource
-        ? [{ resource, records: records.flatMap((record) => nameRecord({ resource: name, record })), hasMore }]
+        ? [{ resource, records: records.flatMap((record) => nameRecord({ resource: name, record })), ...more }]
         : []
     }),
     recent: (results?.recent ?? []).flatMap(nameRecord),

@@ -69,7 +69,7 @@ export function useSections(input: string): SearchSections {
   const isLoading = records.isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }
   const otherLists = OTHER_LISTS.filter((resource) => can('list', resource)).map((resource) =>
-    listChoice(resource, text('search.inList', { name: nameOf(resource), q }), q),
+    listChoice(resource, text('search.inList', { name: nameOf(resource), q }), { q }),
   )
   return {
     sections: [{ key: 'near', heading: text('search.instead'), choices: otherLists }].filter(withContent),

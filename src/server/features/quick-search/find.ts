@@ -10,13 +10,14 @@ import type { RecordKey } from '#shared/live.ts'
 import { MAX_PER_RESOURCE, type QuickSearchResponse } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { namedFilter } from './named-resource.ts'
 
 /** Matches of a resource that are ranked: results must appear before the next key press. */
 const MAX_RANKED = 500
 /** With more matches, a scan soon finds as many as are ranked. */
 const MAX_FETCHED = 5_000
-/** Those of matches are between. */
-const USED_RANK = -1
+/** Of resources that were used recently, or that the query names; those of matches are between. */
+const FIRST_RANK = -1
 const NO_RANK = Number.POSITIVE_INFINITY
 
 type RankedGroup = QuickSearchResponse['groups'][number] & { rank: number }
@@ -55,11 +56,13 @@ async function findInResource(
   recent: readonly number[],
 ): Promise<RankedGroup> {
   const { name } = resource
-  const { conditions } = await listConditions(context, actor, resource, { q }, [], MAX_FETCHED)
+  const named = await namedFilter(context, actor, resource, q)
+  const text = named ? String(named.q ?? '') : q
+  const { conditions } = await listConditions(context, actor, resource, named ?? { q }, [], MAX_FETCHED)
   const used = recent.length ? await matchingIds(context.db, name, recent, conditions) : new Set<number>()
   const bestHits = await bestMatches(context, name, conditions, {
-    phrase: searchPhrase(q),
-    terms: searchTerms(q),
+    phrase: searchPhrase(text),
+    terms: searchTerms(text),
     range: [0, MAX_PER_RESOURCE],
     among: MAX_RANKED,
   })
@@ -68,6 +71,7 @@ async function findInResource(
     resource: name,
     records: await readNames(context, actor, name, ids.slice(0, MAX_PER_RESOURCE)),
     hasMore: ids.length > MAX_PER_RESOURCE,
-    rank: used.size ? USED_RANK : (bestHits[0]?.rank ?? NO_RANK),
+    filter: named ?? { q },
+    rank: named || used.size ? FIRST_RANK : (bestHits[0]?.rank ?? NO_RANK),
   }
 }

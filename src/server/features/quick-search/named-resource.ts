@@ -1,0 +1,113 @@
+/**
+ * Queries that name the resource, as in “VELA-600 firmware”, “VELA-600固件” or “gujian 1.4”: its records need not contain
+ * this word, and the others may name the records that they refer to.
+ */
+import type { Actor } from '#server/core/context.ts'
+import { bestMatches, isWordMatch, type RankedMatch } from '#server/core/records/best-matches.ts'
+import { listConditions, type ReadContext } from '#server/core/records/read.ts'
+import { HAN_ONLY, normalise, searchPhrase, searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+
+/** Records that one word may name. */
+const MAX_NAMED = 50
+const MAX_RANKED = 500
+const MAX_WORDS = 8
+/** Chinese is typed without spaces. */
+const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu
+
+/** A filter of list calls. */
+export type NamedFilter = Record<string, unknown>
+
+/** The filter of the list that the query describes; null if it does not name the resource, or nothing else. */
+export async function namedFilter(
+  context: ReadContext,
+  actor: Actor,
+  resource: Resource,
+  query: string,
+): Promise<NamedFilter | null> {
+  const words = withoutLabel(resource, wordsOf(query))
+  if (!words?.length || words.length > MAX_WORDS) return null
+  const filter: NamedFilter = {}
+  const texts: string[] = []
+  for (const word of words) {
+    const reference = await referenceNamed(context, actor, resource, word)
+    if (reference && !(reference.field in filter)) filter[reference.field] = reference.ids
+    else texts.push(word)
+  }
+  return texts.length ? { ...filter, q: texts.join(' ') } : filter
+}
+
+const wordsOf = (text: string): string[] => normalise(text).match(WORDS) ?? []
+
+/** The words without those that are a label of the resource; null if none is. */
+function withoutLabel(resource: Resource, words: readonly string[]): string[] | null {
+  for (const label of labelsOf(resource)) {
+    for (let from = 0; from + label.length <= words.length; from++) {
+      const isLabel = label.every((word, index) => word === singular(words[from + index] ?? ''))
+      if (isLabel) return [...words.slice(0, from), ...words.slice(from + label.length)]
+    }
+  }
+  return null
+}
+
+const singular = (word: string) => word.replace(/s$/, '')
+
+/** The words of its labels in every language, and the pinyin of Chinese ones. */
+function labelsOf({ label, one }: Resource): string[][] {
+  return [one, label]
+    .flatMap((names) => (names ? LOCALES.map((locale) => wordsOf(names[locale])) : []))
+    .flatMap((words) => [words, words.map((word) => (HAN_ONLY.test(word) ? soundsOf(word).join('') : word))])
+    .map((words) => words.map(singular))
+}
+
+/**
+ * The field whose records the word names: those that are called so, before texts of the resource that contain it, before
+ * those that have it in their names.
+ */
+async function referenceNamed(
+  context: ReadContext,
+  actor: Actor,
+  resource: Resource,
+  word: string,
+): Promise<{ field: string; ids: number[] } | null> {
+  if (!searchTerms(word).length) return null
+  const fields: { field: string; matches: RankedMatch[] }[] = []
+  for (const f of Object.values(resource.fields)) {
+    const definition = definitionOf(f)
+    const target = context.resources[definition.refersTo?.(f) ?? definition.linksTo?.(f) ?? '']
+    // A reference to the same resource would hide the record that is called so.
+    if (!target?.quickSearch || target === resource || !can(actor, 'list', target)) continue
+    if (!f.filterable || !can(actor, 'read', resource, f.name)) continue
+    fields.push({ field: f.name, matches: await matchesOf(context, actor, target, word, MAX_NAMED) })
+  }
+  const naming = (isName: (match: RankedMatch) => boolean) => {
+    for (const { field, matches } of fields) {
+      const ids = matches.filter(isName).map(({ id }) => id)
+      if (ids.length) return { field, ids }
+    }
+    return null
+  }
+  const exact = naming(({ rank }) => rank === 0)
+  if (exact) return exact
+  const contained = await matchesOf(context, actor, resource, word, 1)
+  return contained.length ? null : naming((match) => isWordMatch(match, 1))
+}
+
+async function matchesOf(
+  context: ReadContext,
+  actor: Actor,
+  resource: Resource,
+  word: string,
+  limit: number,
+): Promise<RankedMatch[]> {
+  const { conditions } = await listConditions(context, actor, resource, { q: word }, [], MAX_RANKED)
+  return bestMatches(context, resource.name, conditions, {
+    phrase: searchPhrase(word),
+    terms: searchTerms(word),
+    range: [0, limit - 1],
+    among: MAX_RANKED,
+  })
+}

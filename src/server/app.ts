@@ -7,6 +7,7 @@ import { type FallbackHandler, frameworkErrorsTo, registerErrors } from './core/
 import { registerJson } from './core/http/json-body.ts'
 import { registerReplica } from './core/http/replica.ts'
 import { registerRequestId, requestId } from './core/http/request-id.ts'
+import { registerRequestLog } from './core/http/request-log.ts'
 import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
 import { registerAccess } from './core/open-api/access.ts'
@@ -93,6 +94,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   })
   await options.trace?.(app)
   registerRequestId(app)
+  registerRequestLog(app)
   registerJson(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })

@@ -85,12 +85,24 @@ it('writes nothing of what is sent, with every call logged at the level trace', 
     expect(log, secret).not.toContain(secret)
 })
 
+it('has a line for each write, with its request id and the pattern of its route', async () => {
+  const app = await createApp(server.context, { logger: await createLogger('info', output) })
+  const headers = { ...server.as('admin'), 'x-request-id': 'write-of-a-test' }
+  await app.inject({ method: 'DELETE', url: '/api/codes/987654', headers })
+  await app.inject({ url: '/api/codes/987654', headers })
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'answered', reqId: 'write-of-a-test', method: 'DELETE', route: '/api/codes/:id', status: 404 },
+  ])
+  expect(lines.join('')).not.toContain('987654')
+})
+
 it('keeps what an operator needs: message, code, stack and cause of an error, and its mail, job or webhook', async () => {
   const logger = await createLogger('info', output)
   const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
   logger.error({ err: error, secret: 'x' }, 'request failed')
   logger.error(error)
-  logger.warn({ id: 'mail-1', error: 'mailbox full' }, 'a mail was not taken')
+  logger.warn({ id: 'mail-1', error: 'mailbox full', request: 'req-0' }, 'a mail was not taken')
   logger.error({ detail: 'Error: worker at run (a.ts:1:2)', job: 7, secret: 'x' }, 'a job has failed')
   logger.warn({ webhook: 3, failed: 2 }, 'webhooks were not taken')
   logger.error({ webhook: 3, delivery: 'd-1' }, 'a webhook could not be delivered')
@@ -101,7 +113,7 @@ it('keeps what an operator needs: message, code, stack and cause of an error, an
   expect(entries).toMatchObject([
     { msg: 'request failed', err: { ...about, cause: { message: 'ECONNRESET' } } },
     { msg: 'connection lost', err: about },
-    { msg: 'a mail was not taken', id: 'mail-1', error: 'mailbox full' },
+    { msg: 'a mail was not taken', id: 'mail-1', error: 'mailbox full', request: 'req-0' },
     { msg: 'a job has failed', detail: 'Error: worker at run (a.ts:1:2)', job: 7 },
     { msg: 'webhooks were not taken', webhook: 3, failed: 2 },
     { msg: 'a webhook could not be delivered', webhook: 3, delivery: 'd-1' },

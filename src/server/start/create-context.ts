@@ -14,7 +14,7 @@ import { jobKinds } from './job-kinds.ts'
 export interface ContextOptions {
   /** Child processes; by default, tasks run in the calling thread. */
   workers?: { jobs: JobWorkers; past: JobWorkers }
-  log?: Pick<Log, 'error'>
+  log?: Log
 }
 
 /** Opens no connections: everything goes through `db`. */

@@ -26,6 +26,12 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   // Stack of an error in another process.
   detail: text,
   by: text,
+  method: text,
+  route: text,
+  status: Number,
+  ms: Number,
+  // Id of the request that caused what runs in the background.
+  request: text,
   job: Number,
   webhook: Number,
   delivery: text,

@@ -60,7 +60,7 @@ export function createJobQueue(
   context: WriteContext,
   kinds: readonly JobKind[],
   workers: JobWorkers,
-  log: Pick<Log, 'error'> = { error: () => undefined },
+  log: Pick<Log, 'info' | 'error'> = { info: () => undefined, error: () => undefined },
 ): JobQueue {
   const { db } = context
   const stopped = new AbortController()
@@ -125,6 +125,7 @@ export function createJobQueue(
       const task = { module: moduleOf(job.kind), job }
       const { data, file, problem } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
       await endJob(context, job, { status: 'done', outcome: { data }, ...problemOf(job, problem) }, file)
+      log.info({ job: job.id, request: job.actor.request }, 'a job is done')
     } catch (error) {
       if (stopped.signal.aborted) await release(job)
       else if (!leaseLost.signal.aborted) await fail(job, error)
@@ -140,7 +141,9 @@ export function createJobQueue(
       const error = toJobError(outage ? outageError(outage) : cause)
       // Another run resumes the job once the database is available.
       if (error.code === CODES.unavailable) return await renewJob(db, job, new Date(Date.now() + RETRY_MS))
-      if (error.code === CODES.server) log.error({ ...toLogEntry(cause), job: job.id }, 'a job has failed')
+      if (error.code === CODES.server) {
+        log.error({ ...toLogEntry(cause), job: job.id, request: job.actor.request }, 'a job has failed')
+      }
       await endJob(context, job, { status: 'failed', outcome: { error }, ...problemOf(job, error.message) })
     } catch (err) {
       log.error({ err, job: job.id }, 'the end of a job cannot be stored')

@@ -25,8 +25,8 @@ export interface DeliveryRound {
   done: number
   /** Number of attempts that will be retried. */
   failed: number
-  /** Ids of dead letters. */
-  dead: number[]
+  /** Dead letters, each with the request that caused it. */
+  dead: { delivery: number; request?: string }[]
 }
 
 type DeliverContext = Pick<Context, 'db' | 'env' | 'resources'>
@@ -71,7 +71,7 @@ async function attempt(
   const status = problem === null ? 'delivered' : 'failed'
   const isDead = await endAttempt(query, delivery, { status, body, answered, problem }, new Date())
   if (status === 'delivered') round.done += 1
-  else if (isDead) round.dead.push(delivery.id)
+  else if (isDead) round.dead.push({ delivery: delivery.id, ...(request && { request }) })
   else round.failed += 1
 }
 

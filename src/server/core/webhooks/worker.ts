@@ -29,7 +29,7 @@ export function startWebhookWorker(
     for (let hasMore = true; hasMore && !stopped; ) {
       const { done, failed, dead } = await deliverTo(context, webhook, new Date())
       if (failed) log.warn({ webhook: webhook.id, failed }, 'webhooks were not taken and will be tried again')
-      for (const delivery of dead) log.error({ webhook: webhook.id, delivery }, 'a webhook could not be delivered')
+      for (const letter of dead) log.error({ webhook: webhook.id, ...letter }, 'a webhook could not be delivered')
       hasMore = done > 0
     }
   }

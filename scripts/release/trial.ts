@@ -1,7 +1,7 @@
 /**
  * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs the archive, upgrades it,
  * upgrades it to versions that do not work, and sees it go back, on SQLite and on
- * PostgreSQL; there also process by process, while clients read and write. Without systemd, a stub replaces it.
+ * PostgreSQL; there also process by process, while clients read and write. Where systemd does not run, a stub replaces it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ const PORTS = [3900, 3901, 3902]
 const ORIGINS = PORTS.map((port) => `http://127.0.0.1:${port}`)
 const UNITS = [...PORTS.map((port) => `followspot@${port}.service`), 'followspot-worker.service']
 const [FIRST_ORIGIN = ''] = ORIGINS
-const LOG = '/run/followspot-trial/followspot@3900.service.log'
+const HAS_SYSTEMD = existsSync('/run/systemd/system')
 const WAIT_SECONDS = '60'
 
 const [archive = ''] = process.argv.slice(2)
@@ -30,7 +30,8 @@ const folder = mkdtempSync(join(resolve('release'), 'trial-'))
 const programs = join(folder, 'programs')
 mkdirSync(programs)
 cpSync('scripts/release/systemctl', join(programs, 'systemctl'))
-const env = { PATH: `${programs}:${process.env.PATH}` }
+console.log(HAS_SYSTEMD ? 'With systemd' : 'With a stub of systemd')
+const env = { PATH: HAS_SYSTEMD ? process.env.PATH : `${programs}:${process.env.PATH}` }
 execFileSync('tar', ['-xzf', resolve(archive), '--strip-components=1', '--one-top-level=first'], { cwd: folder })
 
 /** A copy of the release under another version, with changes of its sources. */
@@ -69,6 +70,12 @@ async function install(version: string, ...options: readonly string[]): Promise<
 
 const systemctl = (...args: readonly string[]) =>
   execFileSync('systemctl', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Output of the first process. */
+const log = () =>
+  HAS_SYSTEMD
+    ? execFileSync('journalctl', ['--unit', UNITS[0] ?? '', '--output=cat', '--lines=50'], { encoding: 'utf8' })
+    : readFileSync('/run/followspot-trial/followspot@3900.service.log', 'utf8')
 
 async function call<T>(path: string, body?: object, token?: string, origin = FIRST_ORIGIN): Promise<T> {
   const headers = {
@@ -117,7 +124,7 @@ async function life(settings: Readonly<Record<string, string>>): Promise<void> {
   await addPart('FIRST')
   await expectState('first', ['FIRST'])
   const upgraded = await install('0.2.0')
-  if (!upgraded) throw new Error(`The upgrade failed:\n${readFileSync(LOG, 'utf8')}`)
+  if (!upgraded) throw new Error(`The upgrade failed:\n${log()}`)
   await addPart('SECOND')
   await expectState('0.2.0', ['FIRST', 'SECOND'])
   for (const broken of ['0.3.0', '0.4.0', '0.5.0']) {
@@ -180,6 +187,7 @@ const clean = () => {
   rmSync('/run/followspot-trial', { recursive: true, force: true })
   for (const unit of ['followspot@.service', 'followspot-worker.service'])
     rmSync(`/etc/systemd/system/${unit}`, { force: true })
+  systemctl('daemon-reload')
 }
 
 const field = { 'resources.config.ts': withField('trial') }

@@ -76,6 +76,7 @@ describe('every variable', () => {
     [{ ADMIN_PASSWORD: '\u200b'.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
     [{ IMAGE_HOSTS: ' ' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
     [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
+    [{ IMAGE_HOSTS: 'cdn.example.com:99999' }, 'IMAGE_HOSTS: must be comma-separated hosts'],
     [{ IMAGE_HOSTS: "cdn.example.com; script-src 'unsafe-inline'" }, 'IMAGE_HOSTS: must be comma-separated hosts'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be smtp(s)://user:password@host:port'],

@@ -16,11 +16,13 @@ const integer = (min: number, max: number, unit = '') => {
 }
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 const HOST = /^(\*\.)?[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/i
+/** Browsers silently ignore a host with an impossible port. */
+const hasValidPort = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 1) <= 65_535
 const HOSTS_FORMAT = 'must be comma-separated hosts without https://: cdn.example.com, *.example.org'
 const hosts = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ''))
-  .refine((list) => list.length > 0 && list.every((host) => HOST.test(host)), HOSTS_FORMAT)
+  .refine((list) => list.length > 0 && list.every((host) => HOST.test(host) && hasValidPort(host)), HOSTS_FORMAT)
 const RANGE = /^(loopback|linklocal|uniquelocal)$/
 const RANGES_FORMAT = 'must be comma-separated addresses or networks: 10.0.0.7, 172.16.0.0/12, uniquelocal'
 const isRange = (value: string) => {

@@ -12,7 +12,7 @@ function accepted(resource: Resource, name: string, values: readonly string[]): 
 }
 const { users, customers, menus } = resources
 
-it.each([users, customers])('a user name has 3 to 16 characters: $name', (resource) => {
+it.each([users, customers])('a username has 3 to 16 characters: $name', (resource) => {
   const longest = 'a'.repeat(16)
   const usernames = ['ab', 'abc', longest, `${longest}a`, 'A_b-9', 'a b', 'a.b', '张三丰']
   expect(accepted(resource, 'username', usernames)).toEqual(['abc', longest, 'A_b-9'])

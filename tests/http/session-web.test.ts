@@ -44,7 +44,7 @@ describe.each(RULE_ENGINES)('the session of customers on %s', (engine) => {
     return outcome.record.id
   }
 
-  it('returns a token for user name and password, and with it roles, id, user_id and username', async () => {
+  it('returns a token for username and password, and with it roles, id, user_id and username', async () => {
     const token = await tokenOf('customer')
     expect(token).toMatch(/^[\w-]{43}$/)
     const { data } = (await get('/api/user/info_web', bearer(token))).json()

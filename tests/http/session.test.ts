@@ -25,7 +25,7 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     return (await post('/api/user/EditAdminUser', values, server.as('admin'))).json().data
   }
 
-  it('returns a token for user name and password, and with it the session user', async () => {
+  it('returns a token for username and password, and with it the session user', async () => {
     const signedIn = await signIn('admin')
     expect(signedIn.statusCode).toBe(200)
     expect(signedIn.json()).toMatchObject({ code: CODES.ok, message: 'success' })

@@ -32,12 +32,12 @@ const staff: Section = {
     holds(
       'POST | /api/authorization/requestToken | login data; response not shown',
       call('/api/authorization/requestToken'),
-      `${SESSION} › returns a token for user name and password, and with it the session user`,
+      `${SESSION} › returns a token for username and password, and with it the session user`,
     ),
     holds(
       'GET | /api/user/info | none',
       call('/api/user/info'),
-      `${SESSION} › returns a token for user name and password, and with it the session user`,
+      `${SESSION} › returns a token for username and password, and with it the session user`,
     ),
     holds(
       'GET | /api/user/getopenid1 | query code, unionid',

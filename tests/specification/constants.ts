@@ -45,7 +45,7 @@ export const constants: Section = {
     ),
     holds(
       'Username length 3-16; password minimum 6; mobile 11 digits.',
-      'tests/limits.test.ts › a user name has 3 to 16 characters',
+      'tests/limits.test.ts › a username has 3 to 16 characters',
       'tests/limits.test.ts › a password has at least 6 characters',
       'tests/limits.test.ts › a mobile number has 11 digits',
     ),

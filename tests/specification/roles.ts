@@ -58,7 +58,7 @@ export const roles: Section = {
     decided(
       'Which roles the real server returns: not shown.',
       'the keys of the roles that the account holds',
-      'tests/http/session.test.ts › returns a token for user name and password, and with it the session user',
+      'tests/http/session.test.ts › returns a token for username and password, and with it the session user',
     ),
   ],
 }

@@ -45,7 +45,7 @@ const entities: Section = {
   sentences: [
     holds(
       '**Session user**: token, name, avatar, introduction, roles (array), user_id, id, username, sessionkey.',
-      'tests/http/session.test.ts › returns a token for user name and password, and with it the session user',
+      'tests/http/session.test.ts › returns a token for username and password, and with it the session user',
     ),
     holds('**Menu item** (from the server): menu_id, parent_id, url, menu_name, icon, children.', MENU_TREE),
     holds(
@@ -118,7 +118,7 @@ const validation: Section = {
   sentences: [
     holds(
       'Username: 3 to 16 characters of letters, digits, underscore or minus.',
-      `${LIMITS} › a user name has 3 to 16 characters`,
+      `${LIMITS} › a username has 3 to 16 characters`,
     ),
     holds(
       "Message: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)'.",
@@ -180,11 +180,11 @@ const calls: Section = {
   sentences: [
     holds(
       'POST | /api/authorization/requestToken_web | username, password; response data is the token',
-      `${SESSION} › returns a token for user name and password, and with it roles, id, user_id and username`,
+      `${SESSION} › returns a token for username and password, and with it roles, id, user_id and username`,
     ),
     holds(
       'GET | /api/user/info_web | response: roles, id, user_id, username',
-      `${SESSION} › returns a token for user name and password, and with it roles, id, user_id and username`,
+      `${SESSION} › returns a token for username and password, and with it roles, id, user_id and username`,
     ),
     decided(
       'POST | /api/user/get_Info_web | payload not shown',
@@ -207,14 +207,14 @@ const calls: Section = {
     ),
     decided(
       'POST | /api/user/resetpwd_web | not shown',
-      'user name and e-mail for a link, then its token and the new password',
+      'username and e-mail for a link, then its token and the new password',
       `${RESET} › gets the same answer, in the same time, whether or not the account exists`,
       `${RESET} › sends a link at once, in the customer’s language, that sets the password once and signs every device out`,
       FORGETS,
     ),
     decided(
       'POST | /api/user/check_sms | not shown',
-      'user name and mobile for a code, then the code for the right to set a password',
+      'username and mobile for a code, then the code for the right to set a password',
       `${RESET} › sends a code that is exchanged once for the right to set a password`,
       'tests/e2e/web-account.test.ts › resets it again by the code of a text message',
     ),

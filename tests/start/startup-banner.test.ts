@@ -62,12 +62,12 @@ describe('admin:create without a terminal', () => {
     })
 
   it.each([
-    [[], {}, 'Without a terminal, the user name and ADMIN_PASSWORD must be given'],
+    [[], {}, 'Without a terminal, the username and ADMIN_PASSWORD must be given'],
     [['boss'], {}, 'Without a terminal, ADMIN_PASSWORD must be given'],
-    [[], { ADMIN_PASSWORD: 'a-password' }, 'Without a terminal, the user name must be given'],
+    [[], { ADMIN_PASSWORD: 'a-password' }, 'Without a terminal, the username must be given'],
     [['boss'], { ADMIN_PASSWORD: '      ' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
-    [['--help'], { ADMIN_PASSWORD: 'a-password' }, 'One user name and no option can be given'],
-    [['boss', 'boss2'], { ADMIN_PASSWORD: 'a-password' }, 'One user name and no option can be given'],
+    [['--help'], { ADMIN_PASSWORD: 'a-password' }, 'One username and no option can be given'],
+    [['boss', 'boss2'], { ADMIN_PASSWORD: 'a-password' }, 'One username and no option can be given'],
     [['boss'], { ADMIN_PASSWORD: 'a-password', DATA_DIR: 'package.json' }, 'DATA_DIR: EEXIST'],
     [
       ['boss'],

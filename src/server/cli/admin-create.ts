@@ -19,17 +19,17 @@ interface Account {
 async function readAccount(username: string | undefined, password: string | undefined): Promise<Account> {
   if (username && password) return { username, password }
   if (!process.stdin.isTTY) {
-    const missing = [!username && 'the user name', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
+    const missing = [!username && 'the username', !password && 'ADMIN_PASSWORD'].filter(Boolean).join(' and ')
     throw new Error(
       withCommands(
-        `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <user name>`,
+        `Without a terminal, ${missing} must be given: ADMIN_PASSWORD=<at least 6 characters> npm run admin:create -- <username>`,
       ),
     )
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return {
-      username: username ?? (await terminal.question('User name: ')),
+      username: username ?? (await terminal.question('Username: ')),
       password: password ?? (await terminal.question('Password (at least 6 characters): ')),
     }
   } finally {
@@ -40,7 +40,7 @@ async function readAccount(username: string | undefined, password: string | unde
 /** @throws Error for options and for more than one argument */
 function readUsername([username, ...more]: readonly string[]): string | undefined {
   if (more.length === 0 && !username?.startsWith('-')) return username
-  throw new Error(withCommands('One user name and no option can be given: npm run admin:create -- <user name>'))
+  throw new Error(withCommands('One username and no option can be given: npm run admin:create -- <username>'))
 }
 
 async function createAdmin(): Promise<void> {

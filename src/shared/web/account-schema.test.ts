@@ -64,7 +64,7 @@ describe('the other forms', () => {
     expect(problems('old', '123456')).toEqual({})
   })
 
-  it('ask for user name and address before a password is reset', () => {
+  it('ask for username and address before a password is reset', () => {
     expect(Object.keys(fieldProblems(resetForm, {})).toSorted()).toEqual(['email', 'username'])
   })
 })

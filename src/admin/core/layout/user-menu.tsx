@@ -94,7 +94,7 @@ export function UserMenu() {
   )
 }
 
-/** The signed-in user at the head of the menu: name, user name, roles. Not a menu item. */
+/** The signed-in user at the head of the menu: name, username, roles. Not a menu item. */
 function AccountHead() {
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<Subject>()

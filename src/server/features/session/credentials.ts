@@ -1,4 +1,4 @@
-/** Verifies user name and password without revealing which of them was wrong. */
+/** Verifies username and password without revealing which of them was wrong. */
 import { hash, verify } from '@node-rs/argon2'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/core/context.ts'
@@ -34,7 +34,7 @@ async function isPassword(stored: unknown, password: string): Promise<boolean> {
 }
 
 /**
- * The account of a user name and password. @throws ReadableError when they do not match or the account is inactive,
+ * The account of a username and password. @throws ReadableError when they do not match or the account is inactive,
  * PublicError 40029 after too many attempts
  */
 export async function checkCredentials(

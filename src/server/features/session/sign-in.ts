@@ -1,4 +1,4 @@
-/** Sign-in with user name and password, for staff and customers. */
+/** Sign-in with username and password, for staff and customers. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
 import { clearOldAttempts } from './attempts.ts'

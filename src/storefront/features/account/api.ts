@@ -26,7 +26,7 @@ export const requestResetBySms = (data: { username: string; mobile: string }) =>
 export const verifyCode = (data: { username: string; mobile: string; code: string }) =>
   post<string>('/api/user/check_sms', data)
 export const linkState = (token: string) => post<LinkState>('/api/web/account/reset_link', { token })
-/** @returns the user name of the account */
+/** @returns the username of the account */
 export const setPassword = (token: string, password: string) =>
   post<string>('/api/web/account/new_password', { token, password })
 

@@ -1,4 +1,4 @@
-/** Shared form of both reset methods: the user name, and a second secret. */
+/** Shared form of both reset methods: the username, and a second secret. */
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

@@ -1,5 +1,5 @@
 /**
- * User name and password; missing values show at the field, a rejection above the form. It does without the form
+ * Username and password; missing values show at the field, a rejection above the form. It does without the form
  * library, so that signing in loads fast.
  */
 import { type FormEvent, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ type Name = (typeof NAMES)[number]
 
 interface SignInFormProps {
   intent: ReturnTo
-  /** Initial user name. */
+  /** Initial username. */
   username?: string
   /** Runs before the redirect. */
   onSignedIn?(): Promise<void>

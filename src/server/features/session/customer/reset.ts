@@ -117,7 +117,7 @@ export async function consumeCode(context: Context, input: Values, request: Fast
 }
 
 /**
- * Sets the password of a link's account and signs out all its devices. @returns the account's user name @throws
+ * Sets the password of a link's account and signs out all its devices. @returns the account's username @throws
  * ValidationError for a password that is too short, ReadableError for an invalid link
  */
 export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {

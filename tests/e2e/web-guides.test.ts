@@ -74,8 +74,8 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     await press(answer('belt', 'worn'))
     await request('worn').waitFor()
     await expectNoViolations()
-    const leaf = steps.get('worn')?.leaf
-    const part = leaf?.kind === 'part' ? (leaf.current ?? leaf.part) : null
+    const outcome = steps.get('worn')?.outcome
+    const part = outcome?.kind === 'part' ? (outcome.current ?? outcome.part) : null
     await press(button(text('vote.yes')))
     await page.getByText(text('vote.thanks')).waitFor()
     await press(button(text('add.toCart')))
@@ -99,8 +99,8 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       const latch = guide?.steps[0]?.answers.findIndex(({ to }) => to === 'latch')
       const partFor = async (product: number) => {
         const { data } = await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}?product=${product}`)
-        const leaf = data.guide?.steps.find(({ key }) => key === 'latch')?.leaf
-        return leaf?.kind === 'part' ? leaf.part.part_number : ''
+        const outcome = data.guide?.steps.find(({ key }) => key === 'latch')?.outcome
+        return outcome?.kind === 'part' ? outcome.part.part_number : ''
       }
       const numbers = await Promise.all(products.map(({ id }) => partFor(id)))
       expect(new Set(numbers).size).toBe(products.length)

@@ -76,7 +76,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
   async function leavesOf(id: number, query = ''): Promise<Record<string, GuideOutcome | null>> {
     const answer = await server.app.inject({ url: `/api/web/guides/${id}${query}`, headers: lin })
     const { steps } = answer.json().data.guide
-    return Object.fromEntries(steps.map(({ key, leaf }: GuidePageStep) => [key, leaf]))
+    return Object.fromEntries(steps.map(({ key, outcome }: GuidePageStep) => [key, outcome]))
   }
   const part = (number: string) => ({ kind: 'part', part: { part_number: number } })
 

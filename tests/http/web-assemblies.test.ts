@@ -94,7 +94,7 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
       drawing: null,
       hotspots: [{ balloon: '1', x: 0.25, y: 0.5 }],
       nodes: ['head', 'head_top'],
-      left_out: 0,
+      excluded_lines: 0,
     })
     const [foreign] = (await get(`products/${id['V-2']}/assemblies`)).data
     expect(foreign).toMatchObject({ code: 'ALIEN', parent: null })
@@ -131,12 +131,12 @@ describe.each(RULE_ENGINES)('the assemblies of a product on %s', (engine) => {
     expect(old?.lines.map(({ part }) => part.part_number)).toEqual(['optics', 'FAN-1', 'LENS'])
     expect(old?.lines.map(({ fit }) => fit)).toEqual(['yes', 'yes', 'yes'])
     expect(old?.lines.map(({ changes }) => changes)).toEqual([1, 0, 1])
-    expect(old?.left_out).toBe(1)
+    expect(old?.excluded_lines).toBe(1)
     const [young] = await tree(`?serial=${NEW}`)
     expect(young?.lines.map(({ part }) => part.part_number)).toEqual(['optics', 'FAN-2', 'LENS'])
     const [other] = await tree('?serial=77')
     expect(other?.lines.map(({ fit }) => fit)).toEqual(['yes', 'unknown', 'unknown', 'yes'])
-    expect(other?.left_out).toBe(0)
+    expect(other?.excluded_lines).toBe(0)
   })
 
   it('show the changes of each, and whether they apply to a unit', async () => {

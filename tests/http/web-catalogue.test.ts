@@ -204,7 +204,7 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     for (const version of ['A', 'B', 'C']) {
       const { data } = await get(`sheets/${id[`Sheet ${version}`]}?${unit}`)
       expect(data.sheet.version).toBe(version)
-      expect(data.holds).toBe(id['Sheet B'])
+      expect(data.unit_revision).toBe(id['Sheet B'])
       expect(
         data.revisions.map((revision: { version: string; fit: string }) => [revision.version, revision.fit]),
       ).toEqual([
@@ -213,7 +213,7 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
         ['A', 'yes'],
       ])
     }
-    expect((await get(`sheets/${id['Sheet A']}`)).data.holds).toBeNull()
+    expect((await get(`sheets/${id['Sheet A']}`)).data.unit_revision).toBeNull()
     expect((await get(`sheets/${id['Sheet D']}`)).status).toBe(404)
   })
 

@@ -103,7 +103,7 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
 
   it('resolve the subjects of their actions, as far as published', async () => {
     const { data } = await page(ids.guide)
-    const leaves = Object.fromEntries(data.guide.steps.map(({ key, leaf }: GuidePageStep) => [key, leaf]))
+    const leaves = Object.fromEntries(data.guide.steps.map(({ key, outcome }: GuidePageStep) => [key, outcome]))
     expect(leaves).toMatchObject({
       1: null,
       part: { kind: 'part', part: { part_number: 'FS-1' }, current: { part_number: 'FS-2' } },
@@ -171,7 +171,7 @@ describe.each(RULE_ENGINES)('guides on %s', (engine) => {
       .where('id', '=', ids.lamp ?? 0)
       .execute()
     const { guide } = (await page(ids.lamp)).data
-    expect(guide.steps.map(({ leaf }: GuidePageStep) => leaf)).toMatchObject([
+    expect(guide.steps.map(({ outcome }: GuidePageStep) => outcome)).toMatchObject([
       null,
       { kind: 'part', current: { part_number: 'FS-2' } },
       { kind: 'firmware', firmware: { version: '2.0' } },

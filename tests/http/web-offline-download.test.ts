@@ -5,7 +5,7 @@ import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
 import type { SearchResponse, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
-import { answerOffline } from '#storefront/core/offline/downloads/respond.ts'
+import { respondOffline } from '#storefront/core/offline/downloads/respond.ts'
 import type { DownloadStore, OfflineResponse, StoredResponse } from '#storefront/core/offline/downloads/store.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -49,7 +49,7 @@ async function readBatch(urls: readonly string[], headers = lin): Promise<Batche
 
 async function storeOf(models: readonly string[]): Promise<DownloadStore> {
   const manifests = await Promise.all(models.map(firstManifestOf))
-  const answers = await readBatch(manifests.flatMap((manifest) => manifest.answers.map(({ url }) => url)))
+  const answers = await readBatch(manifests.flatMap((manifest) => manifest.responses.map(({ url }) => url)))
   const stored = answers.map(({ url, range, body }): StoredResponse => {
     return { url: new URL(url, 'http://portal'), range, data: (body as { data: unknown }).data }
   })
@@ -65,19 +65,19 @@ const SERIALS = ['V12-2401-0042', 'V12-2409-0100', 'V12-2607-0001', 'X-77']
 describe('what belongs to a product', () => {
   it('is listed with sizes and versions that stay the same while nothing changes', async () => {
     const first = await firstManifestOf(MODEL)
-    expect(first.answers.length).toBeGreaterThan(100)
+    expect(first.responses.length).toBeGreaterThan(100)
     expect(new Set(first.files.map(({ kind }) => kind))).toEqual(
       new Set(['drawings', 'models', 'wiring', 'schematics', 'firmware', 'fixtures', 'documents', 'pictures']),
     )
-    expect([...first.answers, ...first.files].filter(({ size }) => size <= 0)).toEqual([])
+    expect([...first.responses, ...first.files].filter(({ size }) => size <= 0)).toEqual([])
     expect(await manifestOf(MODEL)).toEqual(first)
   })
 
   it('is answered in few calls, with the versions of the list, as the calls themselves are', async () => {
-    const { answers } = await firstManifestOf(MODEL)
-    const responses = await readBatch(answers.map(({ url }) => url))
+    const manifest = await firstManifestOf(MODEL)
+    const responses = await readBatch(manifest.responses.map(({ url }) => url))
     expect(responses.map(({ url, version }) => ({ url, version }))).toEqual(
-      answers.map(({ url, version }) => ({ url, version })),
+      manifest.responses.map(({ url, version }) => ({ url, version })),
     )
     for (const { url, range, body } of responses.slice(0, 40)) {
       const { status, range: own, ...direct } = await get(url)
@@ -95,7 +95,7 @@ describe('what belongs to a product', () => {
 
   it('changes its version with the record, and no other', async () => {
     const before = await firstManifestOf(MODEL)
-    const url = before.answers.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
+    const url = before.responses.find((entry) => /^\/api\/web\/sheets\/\d+$/.test(entry.url))?.url ?? ''
     const id = Number(url.split('/').at(-1))
     await server.context.db.query
       .updateTable('documents')
@@ -103,8 +103,10 @@ describe('what belongs to a product', () => {
       .where('id', '=', id)
       .execute()
     const after = await manifestOf(MODEL)
-    const versions = new Map(before.answers.map((entry) => [entry.url, entry.version]))
-    const changed = after.answers.filter((entry) => versions.get(entry.url) !== entry.version).map((entry) => entry.url)
+    const versions = new Map(before.responses.map((entry) => [entry.url, entry.version]))
+    const changed = after.responses
+      .filter((entry) => versions.get(entry.url) !== entry.version)
+      .map((entry) => entry.url)
     expect(changed).toContain(url)
     expect(changed.filter((item) => !/\/(sheets|library|guides)\//.test(item))).toEqual([])
   })
@@ -146,7 +148,7 @@ describe('without a network', () => {
   })
   async function expectSame(url: string) {
     const { status, range, ...online } = await get(url)
-    const offline = await answerOffline(new URL(url, 'http://portal'), store)
+    const offline = await respondOffline(new URL(url, 'http://portal'), store)
     expect(status).toBe(200)
     expect([url, offline?.data]).toEqual([url, online.data])
     if (range) expect([url, offline?.range]).toEqual([url, range])
@@ -175,7 +177,7 @@ describe('without a network', () => {
     await expectSame(`/api/web/library/wiring?range=[0,24]&${own}&language=en`)
     const tree = (await get(`/api/web/products/${ids.get(MODEL)}/assemblies`)).data as { id: number }[]
     await expectSame(`/api/web/library/parts?range=[0,24]&${own}&assembly=${tree[0]?.id}`)
-    const matches = await answerOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
+    const matches = await respondOffline(new URL(`/api/web/library/parts?${own}&q=fan`, 'http://portal'), store)
     const online = await get(`/api/web/library/parts?${own}&q=fan`)
     expect(matches?.data).toEqual(online.data)
   })
@@ -189,7 +191,7 @@ describe('without a network', () => {
 
   it('the search finds downloaded records, with their number first, in both languages', async () => {
     const search = async (query: string) =>
-      ((await answerOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchResponse })
+      ((await respondOffline(new URL(`/api/web/search?${query}`, 'http://portal'), store)) as { data: SearchResponse })
         .data
     const titles = ({ groups }: SearchResponse, group: string) =>
       groups.find((item) => item.group === group)?.hits.map(({ title }) => title.en)
@@ -206,21 +208,21 @@ describe('without a network', () => {
     const [first = ''] = titles(online, 'troubleshooting') ?? []
     expect(titles(await search('q=E11'), 'troubleshooting')?.[0]).toBe(stripHighlights(String(first)))
     expect((await search('q=nothing-like-that')).groups).toEqual([])
-    const offered = await answerOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
+    const offered = await respondOffline(new URL('/api/web/suggest?q=vela', 'http://portal'), store)
     expect((offered as { data: Suggestions }).data.hits[0]?.group).toBe('goods')
   })
 
   it('lists of all products have the downloaded ones, each once', async () => {
-    const all = await answerOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
+    const all = await respondOffline(new URL('/api/web/library/firmware?range=[0,99]', 'http://portal'), store)
     const listed = ((all as OfflineResponse).data as { id: number }[]).map(({ id }) => id)
     expect(new Set(listed).size).toBe(listed.length)
-    const filters = await answerOffline(new URL('/api/web/library/firmware/filters', 'http://portal'), store)
+    const filters = await respondOffline(new URL('/api/web/library/firmware/filters', 'http://portal'), store)
     const { products } = (filters as OfflineResponse).data as ListFilters
     expect(products.map(({ title }) => title).toSorted()).toEqual([MODEL, 'VELA-600'])
   })
 
   it('a product that was not downloaded has no answer', async () => {
     const other = ids.get('BEAMA-17R') ?? 999_999
-    expect(await answerOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
+    expect(await respondOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
   })
 })

@@ -263,7 +263,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     })
     await put(lamp, { status: 'superseded', superseded_by: next, orderable: false })
     await put(board, { status: 'obsolete', orderable: false })
-    expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({ added: 1, left: ['FS-PCB-0210-01'] })
+    expect((await call('POST', `orders/${id}/reorder`)).data).toEqual({ added: 1, unavailable: ['FS-PCB-0210-01'] })
     expect((await call('GET', 'cart')).data).toMatchObject([
       { part: { id: next }, quantity: 2, serial_number: 'V12-1', model: 'VELA-1200' },
     ])

@@ -55,5 +55,5 @@ export interface Assembly {
   /** Changes of the assembly or its parts, newest first, including those for other units. */
   changes: AssemblyChange[]
   /** Number of omitted lines that do not fit the requested unit. */
-  left_out: number
+  excluded_lines: number
 }

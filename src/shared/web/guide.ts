@@ -32,7 +32,7 @@ export type GuideOutcome =
   /** Also the fallback for unpublished targets, and for units without such a part. */
   | { kind: 'contact' }
 
-export type GuidePageStep = Omit<GuideStep, 'action'> & { leaf: GuideOutcome | null }
+export type GuidePageStep = Omit<GuideStep, 'action'> & { outcome: GuideOutcome | null }
 
 export interface GuidePage {
   id: number

@@ -57,7 +57,7 @@ export interface SheetPage {
   /** Revisions including the document itself, newest first. */
   revisions: LibraryDocument[]
   /** Id of the revision for the requested unit; null without a unit, or if no revision applies. */
-  holds: number | null
+  unit_revision: number | null
 }
 
 export interface Firmware extends Listed, OfProducts {

@@ -16,11 +16,11 @@ export interface OfflineFile extends OfflineEntry {
 }
 
 export interface OfflineManifest {
-  answers: OfflineEntry[]
+  responses: OfflineEntry[]
   files: OfflineFile[]
 }
 
-/** Maximum reads per batch. */
+/** Maximum number of reads per batch. */
 export const MAX_READS = 100
 /** Page size of lists, which is the maximum of the API. */
 export const OFFLINE_PAGE_SIZE = 100

@@ -86,5 +86,5 @@ export type OrderTime = (typeof ORDER_TIMES)[number]
 export interface Reordered {
   added: number
   /** Part numbers that can't be ordered and have no orderable successor. */
-  left: string[]
+  unavailable: string[]
 }

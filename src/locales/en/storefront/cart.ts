@@ -80,7 +80,7 @@ export const cart = {
   'lists.load': 'Add to cart',
   'lists.loaded':
     '%{smart_count} line from “%{name}” added to cart |||| %{smart_count} lines from “%{name}” added to cart',
-  'lists.left': 'Not added, no longer available: %{parts}',
+  'lists.unavailable': 'Not added, no longer available: %{parts}',
   'lists.none': 'These parts are no longer available',
   'lists.edit': 'Edit',
   'lists.editTitle': 'Edit list',

@@ -83,7 +83,7 @@ export const orders = {
   'column.remark': 'Remark',
   'order.reorder': 'Order again',
   'order.reordered': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
-  'order.left': 'Not added, no longer available: %{parts}',
+  'order.unavailable': 'Not added, no longer available: %{parts}',
   'order.pdf': 'PDF',
   'order.quote': 'Our quotation',
   'order.quotation': 'Quotation (PDF)',

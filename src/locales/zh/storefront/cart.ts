@@ -81,7 +81,7 @@ export const cart: typeof en = {
   'lists.emptyText': '把购物车存为常用清单，巡演、演出季或备件补货时即可一键再次下单。',
   'lists.load': '加入购物车',
   'lists.loaded': '已将“%{name}”的 %{smart_count} 项加入购物车',
-  'lists.left': '以下配件已无法订购，未加入：%{parts}',
+  'lists.unavailable': '以下配件已无法订购，未加入：%{parts}',
   'lists.none': '清单中的配件均已无法订购',
   'lists.edit': '编辑',
   'lists.editTitle': '编辑清单',

@@ -85,7 +85,7 @@ export const orders: typeof en = {
   'column.remark': '备注',
   'order.reorder': '再次订购',
   'order.reordered': '已将 %{smart_count} 项加入购物车',
-  'order.left': '以下配件已无法订购，未加入：%{parts}',
+  'order.unavailable': '以下配件已无法订购，未加入：%{parts}',
   'order.pdf': '下载 PDF',
   'order.quote': '报价',
   'order.quotation': '报价单（PDF）',

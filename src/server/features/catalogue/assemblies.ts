@@ -49,7 +49,7 @@ export async function assembliesOf(
       nodes: item.nodes.map(({ node }) => node),
       lines: ofAssembly.map(({ line }) => line).toSorted((a, b) => compareBalloons(a.balloon, b.balloon)),
       changes: changesOnDrawing(item.id, allLines.get(item.id) ?? [], changes, serial),
-      left_out: (allLines.get(item.id)?.length ?? 0) - ofAssembly.length,
+      excluded_lines: (allLines.get(item.id)?.length ?? 0) - ofAssembly.length,
     }
   })
 }

@@ -64,7 +64,7 @@ export const assemblySchema = z.object({
   nodes: z.array(z.string()),
   lines: z.array(assemblyLine),
   changes: z.array(assemblyChange),
-  left_out: z.number().int().describe('lines that do not fit the unit'),
+  excluded_lines: z.number().int().describe('lines that do not fit the unit'),
 })
 
 export const downloadSchema = z.object({ kind: z.enum(LIBRARY_KINDS), record: id, file: storedFileSchema })
@@ -115,7 +115,7 @@ export const sheetPageSchema = (resources: Resources) =>
   z.object({
     sheet: documentSchema(resources),
     revisions: z.array(documentSchema(resources)),
-    holds: id.nullable().describe('the revision that applies to the unit'),
+    unit_revision: id.nullable().describe('the revision that applies to the unit'),
   })
 
 /** A record of any kind of the library. */

@@ -49,8 +49,8 @@ export async function sheetPage(
   )
   const sheet = revisions.find((revision) => revision.id === id)
   if (!sheet) throw new Error(`document ${id} is not among its own revisions`)
-  const holds = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
-  return { sheet, revisions, holds }
+  const unitRevision = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
+  return { sheet, revisions, unit_revision: unitRevision }
 }
 
 /** A document with its predecessors and successors, newest first; one query per step of the chain. */

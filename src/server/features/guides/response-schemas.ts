@@ -47,7 +47,7 @@ const step = z.object({
   prompt: bilingualSchema,
   picture: storedFileSchema.nullable(),
   answers: z.array(z.object({ label: bilingualSchema, to: z.string().describe('key of the next step') })),
-  leaf: outcome.nullable(),
+  outcome: outcome.nullable(),
 })
 
 export const guidePageSchema = z.object({

@@ -72,7 +72,7 @@ async function guidePage(
   const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
   const product = await selectProduct(context, products, requested, locale)
   const unit: Unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
-  const leafOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
+  const outcomeOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
   return {
     id,
     error_code,
@@ -85,7 +85,7 @@ async function guidePage(
     product,
     guide: guide && {
       start: guide.start,
-      steps: guide.steps.map(({ action, ...step }) => ({ ...step, leaf: action && leafOf(action) })),
+      steps: guide.steps.map(({ action, ...step }) => ({ ...step, outcome: action && outcomeOf(action) })),
     },
   }
 }

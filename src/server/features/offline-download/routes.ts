@@ -22,10 +22,10 @@ const entrySchema = z.object({
 })
 const manifestSchema = z
   .object({
-    answers: z.array(entrySchema).describe('the reads of the pages of the product'),
+    responses: z.array(entrySchema).describe('of the calls that the pages of the product make'),
     files: z.array(entrySchema.extend({ kind: z.enum([...LIBRARY_KINDS, 'pictures']) })),
   })
-  .meta({ id: 'TakeAlong' })
+  .meta({ id: 'OfflineManifest' })
 const batchedResponseSchema = z
   .object({
     url: z.string(),
@@ -33,7 +33,7 @@ const batchedResponseSchema = z
     range: z.string().nullable().describe('`Content-Range` of a page'),
     body: z.unknown().describe('the envelope'),
   })
-  .meta({ id: 'TakenAnswer' })
+  .meta({ id: 'BatchedResponse' })
 
 /** A read of the storefront, other than one of these. */
 const READ = /^\/api\/web\/(?!.*\.\.)(?!take-along\b|products\/\d+\/take-along\b)[\w./?&=,:[\]%+-]+$/
@@ -47,7 +47,7 @@ export function registerOfflineDownload(instance: FastifyInstance): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const manifest = {
     tags,
-    summary: 'List what belongs to a product that is taken along: reads and files, with size and version',
+    summary: 'List the responses and files of an offline copy of a product, with size and version',
     params: idParamsSchema,
     response: successSchema(manifestSchema),
   }
@@ -55,10 +55,10 @@ export function registerOfflineDownload(instance: FastifyInstance): void {
     await requireSignedIn(request)
     const { id } = request.params
     const reader = readerFor(request)
-    const responses = await responsesOf(id, reader)
-    const files = await filesOf(id, responses, reader)
-    const entries = [...responses].map(([url, { size, version }]) => ({ url, size, version }))
-    return success<OfflineManifest>({ answers: entries, files })
+    const byUrl = await responsesOf(id, reader)
+    const files = await filesOf(id, byUrl, reader)
+    const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
+    return success<OfflineManifest>({ responses, files })
   })
 
   const reads = {

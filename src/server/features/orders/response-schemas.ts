@@ -73,7 +73,7 @@ export const webOrderSchema = order
 
 export const reorderedSchema = z.object({
   added: z.number().int(),
-  left: z.array(z.string()).describe('part numbers without a replacement that can be ordered'),
+  unavailable: z.array(z.string()).describe('part numbers without a replacement that can be ordered'),
 })
 
 /** A part as far as staff may read it. */

@@ -11,11 +11,17 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 import { CODES } from '#shared/errors.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
-import { answerOffline } from './downloads/respond.ts'
+import { respondOffline } from './downloads/respond.ts'
 import { partialResponse } from './partial-response.ts'
+import { renameStoredFields } from './rename-stored-fields.ts'
 
 skipWaiting()
 clientsClaim()
+// Until this ends, browsers hold requests back: no page reads a response with the old names.
+self.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(renameStoredFields(caches)))
+
+/** The library of workers is not loaded, because it contradicts that of pages. */
+type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
 
 /** Longer than the first response takes on slow mobile networks. */
 const TIMEOUT_SECONDS = 8
@@ -46,10 +52,10 @@ const isDownload = (request: Request) => request.cache === 'no-store'
 
 async function offlineResponse(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
-  const answer = await answerOffline(url, cacheStore(url.origin))
-  if (!answer) return undefined
-  const headers: Record<string, string> = answer.range ? { 'content-range': answer.range } : {}
-  return Response.json({ code: CODES.ok, message: 'success', data: answer.data }, { headers })
+  const response = await respondOffline(url, cacheStore(url.origin))
+  if (!response) return undefined
+  const headers: Record<string, string> = response.range ? { 'content-range': response.range } : {}
+  return Response.json({ code: CODES.ok, message: 'success', data: response.data }, { headers })
 }
 
 // All pages share one document: a single copy serves every address.
@@ -84,7 +90,7 @@ registerRoute(
   async ({ request }) =>
     fetch(request).catch(async (error) => (await offlineResponse(request)) ?? Promise.reject(error)),
 )
-// Caches take no POST: the answer is stored as that of a GET.
+// Caches reject POST requests: the response is stored like that of a GET.
 registerRoute(
   ({ url }) => url.pathname === ACCOUNT_CALL,
   async ({ request, url }) => {

@@ -20,7 +20,7 @@ export function useCopyToCart(): (lines: readonly CartLine[], name: string) => P
       current.filter(({ part }) => !canOrder(part)),
     ]
     const unavailableText =
-      unavailable.length && text('lists.left', { parts: unavailable.map(({ part_number }) => part_number) })
+      unavailable.length && text('lists.unavailable', { parts: unavailable.map(({ part_number }) => part_number) })
     if (!available.length) {
       showToast({ kind: 'warning', text: text('lists.none') })
       return false

@@ -26,7 +26,7 @@ const assembly = (id: number, more: Partial<Assembly>): Assembly => ({
   nodes: [],
   lines: [],
   changes: [],
-  left_out: 0,
+  excluded_lines: 0,
   ...more,
 })
 const drawing = { sha256: 'x', name: 'x.svg', size: 1, type: 'image/svg+xml' }

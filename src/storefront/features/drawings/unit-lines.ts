@@ -10,7 +10,7 @@ export interface UnitLines {
 
 /** All lines without a serial number; with one, decides here about lines that the server has not decided. */
 export function unitLines(
-  { lines, left_out }: Assembly,
+  { lines, excluded_lines }: Assembly,
   serial: string | null,
 ): { lines: AssemblyLine[]; hiddenLines: UnitLines } {
   if (serial === null) return { lines: [...lines], hiddenLines: { hidden: 0, visible: 0 } }
@@ -18,5 +18,8 @@ export function unitLines(
     ...line,
     fit: line.fit ?? fitOf(serial, { from: line.from_serial, to: line.to_serial }),
   }))
-  return { lines: fitted, hiddenLines: { hidden: left_out, visible: fitted.filter(({ fit }) => fit === 'no').length } }
+  return {
+    lines: fitted,
+    hiddenLines: { hidden: excluded_lines, visible: fitted.filter(({ fit }) => fit === 'no').length },
+  }
 }

@@ -53,7 +53,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
       ]
     : [{ to: PAGES.guides, label: hubText('kind.guides') }]
   // The vote appears after an outcome.
-  const hasOutcome = !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.leaf))
+  const hasOutcome = !guide || (!needsProduct(page) && Boolean(walkGuide(guide, path)?.current.outcome))
   const about = {
     guide: summarizePath(title, guide, path, read),
     ...(guideProduct && { product: guideProduct.id }),
@@ -101,7 +101,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
 }
 
 /** Whether an action depends on the product, which is unknown. */
-const needsProduct = ({ guide }: Page) => guide?.steps.some(({ leaf }) => leaf?.kind === 'ask') ?? false
+const needsProduct = ({ guide }: Page) => guide?.steps.some(({ outcome }) => outcome?.kind === 'ask') ?? false
 
 function CauseAndSolution({ page: { cause, solution } }: { page: Page }) {
   const text = useText()

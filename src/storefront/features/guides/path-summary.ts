@@ -16,5 +16,5 @@ export function summarizePath(
   if (!walk) return title
   const { answered, current } = walk
   const answers = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
-  return [title, ...answers, current.leaf && read(current.prompt)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH)
+  return [title, ...answers, current.outcome && read(current.prompt)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH)
 }

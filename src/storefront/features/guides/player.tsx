@@ -41,9 +41,9 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
   return (
     <section className={styles.player} aria-label={text('steps')}>
       <div className={styles.progress}>
-        <p>{current.leaf ? text('question.end') : text('question.of', { number: answered.length + 1, total })}</p>
+        <p>{current.outcome ? text('question.end') : text('question.of', { number: answered.length + 1, total })}</p>
         <div className={styles.track} aria-hidden="true">
-          <div style={{ inlineSize: `${current.leaf ? 100 : (answered.length / Math.max(1, total)) * 100}%` }} />
+          <div style={{ inlineSize: `${current.outcome ? 100 : (answered.length / Math.max(1, total)) * 100}%` }} />
         </div>
       </div>
       <div className={styles.step} data-with-picture={current.picture ? '' : undefined}>
@@ -51,8 +51,8 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
           {read(current.prompt)}
         </h2>
         {current.picture && <StepPicture key={current.key} picture={current.picture} label={read(current.prompt)} />}
-        {current.leaf ? (
-          <OutcomeCard outcome={current.leaf} product={product} serial={serial} contact={contact} />
+        {current.outcome ? (
+          <OutcomeCard outcome={current.outcome} product={product} serial={serial} contact={contact} />
         ) : (
           <ul className={styles.answers} aria-label={text('answer.choose')}>
             {current.answers.map(({ label, to }, index) => (

@@ -14,7 +14,7 @@ const FILES = ['a.svg', 'b.pdf', 'c.glb'].map((name) => ({
   version: name,
   kind: 'documents',
 }))
-const ANSWERS = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({ url, size: 50, version: `v ${url}` }))
+const RESPONSES = ['/api/web/products/7', '/api/web/parts/1'].map((url) => ({ url, size: 50, version: `v ${url}` }))
 const CODE = [{ url: '/assets/page.js', size: 30 }]
 
 /** Caches of a device that stores only so much. */
@@ -58,8 +58,8 @@ const stream = (size: number, isBroken: boolean) =>
     },
   })
 
-async function answer({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
-  if (url.endsWith('/take-along')) return { answers: ANSWERS, files: FILES } as OfflineManifest
+async function respond({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
+  if (url.endsWith('/take-along')) return { responses: RESPONSES, files: FILES } as OfflineManifest
   if (url === '/offline-files.json') return new Blob([JSON.stringify(CODE)])
   if (data) {
     return data.urls.map(
@@ -77,8 +77,8 @@ async function answer({ url, data }: { url: string; data?: { urls: string[] } })
   return stream(100, end === 'broken')
 }
 const dependencies = (): OfflineDependencies => ({
-  http: (async (call: Parameters<typeof answer>[0]) => ({
-    data: await answer(call),
+  http: (async (call: Parameters<typeof respond>[0]) => ({
+    data: await respond(call),
     headers: new Headers(),
   })) as unknown as Http,
   caches: device as unknown as OfflineDependencies['caches'],
@@ -138,7 +138,7 @@ describe('a download', () => {
   it('lacks all its entries after the browser has deleted its cache, but not the code of the pages', async () => {
     await run(await plan())
     await device.delete(productCacheName(PRODUCT))
-    expect(await missingUrls()).toEqual([...ANSWERS, ...FILES].map(({ url }) => url))
+    expect(await missingUrls()).toEqual([...RESPONSES, ...FILES].map(({ url }) => url))
     expect(await device.has(CODE_CACHE)).toBe(true)
   })
 

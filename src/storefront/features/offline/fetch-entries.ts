@@ -33,8 +33,8 @@ export async function fetchEntries(
     const cache = await dependencies.caches.open(entry.cache)
     await cache.put(addressOf(entry, dependencies), response)
   }
-  const files = missing.filter(({ isAnswer }) => !isAnswer)
-  const answers = missing.filter(({ isAnswer }) => isAnswer)
+  const files = missing.filter(({ isResponse }) => !isResponse)
+  const responses = missing.filter(({ isResponse }) => isResponse)
   // Without code, nothing opens.
   const code = files.filter(({ kind }) => kind === 'pages')
   const fetchAll = (entries: readonly Entry[]) =>
@@ -43,17 +43,17 @@ export async function fetchEntries(
       await fetchFile(entry, dependencies, signal, put, addBytes)
     })
   await fetchAll(code)
-  for (let from = 0; from < answers.length; from += MAX_READS) {
+  for (let from = 0; from < responses.length; from += MAX_READS) {
     signal.throwIfAborted()
-    const entries = answers.slice(from, from + MAX_READS)
+    const entries = responses.slice(from, from + MAX_READS)
     const call = { url: '/api/web/take-along/answers', method: 'POST', signal } as const
     const data = { urls: entries.map(({ url }) => url) }
     const byUrl = new Map(
-      (await dependencies.http<BatchedResponse[]>({ ...call, data })).data.map((answer) => [answer.url, answer]),
+      (await dependencies.http<BatchedResponse[]>({ ...call, data })).data.map((response) => [response.url, response]),
     )
     for (const entry of entries) {
-      const answer = byUrl.get(entry.url)
-      if (answer && answer.version !== null) await put(entry, responseOf(answer))
+      const batched = byUrl.get(entry.url)
+      if (batched && batched.version !== null) await put(entry, responseOf(batched))
       addBytes(entry.size)
     }
   }

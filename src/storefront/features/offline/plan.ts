@@ -11,8 +11,8 @@ export interface Entry extends OfflineEntry {
   kind: EntryKind
   /** Name of its cache. */
   cache: string
-  /** A read, many of which are answered by one call. */
-  isAnswer: boolean
+  /** Whether it is a response to a call, which are fetched in batches, instead of a file. */
+  isResponse: boolean
 }
 
 export interface Plan {
@@ -47,7 +47,7 @@ async function codeOf({ http }: OfflineDependencies): Promise<Entry[]> {
   try {
     const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
     const files: { url: string; size: number }[] = JSON.parse(await data.text())
-    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: CODE_CACHE, isAnswer: false }))
+    return files.map((file) => ({ ...file, version: '', kind: 'pages', cache: CODE_CACHE, isResponse: false }))
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error
@@ -60,8 +60,8 @@ export async function planFor(product: number, dependencies: OfflineDependencies
   const cache = productCacheName(product)
   const entries: Entry[] = [
     ...(await codeOf(dependencies)),
-    ...data.answers.map((entry) => ({ ...entry, kind: 'pages' as const, cache, isAnswer: true })),
-    ...data.files.map((entry) => ({ ...entry, cache, isAnswer: false })),
+    ...data.responses.map((entry) => ({ ...entry, kind: 'pages' as const, cache, isResponse: true })),
+    ...data.files.map((entry) => ({ ...entry, cache, isResponse: false })),
   ]
   const present = await presentIn([CODE_CACHE, cache], dependencies)
   const missing = entries.filter(

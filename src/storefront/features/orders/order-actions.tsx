@@ -38,9 +38,13 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
       const call = { url: `${ORDERS}/${id}/reorder`, method: 'POST' } as const
       const { data } = await http<Reordered>(call)
       await invalidate('/api/web/cart')
-      const left = data.left.length ? text('order.left', { parts: data.left }) : ''
+      const unavailable = data.unavailable.length ? text('order.unavailable', { parts: data.unavailable }) : ''
       const added = data.added ? text('order.reordered', { smart_count: data.added }) : ''
-      showToast({ kind: left ? 'warning' : 'success', text: [added, left].filter(Boolean).join(' '), ms: 8_000 })
+      showToast({
+        kind: unavailable ? 'warning' : 'success',
+        text: [added, unavailable].filter(Boolean).join(' '),
+        ms: 8_000,
+      })
       if (data.added) navigate(PAGES.cart)
     })
 

@@ -15,7 +15,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
   const text = useText()
   const spanText = useSpanText()
   const nameOf = useVersionName()
-  const { sheet, revisions, holds } = data
+  const { sheet, revisions, unit_revision } = data
   const product = hub?.product.id ?? null
   return (
     <section className={styles.part}>
@@ -33,7 +33,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
               >
                 <strong>{nameOf(revision)}</strong>
                 <span className={styles.small}>
-                  {revision.id === holds && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
+                  {revision.id === unit_revision && <Chip tone="success">{text('sheet.forUnit')}</Chip>}
                   {revision.later ? (
                     <Chip tone="warning">{text('sheet.old')}</Chip>
                   ) : (

@@ -48,11 +48,11 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
 /** Notes that another revision applies: to the selected unit, or today. */
 function RevisionStatus({ open: { data, hub, serial } }: { open: OpenSheet }) {
   const text = useText()
-  const { sheet, revisions, holds } = data
+  const { sheet, revisions, unit_revision } = data
   const product = hub?.product.id ?? null
-  const isOfUnit = serial !== null && holds !== null
-  if (isOfUnit ? holds === sheet.id : sheet.later === null) return null
-  const other = revisions.find(({ id }) => id === (isOfUnit ? holds : sheet.later?.id))
+  const isOfUnit = serial !== null && unit_revision !== null
+  if (isOfUnit ? unit_revision === sheet.id : sheet.later === null) return null
+  const other = revisions.find(({ id }) => id === (isOfUnit ? unit_revision : sheet.later?.id))
   if (!other) return null
   const version = other.version ?? ''
   return (

@@ -127,7 +127,7 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
     return []
   })
   if (requested.length) await addLines(context, owner, 'cart', requested)
-  return { added: requested.length, left: unavailable }
+  return { added: requested.length, unavailable }
 }
 
 const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))

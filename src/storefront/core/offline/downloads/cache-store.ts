@@ -4,7 +4,7 @@ import type { DownloadStore, StoredResponse } from './store.ts'
 
 const OPTIONS = { ignoreVary: true } as const
 
-async function answerOf(url: URL, response: Response): Promise<StoredResponse> {
+async function storedResponseOf(url: URL, response: Response): Promise<StoredResponse> {
   const { data } = await response.json()
   return { url, range: response.headers.get('content-range'), data }
 }
@@ -20,21 +20,21 @@ export function cacheStore(origin: string): DownloadStore {
       const url = new URL(address, origin)
       for (const cache of await openCaches()) {
         const response = await cache.match(url, OPTIONS)
-        if (response) return answerOf(url, response)
+        if (response) return storedResponseOf(url, response)
       }
       const other = await caches.match(url, OPTIONS)
-      return other ? answerOf(url, other) : null
+      return other ? storedResponseOf(url, other) : null
     },
     async all(path) {
-      const answers: StoredResponse[] = []
+      const responses: StoredResponse[] = []
       for (const cache of await openCaches()) {
         const requests = (await cache.keys()).filter((request) => path.test(new URL(request.url).pathname))
         for (const request of requests) {
           const response = await cache.match(request, OPTIONS)
-          if (response) answers.push(await answerOf(new URL(request.url), response))
+          if (response) responses.push(await storedResponseOf(new URL(request.url), response))
         }
       }
-      return answers
+      return responses
     },
   }
 }

@@ -16,7 +16,10 @@ interface PartLists {
 
 export function guideForUnit(page: GuidePage, lists: PartLists, serial: string): GuidePage {
   if (!page.guide) return page
-  const steps = page.guide.steps.map((step) => ({ ...step, leaf: step.leaf && outcomeOf(step.leaf, lists, serial) }))
+  const steps = page.guide.steps.map((step) => ({
+    ...step,
+    outcome: step.outcome && outcomeOf(step.outcome, lists, serial),
+  }))
   return { ...page, guide: { ...page.guide, steps } }
 }
 
@@ -51,8 +54,10 @@ function outcomeOf(outcome: GuideOutcome, { assemblies, sheets }: PartLists, ser
     case 'sheet': {
       // The revision that the unit is built by.
       const sheetPage = sheets.get(outcome.sheet.id)
-      const { revisions, holds } = sheetPage ? sheetOf(sheetPage, serial) : { revisions: [], holds: null }
-      const revision = revisions.find(({ id }) => id === holds)
+      const { revisions, unit_revision } = sheetPage
+        ? sheetOf(sheetPage, serial)
+        : { revisions: [], unit_revision: null }
+      const revision = revisions.find(({ id }) => id === unit_revision)
       if (!revision) return outcome
       const { id, kind, title, $refs } = revision
       return { ...outcome, sheet: { id, kind, title, goods: $refs.goods } }

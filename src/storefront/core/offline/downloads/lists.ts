@@ -56,7 +56,7 @@ const withFit = <T extends DownloadedRecord>(record: T, serial: string) => ({
   fit: fitOf(serial, spanOf(record)),
 })
 
-/** A page of a list, as the server answers it. */
+/** A page of a list, as the server returns it. */
 export async function loadPage(
   store: DownloadStore,
   kind: string,

@@ -1,6 +1,6 @@
 /**
- * Answers reads without a network from downloads. Answers for a unit, pages and filters of lists, and lists of
- * all products are made from the answers of whole products.
+ * Responds to reads without a network from downloads. Responses for a unit, pages and filters of lists, and lists of
+ * all products are derived from those for whole products.
  */
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { WebContact } from '#shared/web/contact.ts'
@@ -68,7 +68,7 @@ const RESPONSES: readonly [path: RegExp, respond: Respond][] = [
 ]
 
 /** @returns null if the data of the call was not downloaded */
-export async function answerOffline(url: URL, store: DownloadStore): Promise<OfflineResponse | null> {
+export async function respondOffline(url: URL, store: DownloadStore): Promise<OfflineResponse | null> {
   for (const [path, respond] of RESPONSES) {
     const match = path.exec(url.pathname)
     if (match) return (await respond(store, [...match], url.searchParams)) ?? null

@@ -204,8 +204,8 @@ export async function suggestDownloads(
   store: DownloadStore,
   query: URLSearchParams,
 ): Promise<{ data: Suggestions } | null> {
-  const answer = await searchDownloads(store, query)
-  if (!answer) return null
-  const hits = answer.data.q ? answer.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
+  const response = await searchDownloads(store, query)
+  if (!response) return null
+  const hits = response.data.q ? response.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
   return { data: { instead: null, unit: null, hits } }
 }

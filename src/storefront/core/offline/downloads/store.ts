@@ -10,7 +10,7 @@ export interface StoredResponse {
 export interface DownloadStore {
   /** The response to a call; null if it was not downloaded. @param address path and query */
   get(address: string): Promise<StoredResponse | null>
-  /** All answers whose path matches. */
+  /** All responses whose path matches. */
   all(path: RegExp): Promise<StoredResponse[]>
 }
 

@@ -1,4 +1,4 @@
-/** Answers narrowed to a unit, from those of the whole product: the same rules as on the server. */
+/** Narrows responses for a whole product to a unit: the same rules as on the server. */
 
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { filterBySerial, fitOf } from '#shared/unit/serial.ts'
@@ -43,7 +43,7 @@ export function assembliesOf(tree: readonly Assembly[], serial: string): Assembl
         fit: fitOf(serial, span(line)),
       })),
       changes: assembly.changes.map((change) => ({ ...change, fit: fitOf(serial, spanOfChange(change)) })),
-      left_out: assembly.lines.length - lines.length,
+      excluded_lines: assembly.lines.length - lines.length,
     }
   })
 }
@@ -77,6 +77,6 @@ export function sheetOf({ sheet, revisions }: SheetPage, serial: string): SheetP
   return {
     sheet: fitted.find(({ id }) => id === sheet.id) ?? sheet,
     revisions: fitted,
-    holds: revisionsForUnit(revisions, serial, span)[0]?.id ?? null,
+    unit_revision: revisionsForUnit(revisions, serial, span)[0]?.id ?? null,
   }
 }

@@ -78,7 +78,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
       const reasons = error.fields.map(({ message }) => message).join(' ')
       const current = await store.get(key)
       if (!current) continue
-      // Another tab has sent it meanwhile, and its answer decides.
+      // Another tab has sent it meanwhile, and its response decides.
       if (!entry.isAttempted && current.isAttempted && entry.kind === 'order') return false
       await store.put({ ...current, refusal: reasons || error.message })
       isCartBlocked ||= isOfCart

@@ -1,5 +1,5 @@
 /** The columns of the sheet. */
-import { cellLabel, cellsOf, type FieldCell } from '#admin/core/fields/field-cells.ts'
+import { cellLabel, type FieldCell } from '#admin/core/fields/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -8,8 +8,6 @@ export interface SheetColumn extends FieldCell {
   /** Stands for the label of the field: the name of a column of a file. */
   heading?: string
 }
-
-export const sheetColumns = (fields: readonly ResolvedField[]): SheetColumn[] => cellsOf(fields)
 
 export const columnLabel = (column: SheetColumn, locale: Locale): string => column.heading ?? cellLabel(column, locale)
 

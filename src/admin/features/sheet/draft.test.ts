@@ -1,6 +1,7 @@
 /** Unsaved rows: their values, their errors, what a save sends, and what others have saved meanwhile. */
 import '#shared/i18n/every-message.ts'
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '#admin/core/fields/field-cells.ts'
 import { resources } from '#config'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -9,13 +10,13 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { batchRows, rejectedRows } from './batch.ts'
 import { type ErrorContext, findDuplicates, findErrors, ROW } from './cell-errors.ts'
 import { cellText, parseCell } from './cell-text.ts'
-import { columnLabel, type SheetColumn, sheetColumns } from './columns.ts'
+import { columnLabel, type SheetColumn } from './columns.ts'
 import { conflictsOf, mergeEdit } from './conflicts.ts'
 import { applyWrites, type Draft, EMPTY_DRAFT, keyOf, rowsOf } from './draft.ts'
 import { EMPTY_HISTORY, redo, undo, withStep } from './history.ts'
 
 const codes: Resource = resources.codes
-const columns = sheetColumns(Object.values(codes.fields))
+const columns: SheetColumn[] = cellsOf(Object.values(codes.fields))
 const columnOf = (key: string): SheetColumn => {
   const column = columns.find((one) => one.key === key)
   if (!column) throw new Error(`there is no column ${key}`)
@@ -136,7 +137,7 @@ describe('wrong cells', () => {
     const { orders }: Record<string, Resource> = resources
     if (!orders) throw new Error('there are no orders')
     const base: AnyRecord = { ...system, id: 1, status: 'confirmed' }
-    const ofOrders = { ...context, resource: orders, columns: sheetColumns(Object.values(orders.fields)) }
+    const ofOrders = { ...context, resource: orders, columns: cellsOf(Object.values(orders.fields)) }
     const reasonOf = (status: string, roles = ['admin']) =>
       findErrors({ base, values: { status } }, { ...ofOrders, subject: { roles } }).get('status')
     expect([reasonOf('shipped'), reasonOf('cancelled')]).toEqual([undefined, undefined])

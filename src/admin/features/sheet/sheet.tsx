@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useMemo } from 'react'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
-import type { Values } from '#admin/core/fields/field-cells.ts'
+import { cellsOf, type Values } from '#admin/core/fields/field-cells.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -11,7 +11,7 @@ import { useColumns } from '#admin/core/views/list/columns.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { type SheetColumn, sheetColumns } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -108,6 +108,6 @@ function useSheetColumns(except = NONE): readonly SheetColumn[] {
     const needed = Object.values(resource.fields).filter(
       (f) => f.required && f.default === undefined && !visibleFields.includes(f) && can('create', resource, f.name),
     )
-    return sheetColumns([...visibleFields, ...needed].filter(({ name }) => !except.includes(name)))
+    return cellsOf([...visibleFields, ...needed].filter(({ name }) => !except.includes(name)))
   }, [all, isVisible, resource, can, except])
 }

@@ -878,7 +878,11 @@ export const resources = defineResources({
     menu: 'support',
     title: 'title',
     subtitle: 'version',
-    revisions: ['title', 'version'],
+    revisions: {
+      of: ['title', 'kind', 'language', 'goods'],
+      by: ['version', 'released'],
+      after: 'replaces',
+    },
     permissions: writtenByStaff,
     fields: {
       title: bilingualText('Title', '标题', { required: true, customers: true }),
@@ -905,6 +909,11 @@ export const resources = defineResources({
         customers: true,
       }),
       version: text('Version', '版本', { max: 40, customers: true }),
+      released: date('Released', '发布日期', {
+        list: 'optional',
+        help: L('Orders versions without comparable numbers', '版本号无法比较时，按此日期排列'),
+        customers: true,
+      }),
       file: file('File', '文件', { required: true, customers: true }),
       replaces: reference('Replaces', '取代的旧版', {
         to: 'documents',
@@ -928,7 +937,7 @@ export const resources = defineResources({
     icon: 'firmware',
     menu: 'support',
     title: 'version',
-    revisions: ['version', 'released', 'goods'],
+    revisions: { of: ['goods'], by: ['version', 'released'] },
     permissions: writtenByStaff,
     fields: {
       version: text('Version', '版本', { required: true, max: 60, mono: true, customers: true }),
@@ -975,7 +984,7 @@ export const resources = defineResources({
     icon: 'library',
     menu: 'support',
     title: 'title',
-    revisions: ['title', 'format', 'revision'],
+    revisions: { of: ['title', 'format'], by: ['revision'] },
     permissions: writtenByStaff,
     paths: { list: '/support/fixtures/index', create: '/support/fixtures/add', update: '/support/fixtures/update' },
     fields: {

@@ -27,7 +27,7 @@ describe('the config', () => {
 
   it.each<[string, Record<string, ResourceConfig>, string]>([
     ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"'],
-    ['a revision', lamps({ revisions: ['nam'] }), 'lamps.revisions: there is no field "nam"'],
+    ['a revision', lamps({ revisions: { of: ['name'], by: ['nam'] } }), 'lamps.revisions: there is no field "nam"'],
     ['a subtitle', lamps({ subtitle: 'nam' }), 'lamps.subtitle: there is no field "nam"'],
     ['a column', lamps({ columns: ['nam'] }), 'lamps.columns: there is no field "nam"'],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],

@@ -81,7 +81,8 @@ function nameProblems(resource: Resource): Problem[] {
   }
   requireField(resource.title, 'title')
   if (resource.subtitle) requireField(resource.subtitle, 'subtitle')
-  for (const name of resource.revisions) requireField(name, 'revisions')
+  const { of = [], by = [], after } = resource.revisions ?? {}
+  for (const name of [...of, ...by, after ?? []].flat()) requireField(name, 'revisions')
   for (const name of resource.columns) requireField(name, 'columns')
   for (const name of resource.filters) {
     if (name === CREATED_AT || !requireField(name, 'filters')) continue

@@ -11,6 +11,7 @@ import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
+import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 import { unknownSettings } from './settings.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
@@ -43,8 +44,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
-  /** Fields that together identify a revision if the title alone does not; imports match records by them. */
-  revisions?: readonly Name[]
+  /** For records of which several revisions exist. */
+  revisions?: Revisions<Name>
   permissions: Permissions
   /** Row rules that restrict actions to certain records; defaults to no restriction. */
   rows?: RowRules<Name>
@@ -92,7 +93,7 @@ export interface Resource {
   menu: MenuGroup
   title: string
   subtitle: string | null
-  revisions: readonly string[]
+  revisions: Revisions<string> | null
   permissions: Record<Action, readonly Role[]>
   rows: RowRules
   waiting: Waiting | null
@@ -208,7 +209,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
   const { columns, revisions, title } = config
   const hasKey = Object.values(config.fields).some((f) => f.unique)
   // Imports match records by a key, by the fields that identify a revision, or by the title.
-  const identifiedBy = revisions ?? (hasKey ? [] : [title])
+  const identifiedBy = revisions ? [...revisions.of, ...revisions.by] : hasKey ? [] : [title]
   const fields = Object.fromEntries(
     Object.entries(config.fields).map(([key, f]) => [key, resolveField(key, f, { columns, identifiedBy })]),
   )
@@ -228,7 +229,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     menu: config.menu,
     title: config.title,
     subtitle: config.subtitle ?? null,
-    revisions: config.revisions ?? [],
+    revisions: config.revisions ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},
     waiting: config.waiting ?? null,

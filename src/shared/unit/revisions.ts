@@ -3,7 +3,8 @@ import { filterBySerial, fitOf, type Span } from './serial.ts'
 
 interface Revised {
   id: number
-  replaces?: unknown
+  /** The earlier revisions. */
+  earlier?: unknown
 }
 
 /** Returns revisions that fit a unit, or might fit, without those superseded for this unit. */
@@ -12,15 +13,10 @@ export function revisionsForUnit<T extends Revised>(
   serial: string,
   span: (record: T) => Span,
 ): T[] {
-  const byId = new Map(records.map((record) => [record.id, record]))
-  const superseded = new Set<number>()
+  const superseded = new Set<unknown>()
   for (const record of records) {
-    if (!record.replaces || fitOf(serial, span(record)) !== 'yes') continue
-    let predecessor = byId.get(Number(record.replaces))
-    while (predecessor && !superseded.has(predecessor.id)) {
-      superseded.add(predecessor.id)
-      predecessor = byId.get(Number(predecessor.replaces ?? 0))
-    }
+    if (!Array.isArray(record.earlier) || fitOf(serial, span(record)) !== 'yes') continue
+    for (const id of record.earlier) superseded.add(id)
   }
   return filterBySerial(records, serial, span).filter(({ id }) => !superseded.has(id))
 }

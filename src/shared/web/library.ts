@@ -47,8 +47,13 @@ export interface LibraryDocument extends Listed, OfProducts {
   file: StoredFile
   from_serial: string | null
   to_serial: string | null
-  /** Superseding revision. */
+  released: string | null
+  /** Newest revision, if it is another one. */
   later: { id: number; version: string | null } | null
+  /** Ids of the earlier revisions, newest first. */
+  earlier: number[]
+  /** Ids of revisions of which it is unknown whether they are earlier or later. */
+  unordered: number[]
 }
 
 /** Document with its revisions. */

@@ -9,7 +9,9 @@ export const transfer = {
   'transfer.titleTwice':
     'Several records of "%{resource}" have the same title ("%{title}"), so %{name} can’t identify them. Choose other key fields.',
   'transfer.revisionKey':
-    'Records of "%{resource}" have revisions side by side, distinguished by %{names}. Include a column for each of them, or choose key fields.',
+    'Records of "%{resource}" have revisions side by side. Include columns that distinguish them (%{names}), or choose key fields.',
+  'transfer.unorderedRevisions':
+    'It is unknown which revision is newer: %{names}. Customers see each of them. Fill in %{fields} to order them.',
   'transfer.keyNotGiven': 'The key "%{name}" gets no value from the file',
   'transfer.keyNotStored': '"%{name}" can’t be a key',
   'transfer.skippedColumn': 'Column "%{name}" isn’t imported%{hint}',

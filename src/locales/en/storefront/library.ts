@@ -46,6 +46,7 @@ export const library = {
   'paper.other': 'Other',
   'paper.later': 'Superseded by %{version}',
   'paper.laterPlain': 'Superseded',
+  'paper.unordered': 'Other versions exist',
   'paper.units': 'Serial numbers %{span}',
   'paper.view': 'View',
   'paper.viewOf': 'View %{name}',

@@ -11,6 +11,8 @@ export const searchBox = {
   'search.unit': 'Serial number %{serial}',
   'search.unitOf': '%{model}: show only what fits this unit',
   'search.replaced': 'replaced by %{by}',
+  'search.supersededBy': 'superseded by %{version}',
+  'search.superseded': 'superseded',
   'search.fits': 'Fits %{products}',
   'search.fitsMore': 'Fits %{products} and %{count} more',
   'group.goods': 'Products',

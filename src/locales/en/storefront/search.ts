@@ -42,4 +42,6 @@ export const search = {
   'results.version': 'Version %{detail}',
   'results.detail': '%{detail}',
   'results.replacedBy': 'Replaced by %{by}',
+  'results.supersededBy': 'Superseded by %{version}',
+  'results.superseded': 'Superseded',
 }

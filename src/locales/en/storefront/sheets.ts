@@ -23,6 +23,7 @@ export const sheets = {
   'sheet.version': 'Version %{version}',
   'sheet.noVersion': 'No version',
   'sheet.newest': 'Current',
+  'sheet.unordered': 'Order unknown',
   'sheet.old': 'Superseded',
   'sheet.forUnit': 'For your unit',
   'sheet.compare': 'Compare',

@@ -10,7 +10,8 @@ export const transfer: typeof en = {
   'transfer.noKey': '无法判断每行对应哪条记录，请选择关键字段',
   'transfer.titleTwice':
     '“%{resource}”中有多条记录的标题相同（“%{title}”），不能用“%{name}”识别记录，请选择其他关键字段',
-  'transfer.revisionKey': '“%{resource}”的各个修订版并存，以 %{names} 区分：文件中每一项都要有一列，或者选择关键字段',
+  'transfer.revisionKey': '“%{resource}”的各个修订版并存：文件要有能区分它们的列（%{names}），或者选择关键字段',
+  'transfer.unorderedRevisions': '无法判断哪个修订版更新：%{names}。客户会看到其中每一个；请填写 %{fields} 以确定先后',
   'transfer.keyNotGiven': '文件没有给出关键字段“%{name}”的值',
   'transfer.keyNotStored': '“%{name}”不能作为关键字段',
   'transfer.skippedColumn': '列“%{name}”未导入%{hint}',

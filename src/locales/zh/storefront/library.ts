@@ -48,6 +48,7 @@ export const library: typeof en = {
   'paper.other': '其他',
   'paper.later': '已被 %{version} 取代',
   'paper.laterPlain': '已取代',
+  'paper.unordered': '另有其他版本',
   'paper.units': '适用序列号：%{span}',
   'paper.view': '查看',
   'paper.viewOf': '查看 %{name}',

@@ -13,6 +13,8 @@ export const searchBox: typeof en = {
   'search.unit': '序列号 %{serial}',
   'search.unitOf': '%{model}：只看适用于此设备的内容',
   'search.replaced': '已由 %{by} 替代',
+  'search.supersededBy': '已被 %{version} 取代',
+  'search.superseded': '已取代',
   'search.fits': '适用于 %{products}',
   'search.fitsMore': '适用于 %{products}，另有 %{count} 处',
   'group.goods': '产品',

@@ -42,4 +42,6 @@ export const search: typeof en = {
   'results.version': '版本 %{detail}',
   'results.detail': '%{detail}',
   'results.replacedBy': '已由 %{by} 替代',
+  'results.supersededBy': '已被 %{version} 取代',
+  'results.superseded': '已取代',
 }

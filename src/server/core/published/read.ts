@@ -14,7 +14,7 @@ import type { Condition } from '../records/condition.ts'
 import { countRecords } from '../records/count.ts'
 import { fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
-import { type ListQuery, listRecords, type ReadContext } from '../records/read.ts'
+import { type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
 
@@ -54,6 +54,20 @@ export async function listPublished<N extends ResourceName>(
   const page = await listRecords({ ...context, resources }, reader(locale), name, query, conditions)
   await removeUnpublishedRefs(context, resources, resource, page.records)
   return { ...page, records: page.records.map(withoutInternals) as unknown as PublishedOf<N>[] }
+}
+
+/** Loads the ids of a whole list of published records, in its order. @throws as `listPublished` */
+export async function listPublishedIds(
+  context: ReadContext,
+  name: ResourceName,
+  query: Pick<ListQuery, 'filter' | 'sort'>,
+  locale: Locale,
+  extraConditions: readonly Condition[] = [],
+): Promise<number[]> {
+  const resources = publishedResources(context.resources)
+  if (!resources[name]) throw new NotFoundError()
+  const conditions = [...publishedConditions(context, name), ...extraConditions]
+  return listIds({ ...context, resources }, reader(locale), name, query, conditions)
 }
 
 /** Loads a published record. @throws NotFoundError */

@@ -113,17 +113,16 @@ export async function pageOf(
   return { page, total, capped }
 }
 
-/**
- * The ids of all records of a list, in its order. @throws as `listRecords`
- */
+/** The ids of all records of a list, in its order. @param extraConditions additional conditions @throws as `listRecords` */
 export async function listIds(
   context: ReadContext,
   actor: Actor,
   name: string,
   { filter = {}, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+  extraConditions: readonly Condition[] = [],
 ): Promise<number[]> {
   const resource = requireResource(context, actor, name, 'list')
-  const { conditions } = await listConditions(context, actor, resource, filter)
+  const { conditions } = await listConditions(context, actor, resource, filter, extraConditions)
   const { field, order } = sort ?? resource.sort
   return idsInOrder(context.db, name, conditions, { column: sortColumn(resource, actor, field), order })
 }

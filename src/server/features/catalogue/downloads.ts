@@ -4,9 +4,8 @@ import { allPublished, getPublished } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import type { Download, LibraryKind } from '#shared/web/library.ts'
-import { scopeOf, spanOf } from './library.ts'
+import { forUnit, revisionsOf, scopeOf } from './library.ts'
 
 /** The field of each kind that holds its files. */
 const FILES = {
@@ -38,7 +37,7 @@ export async function downloadsOf(
       locale,
       conditions,
     )
-    const fitting = serial === null ? records : revisionsForUnit(records, serial, spanOf)
+    const fitting = serial === null ? records : forUnit(records, serial, await revisionsOf(context, kind, product))
     for (const record of fitting) {
       const files = [record[field] ?? []].flat() as StoredFile[]
       downloads.push(...files.map((file) => ({ kind, record: record.id, file })))

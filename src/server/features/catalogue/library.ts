@@ -5,8 +5,12 @@ import {
   countPublished,
   getPublished,
   listPublished,
+  listPublishedIds,
   type PublishedPage,
+  publishedByIds,
 } from '#server/core/published/read.ts'
+import type { RevisionIndex } from '#server/core/published/revision-index.ts'
+import { revisionIndex } from '#server/core/published/revisions.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import { NEWEST_FIRST, withLaterRevisions } from '#server/features/fixture-files/public.ts'
@@ -21,7 +25,7 @@ import { pathTo } from './categories.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf } from './product-links.ts'
-import { withSuccessors } from './revisions.ts'
+import { withRevisions } from './revisions.ts'
 
 /** Documents other than wiring diagrams and schematics. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
@@ -95,11 +99,16 @@ export async function listLibrary(
   const isParts = kind === 'parts'
   const guideIds = kind === 'guides' && q ? await guidesByCode(context, q, locale, scope.conditions) : []
   const order = sort ? { sort } : kind === 'fixtures' ? { sort: NEWEST_FIRST } : {}
+  const index = await revisionsOf(context, kind, params.product ?? null)
+  const details = (records: LibraryRecord[]) => addDetails(context, kind, records, locale, index)
   if (serial === null && !(isParts && q)) {
     const search = guideIds.length ? { id: guideIds } : q ? { q } : {}
     const query = { filter: { ...filter, ...search }, range, ...order }
-    const page = await listPublished(context, resource, query, locale, extraConditions)
-    return { ...page, records: await addDetails(context, kind, page.records as LibraryRecord[], locale) }
+    const page =
+      index && !sort
+        ? await listRegrouped(context, resource, query, locale, extraConditions, index)
+        : await listPublished(context, resource, query, locale, extraConditions)
+    return { ...page, records: await details(page.records as LibraryRecord[]) }
   }
   // No index covers the order of serial numbers and part names, so all records of the product are filtered in memory.
   const searched = q && !isParts ? { ...filter, q } : filter
@@ -110,12 +119,47 @@ export async function listLibrary(
     locale,
     extraConditions,
   )) as LibraryRecord[]
-  const fitting = serial === null || params.units === 'all' ? all : revisionsForUnit(all, serial, spanOf)
+  const fitting = serial === null || params.units === 'all' ? all : forUnit(all, serial, index)
   const lines = isParts && q ? await filterLines(context, fitting, q, locale) : fitting
   const records = lines.slice(range[0], range[1] + 1)
   const visible =
     serial === null ? records : records.map((record) => ({ ...record, fit: fitOf(serial, spanOf(record)) }))
-  return { records: await addDetails(context, kind, visible, locale), total: lines.length, capped: false }
+  return { records: await details(visible), total: lines.length, capped: false }
+}
+
+/** The revisions of a kind whose lists fold them; null for others. @param product whose list it is */
+export async function revisionsOf(
+  context: ReadContext,
+  kind: LibraryKind,
+  product: number | null,
+): Promise<RevisionIndex | null> {
+  if (kind === 'fixtures') return revisionIndex(context, 'fixture_libraries')
+  return DOCUMENTS.includes(kind) ? revisionIndex(context, 'documents', product) : null
+}
+
+/** The records that apply to a unit. */
+export function forUnit<T extends { id: number }>(
+  records: readonly T[],
+  serial: string,
+  index: RevisionIndex | null,
+): T[] {
+  const revised = records.map((record) => ({ record, id: record.id, earlier: index?.earlier(record.id) }))
+  return revisionsForUnit(revised, serial, ({ record }) => spanOf(record)).map(({ record }) => record)
+}
+
+/** A page of a list in which the earlier revisions of a record follow the newest one. */
+async function listRegrouped(
+  context: ReadContext,
+  resource: ResourceName,
+  { range, ...query }: ListQuery & { range: readonly [number, number] },
+  locale: Locale,
+  extraConditions: readonly Condition[],
+  index: RevisionIndex,
+): Promise<PublishedPage<unknown>> {
+  const ids = index.regroup(await listPublishedIds(context, resource, query, locale, extraConditions))
+  const visible = ids.slice(range[0], range[1] + 1)
+  const records = await publishedByIds(context, resource, visible, locale)
+  return { records: visible.flatMap((id) => records.get(id) ?? []), total: ids.length, capped: false }
 }
 
 /** Number of records per kind. */
@@ -131,7 +175,7 @@ export async function countLibrary(
       counts[kind] = await countPublished(context, resource, filter, conditions)
     } else {
       const all = (await allPublished(context, resource, { filter }, locale, conditions)) as LibraryRecord[]
-      counts[kind] = revisionsForUnit(all, serial, spanOf).length
+      counts[kind] = forUnit(all, serial, await revisionsOf(context, kind, product)).length
     }
   }
   return counts
@@ -176,6 +220,7 @@ async function addDetails(
   kind: LibraryKind,
   records: LibraryRecord[],
   locale: Locale,
+  index: RevisionIndex | null,
 ): Promise<LibraryRecord[]> {
   if (kind === 'guides') return (records as unknown as PublishedOf<'troubleshooting'>[]).map(withoutSteps)
   if (kind === 'fixtures') {
@@ -183,13 +228,15 @@ async function addDetails(
       context,
       records as unknown as PublishedOf<'fixture_libraries'>[],
       locale,
+      index ?? undefined,
     )) as unknown as LibraryRecord[]
   }
-  if (DOCUMENTS.includes(kind)) {
-    return (await withSuccessors(
+  if (index) {
+    return (await withRevisions(
       context,
       records as unknown as PublishedOf<'documents'>[],
       locale,
+      index,
     )) as unknown as LibraryRecord[]
   }
   if (kind !== 'parts') return records

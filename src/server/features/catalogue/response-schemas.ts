@@ -105,11 +105,15 @@ const modelCard = z.object({
   poster: z.object({ address: z.string(), width: z.number(), height: z.number() }).nullable(),
 })
 
-const later = z.object({ id, version: z.string().nullable() }).nullable().describe('the revision that replaces it')
+const revisionLinks = {
+  later: z.object({ id, version: z.string().nullable() }).nullable().describe('the newest revision, if it is another'),
+  earlier: z.array(id).describe('the earlier revisions, newest first'),
+  unordered: z.array(id).describe('revisions whose versions cannot be compared with this one'),
+}
 const fit = { fit: fitSchema.optional() }
 
-/** A document with its latest successor. */
-const documentSchema = ({ documents }: Resources) => publishedWith(documents, { later, ...fit })
+/** A document with its revisions. */
+const documentSchema = ({ documents }: Resources) => publishedWith(documents, { ...revisionLinks, ...fit })
 
 export const sheetPageSchema = (resources: Resources) =>
   z.object({

@@ -1,6 +1,8 @@
-/** Revisions of documents: predecessors and successors. */
+/** Revisions of documents. */
 import type { PublishedOf } from '#config'
-import { allPublished, getPublished, publishedByIds } from '#server/core/published/read.ts'
+import { getPublished, publishedByIds } from '#server/core/published/read.ts'
+import type { RevisionIndex } from '#server/core/published/revision-index.ts'
+import { revisionIndex } from '#server/core/published/revisions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
@@ -8,27 +10,30 @@ import { fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryDocument, SheetPage } from '#shared/web/library.ts'
 
 type Document = PublishedOf<'documents'>
+type Links = Pick<LibraryDocument, 'later' | 'earlier' | 'unordered'>
 
 /** More revisions than any sheet has. */
-const MAX_CHAIN_LENGTH = 50
+const MAX_REVISIONS = 100
 
 const spanOf = ({ from_serial, to_serial }: Document): Span => ({ from: from_serial, to: to_serial })
-const newestFirst = { field: 'id', order: 'desc' } as const
 
-/** The documents, each with its newest successor. */
-export async function withSuccessors<T extends Document>(
+/** The documents, each with its newest revision and the earlier ones. */
+export async function withRevisions<T extends Document>(
   context: ReadContext,
   records: readonly T[],
   locale: Locale,
-): Promise<(T & Pick<LibraryDocument, 'later'>)[]> {
-  const later = await replacing(
-    context,
-    records.map(({ id }) => id),
-    locale,
-  )
+  index: RevisionIndex,
+): Promise<(T & Links)[]> {
+  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
+  const newest = await publishedByIds(context, 'documents', ids, locale)
   return records.map((record) => {
-    const next = later.find(({ replaces }) => replaces === record.id)
-    return { ...record, later: next ? { id: next.id, version: next.version } : null }
+    const later = newest.get(index.newest(record.id) ?? 0)
+    return {
+      ...record,
+      later: later ? { id: later.id, version: later.version } : null,
+      earlier: index.earlier(record.id),
+      unordered: index.unordered(record.id),
+    }
   })
 }
 
@@ -43,7 +48,11 @@ export async function sheetPage(
   locale: Locale,
 ): Promise<SheetPage> {
   const document = await getPublished(context, 'documents', id, locale)
-  const matches = await withSuccessors(context, await familyOf(context, document, locale), locale)
+  const index = await revisionIndex(context, 'documents')
+  const ids = [...new Set([...index.family(id).slice(0, MAX_REVISIONS), id])]
+  const family = (await publishedByIds(context, 'documents', ids, locale)).set(id, document)
+  const records = ids.flatMap((member) => family.get(member) ?? [])
+  const matches = await withRevisions(context, records, locale, index)
   const revisions: LibraryDocument[] = matches.map((match) =>
     serial ? { ...match, fit: fitOf(serial, spanOf(match)) } : match,
   )
@@ -52,27 +61,3 @@ export async function sheetPage(
   const unitRevision = serial ? (revisionsForUnit(matches, serial, spanOf)[0]?.id ?? null) : null
   return { sheet, revisions, unit_revision: unitRevision }
 }
-
-/** A document with its predecessors and successors, newest first; one query per step of the chain. */
-async function familyOf(context: ReadContext, document: Document, locale: Locale): Promise<Document[]> {
-  let first = document
-  for (let step = 0; step < MAX_CHAIN_LENGTH && first.replaces !== null; step++) {
-    const before = (await publishedByIds(context, 'documents', [first.replaces], locale)).get(first.replaces)
-    if (!before) break
-    first = before
-  }
-  const family = [first]
-  let last = [first]
-  for (let step = 0; step < MAX_CHAIN_LENGTH && last.length; step++) {
-    last = await replacing(
-      context,
-      last.map(({ id }) => id),
-      locale,
-    )
-    family.unshift(...last)
-  }
-  return family
-}
-
-const replacing = async (context: ReadContext, ids: readonly number[], locale: Locale): Promise<Document[]> =>
-  ids.length ? allPublished(context, 'documents', { filter: { replaces: [...ids] }, sort: newestFirst }, locale) : []

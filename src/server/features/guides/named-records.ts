@@ -1,6 +1,7 @@
 /** Loads the records that the actions of a guide name, as far as customers may see them. */
 import type { PublishedOf, ResourceName } from '#config'
 import { listPublished, publishedByIds } from '#server/core/published/read.ts'
+import { revisionIndex } from '#server/core/published/revisions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { GuideAction } from '#shared/guide/guide.ts'
@@ -45,5 +46,8 @@ async function findByName<K extends keyof typeof RESOURCE_OF_KIND>(
     return (await first(name, { part_number: text })) as PublishedOf<(typeof RESOURCE_OF_KIND)[K]> | undefined
   const product = await first('goods', { model_number: text })
   const filter = { goods: product?.id, ...(kind === 'sheet' && { kind: 'wiring' }) }
-  return product && ((await first(name, filter)) as PublishedOf<(typeof RESOURCE_OF_KIND)[K]> | undefined)
+  const match = product && (await first(name, filter))
+  const latest = match && kind === 'sheet' && (await revisionIndex(context, 'documents', product.id)).newest(match.id)
+  const record = latest ? await first(name, { id: [latest] }) : match
+  return record as PublishedOf<(typeof RESOURCE_OF_KIND)[K]> | undefined
 }

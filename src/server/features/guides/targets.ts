@@ -1,6 +1,7 @@
 /** Loads the targets of a guide's actions for the selected unit, as far as customers may see them. */
 import type { PublishedOf } from '#config'
 import { allPublished, publishedByIds } from '#server/core/published/read.ts'
+import { revisionIndex } from '#server/core/published/revisions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { newestFirst } from '#shared/firmware/order.ts'
@@ -97,13 +98,16 @@ async function sheetResolver(
   const filter = { goods: unit.product, kind: kinds }
   const query = { filter, sort: { field: 'id', order: 'asc' } } as const
   const isNeeded = unit.product !== null && kinds.length > 0
-  const all = isNeeded ? fitting(await allPublished(context, 'documents', query, locale), unit) : []
+  const ofProduct = isNeeded ? fitting(await allPublished(context, 'documents', query, locale), unit) : []
+  const order = await revisionIndex(context, 'documents', unit.product)
+  const sheets = new Map(ofProduct.map((record) => [record.id, record]))
+  const all = order.regroup([...sheets.keys()].reverse()).flatMap((id) => sheets.get(id) ?? [])
   return (action) => {
     const sheet = recordOf(action)
     const match = chooseRecord(
       unit,
       sheet,
-      all.findLast(({ kind }) => kind === sheet?.kind),
+      all.find(({ kind }) => kind === sheet?.kind),
     )
     if (!match || isAsk(match)) return match
     const { id, kind, title, $refs } = match

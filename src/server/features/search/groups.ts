@@ -1,8 +1,13 @@
 /** Record groups of the storefront search, with their paths to products and categories. */
 import { type RawBuilder, sql } from 'kysely'
 import { linkTable } from '#server/core/db/tables.ts'
+import { preferLatest } from '#server/core/published/prefer-latest.ts'
+import { isRevised } from '#server/core/published/revisions.ts'
 import type { Preference } from '#server/core/records/best-matches.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
+
+type Awaitable<T> = T | Promise<T>
 
 export interface Group {
   name: SearchGroup
@@ -18,7 +23,7 @@ export interface Group {
   /** The field with the codes that a search may name. */
   code: string | null
   /** Order of records that match equally well. @param product the selected one */
-  prefer(product: number | undefined): Preference | null
+  prefer(context: ReadContext, product: number | undefined): Awaitable<Preference | null>
 }
 
 const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
@@ -29,12 +34,12 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     products: sql`select owner_id as record, target_id as product from ${links}`,
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     code: null,
-    prefer: () => null,
+    prefer: (context, product) => (isRevised(name) ? preferLatest(context, name, product ?? null) : null),
   }
 }
 
 /** Parts in production first, then those that are ordered most for the product, then those that are ordered most. */
-const preferOrdered = (product: number | undefined): Preference => ({
+const preferOrdered = (_context: ReadContext, product: number | undefined): Preference => ({
   cacheKey: product === undefined ? 'ordered' : 'ordered for product',
   values: product === undefined ? [] : [product],
   build: (value) => {

@@ -1,6 +1,7 @@
 /** Builds display data of search results, by group. */
 import type { PublishedOf } from '#config'
-import { listPublished } from '#server/core/published/read.ts'
+import { listPublished, publishedByIds } from '#server/core/published/read.ts'
+import { isRevised, type RevisedName, revisionIndex } from '#server/core/published/revisions.ts'
 import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -149,11 +150,32 @@ async function finalReplacements(
   records: readonly { id: number }[],
   locale: Locale,
 ): Promise<Map<number, NonNullable<SearchHit['replacement']>>> {
+  if (isRevised(group)) return latestRevisions(context, group, records, locale)
   if (!isReplaceable(group)) return new Map()
   const later = await successorsOf(context, group, records, locale)
   return new Map(
     [...later].flatMap(([id, chain]) =>
       chain.slice(-1).map((last) => [id, { id: last.id, title: numberOf(group, last) }] as const),
     ),
+  )
+}
+
+/** The latest revision of each record, by id, with its version. */
+async function latestRevisions(
+  context: ReadContext,
+  name: RevisedName,
+  records: readonly { id: number }[],
+  locale: Locale,
+): Promise<Map<number, NonNullable<SearchHit['replacement']>>> {
+  const index = await revisionIndex(context, name)
+  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
+  const latest = await publishedByIds(context, name, ids, locale)
+  return new Map(
+    records.flatMap(({ id }) => {
+      const record = latest.get(index.newest(id) ?? 0)
+      if (!record) return []
+      const { version, revision } = record as Partial<PublishedOf<'documents'> & PublishedOf<'fixture_libraries'>>
+      return [[id, { id: record.id, title: version ?? revision ?? '' }] as const]
+    }),
   )
 }

@@ -193,7 +193,7 @@ async function pageOf(
     phrase: searchPhrase(q),
     terms,
     range,
-    prefer: group.prefer(product),
+    prefer: await group.prefer(context, product),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })

@@ -50,7 +50,7 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
     terms,
     range,
     among: MAX_RANKED,
-    prefer: group.prefer(undefined),
+    prefer: await group.prefer(context, undefined),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })

@@ -93,7 +93,7 @@ export async function importRows(
   }
   if (batch.length) await flush()
   await run.deferred.flush((row, result) => run.count(row, result))
-  report.notices = plan.mapping.notices
+  report.notices = [...plan.mapping.notices, ...(await run.unordered.notices(actor.locale))]
   report.seconds = (performance.now() - started) / 1000
   return report
 }

@@ -14,6 +14,7 @@ import { addWrite, type ImportListener, type ImportReport, type RowStatus } from
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
+import { UnorderedRevisions } from './unordered-revisions.ts'
 
 export interface RunOptions {
   /** Runs all steps except writing. */
@@ -31,6 +32,7 @@ export interface RunOptions {
 /** One running import. */
 export class Run {
   readonly deferred: DeferredRows
+  readonly unordered: UnorderedRevisions
   private readonly seenKeys = new SeenKeys()
   private readonly plan: Plan
   private readonly options: RunOptions
@@ -50,6 +52,7 @@ export class Run {
     this.options = options
     this.report = report
     this.listener = listener
+    this.unordered = new UnorderedRevisions(plan.context, plan.resource)
     this.deferred = new DeferredRows(plan, report, listener, options.dryRun)
   }
 
@@ -152,6 +155,7 @@ export class Run {
 
   async count(row: SourceRow, result: RowResult): Promise<void> {
     const { status, problems } = result
+    this.unordered.add(result)
     this.report[status]++
     if (status === 'failed') await this.listener.onFailed?.(row, problems)
     await this.listener.onRow?.(row, result)

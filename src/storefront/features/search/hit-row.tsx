@@ -66,9 +66,17 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         {fits && <FitsLine part={id} fits={fits} />}
         {replacement && (
           <p>
-            <PageLink to={partAddress(replacement.id)}>
-              {text('results.replacedBy', { by: replacement.title })}
-            </PageLink>
+            {part ? (
+              <PageLink to={partAddress(replacement.id)}>
+                {text('results.replacedBy', { by: replacement.title })}
+              </PageLink>
+            ) : (
+              <PageLink to={hitAddress({ ...hit, id: replacement.id }, read)}>
+                {replacement.title
+                  ? text('results.supersededBy', { version: replacement.title })
+                  : text('results.superseded')}
+              </PageLink>
+            )}
           </p>
         )}
       </div>

@@ -92,6 +92,10 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const { list } = useFormat()
   const { group, title, subtitle, replacement, products, image, fits } = hit
   const places = fits && [...new Set(fits.named.map(({ product }) => product.title))]
+  const replacedBy = (by: string) => {
+    if (group === 'goods' || group === 'codes') return text('search.replaced', { by })
+    return by ? text('search.supersededBy', { version: by }) : text('search.superseded')
+  }
   const more = subtitle ? find(subtitle) : list(products.map((product) => product.title))
   return (
     <>
@@ -111,7 +115,7 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
             })}
           </span>
         )}
-        {replacement && <span className={styles.replaced}>{text('search.replaced', { by: replacement.title })}</span>}
+        {replacement && <span className={styles.replaced}>{replacedBy(replacement.title)}</span>}
       </span>
       <span className={isFirst ? styles.kind : 'unseen'}>
         <Chip>{text(`group.${group}`)}</Chip>

@@ -37,7 +37,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
                   {revision.later ? (
                     <Chip tone="warning">{text('sheet.old')}</Chip>
                   ) : (
-                    <Chip>{text('sheet.newest')}</Chip>
+                    <Chip>{text(revision.unordered.length ? 'sheet.unordered' : 'sheet.newest')}</Chip>
                   )}
                   {span ? text('sheet.units', { span }) : text('sheet.allUnits')}
                 </span>

@@ -21,7 +21,7 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
   const { hub, data } = open
-  const { kind, title, language, version, file, from_serial, to_serial } = data.sheet
+  const { kind, title, language, version, released, file, from_serial, to_serial } = data.sheet
   const span = spanText({ from: from_serial, to: to_serial })
   return (
     <>
@@ -32,6 +32,7 @@ export function SheetDetails({ open, children }: { open: OpenSheet; children: Re
             <Chip>{library(`paper.${kind}`)}</Chip>
           </li>
           {version && <li>{text('sheet.version', { version })}</li>}
+          {released && <li>{format.date(released)}</li>}
           {language && <li>{nameLanguage(language)}</li>}
           <li>{format.size(file.size)}</li>
           {span && <li>{text('sheet.units', { span })}</li>}

@@ -1,7 +1,8 @@
 /** The key of an import without a choice. */
 import type { Resource } from '#shared/resources/define.ts'
+import { revisionFields } from '#shared/resources/revisions.ts'
 import type { ImportSession } from '../import-session.ts'
-import { ID, type ImportTarget, isLinked } from './targets.ts'
+import { ID, type ImportTarget } from './targets.ts'
 
 /**
  * The targets that identify the record of a row, of those that columns are mapped to: a unique field, the id, what
@@ -18,9 +19,10 @@ export function defaultKey(
   const uniqueTarget = mappedTargets.find(({ field }) => field?.unique) ?? mappedTargets.find(({ name }) => name === ID)
   if (uniqueTarget) return [uniqueTarget.name]
   const isMapped = (name: string) => mappedTargets.some(({ field }) => field?.name === name)
-  // Several references identify revisions where the file has them.
-  const isNeeded = (name: string) => isMapped(name) || !isLinked(resource.fields[name])
-  const names = resource.revisions.length ? resource.revisions.filter(isNeeded) : [resource.title]
+  if (resource.revisions && !resource.revisions.by.some(isMapped)) return null
+  // Other fields identify revisions where the file has them.
+  const isNeeded = (name: string) => isMapped(name) || name === resource.title
+  const names = resource.revisions ? revisionFields(resource).filter(isNeeded) : [resource.title]
   const key = names.flatMap((name) => mappedTargets.find(({ field }) => field?.name === name)?.name ?? [])
   return key.length === names.length ? key : null
 }

@@ -9,6 +9,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { type Revisions, revisionFields } from '#shared/resources/revisions.ts'
 import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
 import { anyText, type Existing, isLinked, type Key, keyTexts, keyValue } from './key-match.ts'
 
@@ -50,7 +51,7 @@ export async function chooseKey(
   const unique = targets.find(({ field }) => field.unique)
   if (unique) return [unique]
   if (idColumn !== null) return 'id'
-  if (resource.revisions.length) return revisionKey(resource, targets, actor)
+  if (resource.revisions) return revisionKey(resource, resource.revisions, targets, actor)
   const title = targets.find(({ field }) => field.name === resource.title)
   if (!title || !isReadable(title)) throw rejectInput('transfer.noKey')
   const key = keyPart(title, targets)
@@ -64,15 +65,18 @@ export async function chooseKey(
 }
 
 /**
- * The fields that identify revisions. Without all of them, a row could replace another revision: a newer one by an older
- * one. A file without a column for several references does: a row that then fits several records is refused.
+ * The fields that identify revisions, as far as the file has them; a row that then fits several records is refused. Without
+ * the title or any version or date, a row could replace another revision: a newer one by an older one.
  */
-function revisionKey(resource: Resource, targets: readonly Target[], { locale }: Actor): Target[] {
-  const all = resource.revisions.flatMap((name) => resource.fields[name] ?? [])
+function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Target[], { locale }: Actor): Target[] {
   const isMapped = (name: string) => targets.some(({ field }) => field.name === name)
-  const fields = all.filter((field) => isMapped(field.name) || !isLinked({ field }))
-  if (fields.every(({ name }) => isMapped(name))) return fields.map((field) => keyPart({ field }, targets))
-  const names = fields.map(({ label }) => label[locale])
+  const fields = revisionFields(resource)
+  const needed = fields.includes(resource.title) ? [resource.title] : []
+  if (needed.every(isMapped) && by.some(isMapped))
+    return fields
+      .filter(isMapped)
+      .map((name) => keyPart({ field: requireTarget(resource, name, locale).field }, targets))
+  const names = [...new Set([...needed, ...by])].flatMap((name) => resource.fields[name]?.label[locale] ?? [])
   throw rejectInput('transfer.revisionKey', { resource: resource.name, names })
 }
 

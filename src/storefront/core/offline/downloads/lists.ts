@@ -8,7 +8,7 @@ export interface DownloadedRecord {
   id: number
   from_serial?: string | null
   to_serial?: string | null
-  replaces?: unknown
+  earlier?: unknown
   [field: string]: unknown
 }
 

@@ -134,6 +134,7 @@ const LOADERS: Record<SearchGroup, Loader> = {
         title: inEveryLocale(record.title),
         subtitle: null,
         kind: record.format,
+        replacement: record.later && { id: record.later.id, title: record.later.revision ?? '' },
         products: titlesOf(record.$refs.goods),
       }),
     ),
@@ -142,6 +143,7 @@ const LOADERS: Record<SearchGroup, Loader> = {
       createCandidate('documents', record, {
         ...{ title: record.title, subtitle: null, kind: record.kind },
         detail: record.version ? inEveryLocale(record.version) : null,
+        replacement: record.later && { id: record.later.id, title: record.later.version ?? '' },
         products: titlesOf(record.$refs.goods),
       }),
     ),
@@ -166,7 +168,8 @@ function rankOf({ hit, names }: Candidate, q: string): number {
 async function hitsOf(store: DownloadStore, group: SearchGroup, q: string): Promise<SearchHit[]> {
   const matches = (await LOADERS[group](store)).filter(({ text }) => !q || hasWords(text, q))
   const unique = [...new Map(matches.map((item) => [item.hit.id, item])).values()]
-  return unique.toSorted((a, b) => rankOf(a, q) - rankOf(b, q)).map(({ hit }) => hit)
+  const isEarlier = ({ hit }: Candidate) => Number(hit.group !== 'codes' && hit.replacement !== null)
+  return unique.toSorted((a, b) => rankOf(a, q) - rankOf(b, q) || isEarlier(a) - isEarlier(b)).map(({ hit }) => hit)
 }
 
 const belongsTo = (product: number) => (hit: SearchHit) =>

@@ -23,7 +23,8 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
   const read = useInLanguage()
   const format = useFormat()
   const nameLanguage = useDocumentLanguage()
-  const { title, kind, language, version, file, from_serial, to_serial, later, fit, $refs } = record
+  const { title, kind, language, version, released, file, from_serial, to_serial, later, unordered, fit, $refs } =
+    record
   const address = sheetAddress(record, product ?? $refs.goods[0]?.id ?? null)
   const span = spanText({ from: from_serial, to: to_serial })
   return (
@@ -43,8 +44,10 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
             {later.version ? text('paper.later', { version: later.version }) : text('paper.laterPlain')}
           </Chip>
         ),
+        unordered.length > 0 && <Chip key="unordered">{text('paper.unordered')}</Chip>,
         language && nameLanguage(language),
         version && text('paper.version', { version }),
+        released && format.date(released),
         format.size(file.size),
         span && text('paper.units', { span }),
         product === null && <ProductsOf products={$refs.goods} />,

@@ -48,7 +48,11 @@ export function ComparePane({ document, side, views, page, unmatched, onPages, o
     <section className={styles.pane} aria-label={nameOf(document)}>
       <header className={styles.head}>
         <h2>{nameOf(document)}</h2>
-        {document.later ? <Chip tone="warning">{text('sheet.old')}</Chip> : <Chip>{text('sheet.newest')}</Chip>}
+        {document.later ? (
+          <Chip tone="warning">{text('sheet.old')}</Chip>
+        ) : (
+          <Chip>{text(document.unordered.length ? 'sheet.unordered' : 'sheet.newest')}</Chip>
+        )}
         <span>{span ? text('sheet.units', { span }) : text('sheet.allUnits')}</span>
       </header>
       <div className={styles.viewport}>

@@ -69,6 +69,25 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
     expect(data[4]?.suggestions.map(({ part_number }) => part_number)).toEqual(['FS-PCB-0210-01'])
   })
 
+  it('suggest parts for a pasted name: with all of its words before those with most of them', async () => {
+    const suggested = async (names: string[]) => {
+      const { data } = (await check(names.map((part_number) => ({ part_number, quantity: '2' })))) as { data: Found[] }
+      return data.map(({ problem, suggestions }) => [problem, ...suggestions.map(({ part_number }) => part_number)])
+    }
+    expect(await suggested(['主板', 'zhuban', '小主板', 'Part of the mainboard', '主机', 'nothing like that'])).toEqual(
+      [
+        ['unknown', 'FS-PCB-0210-01'],
+        ['unknown', 'FS-PCB-0210-01'],
+        ['unknown', 'FS-PCB-0210-01'],
+        ['unknown'],
+        ['unknown'],
+        ['unknown'],
+      ],
+    )
+    const [row] = await suggested(['灯泡'])
+    expect(row).toHaveLength(4)
+  })
+
   it('show of parts what may be read of them', async () => {
     const [role] = (await rest(server).list('roles', { filter: { key: 'editor' } })).data
     const grant = async (grants: Grants | null) =>

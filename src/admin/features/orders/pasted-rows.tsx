@@ -4,7 +4,7 @@ import { Alert, Box, Button, IconButton, OutlinedInput } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import type { QuickRow } from '#shared/orders/checked-rows.ts'
 import type { PastedRows } from './use-pasted-rows.ts'
 
@@ -96,6 +96,7 @@ function PastedRow({ row, pastedRows }: { row: QuickRow; pastedRows: PastedRows 
 /** Why a row was not added, and what can be done about it. */
 function Result({ row: { key, result }, pastedRows }: { row: QuickRow; pastedRows: PastedRows }) {
   const text = useText()
+  const locale = useLanguage()
   if (!result) return null
   const { problem, part, replacement, suggestions, quantity } = result
   const replacements = problem === 'superseded' && replacement ? [replacement] : suggestions
@@ -107,9 +108,15 @@ function Result({ row: { key, result }, pastedRows }: { row: QuickRow; pastedRow
           ? text('orders.supersededBy', { part: replacement?.part_number ?? '' })
           : text(`orders.problem.${problem ?? 'quantity'}`)}
       </span>
-      {replacements.map(({ id, part_number }) => (
-        <Button key={id} size="small" variant="outlined" onClick={() => void pastedRows.use(key, part_number)}>
-          {text('orders.usePart', { part: part_number })}
+      {replacements.map(({ id, part_number, name }) => (
+        <Button
+          key={id}
+          size="small"
+          variant="outlined"
+          onClick={() => void pastedRows.use(key, part_number)}
+          sx={{ textAlign: 'left' }}
+        >
+          {text('orders.usePart', { part: [part_number, inLanguage(name, locale)].filter(Boolean).join(' ') })}
         </Button>
       ))}
       {canKeep && (

@@ -5,19 +5,22 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { publishedConditions } from '#server/core/published/conditions.ts'
-import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
-import { listRecords } from '#server/core/records/read.ts'
+import { replacementsOf } from '#server/core/published/parts.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
+import type { CheckedRow, QuickOrderInput } from '#shared/web/cart.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
+import { findParts, similarNames } from './find-parts.ts'
 import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 import { partReader, readableRows } from './readable-parts.ts'
 import { partOptionSchema, readablePartSchema } from './response-schemas.ts'
 
 const tags = ['orders']
 const MAX_OPTIONS = 10
+const MAX_SUGGESTIONS = 3
+/** Rows per check whose names are searched; more unknown rows mean that something else was pasted. */
+const MAX_NAMES = 30
 
 export function registerOrderLines(instance: FastifyInstance, context: Context): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
@@ -30,7 +33,7 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
     response: successSchema(z.array(partOptionSchema)),
   }
   app.get('/api/orders/parts', { schema: find }, async (request) => {
-    return success(await findParts(context, await requireLineEditor(context, request), request.query.q))
+    return success(await suggestParts(context, await requireLineEditor(context, request), request.query.q))
   })
 
   const check = {
@@ -42,17 +45,32 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
   }
   app.post('/api/orders/check_lines', { schema: check }, async (request) => {
     const actor = await requireLineEditor(context, request)
-    return success(await readableRows(context, actor, await checkRows(context, request.body.rows, actor.locale)))
+    const { rows } = request.body
+    const checked = await suggestByName(context, actor, rows, await checkRows(context, rows, actor.locale))
+    return success(await readableRows(context, actor, checked))
   })
 }
 
-/** The part with exactly this number comes first; fields that the actor may not read are not searched. */
-async function findParts(context: Context, actor: Actor, q: string): Promise<PartSuggestion[]> {
-  const query = { filter: { q }, sort: { field: 'part_number', order: 'asc' }, range: [0, MAX_OPTIONS - 1] } as const
-  const page = await listRecords(context, actor, 'codes', query, publishedConditions(context, 'codes'))
-  const ids = page.records.map(({ id }) => id)
-  const published = await partsByIds(context, ids, actor.locale)
-  const parts = ids.flatMap((id) => published.get(id) ?? [])
+/** Rows that contain a name in place of a number get suggestions, too. */
+async function suggestByName(
+  context: Context,
+  actor: Actor,
+  rows: readonly QuickOrderInput[],
+  checked: readonly CheckedRow[],
+): Promise<CheckedRow[]> {
+  const results: CheckedRow[] = []
+  let searched = 0
+  for (const [index, row] of checked.entries()) {
+    const isName = row.problem === 'unknown' && !row.suggestions.length && searched++ < MAX_NAMES
+    const name = isName ? (rows[index]?.part_number ?? '') : ''
+    results.push(name ? { ...row, suggestions: await similarNames(context, actor, name, MAX_SUGGESTIONS) } : row)
+  }
+  return results
+}
+
+/** The part with exactly this number comes first. */
+async function suggestParts(context: Context, actor: Actor, q: string): Promise<PartSuggestion[]> {
+  const parts = await findParts(context, actor, q, MAX_OPTIONS)
   const replacements = await replacementsOf(context, parts, actor.locale)
   const reader = await partReader(context, actor, [...parts, ...replacements.values()])
   const number = compactNumber(q)

@@ -1,7 +1,7 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -14,7 +14,7 @@ import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { LoadError } from '../load-error.tsx'
 import { MessagePage } from '../message-page.tsx'
-import { ownTitle, recordSubtitle } from '../record-title.ts'
+import { isTitledLine, pageTitle, recordSubtitle } from '../record-title.ts'
 import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
@@ -23,6 +23,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { isFormError } from './form-error.ts'
 import { FormPage } from './form-page.tsx'
+import { LinePlace } from './line-place.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -102,13 +103,16 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
       </FormPage>
     )
   }
+  const title = pageTitle(resource, record, locale)
   const openRecord = { resource: resource.name, id: record.id, isDirty }
   return (
     <FormPage
-      title={ownTitle(resource, record, locale)}
+      title={title}
       aside={
         <>
-          <RecordMeta record={record} subtitle={recordSubtitle(resource, record, locale)} />{' '}
+          <RecordMeta record={record} subtitle={recordSubtitle(resource, record, locale)}>
+            {isTitledLine(resource, record, locale) && <LinePlace resource={resource} record={record} />}
+          </RecordMeta>{' '}
           {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
         </>
       }
@@ -117,7 +121,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
           <NeighbourButtons id={record.id} isDirty={isDirty} />
           <RecordPresence {...openRecord} />
           <WhereUsed id={record.id} />
-          <RecordHistory resource={resource.name} id={record.id} title={ownTitle(resource, record, locale)} />
+          <RecordHistory resource={resource.name} id={record.id} title={title} />
         </>
       }
     >
@@ -146,8 +150,14 @@ function DirtyWatch({ onChange }: { onChange(isDirty: boolean): void }) {
   return null
 }
 
-/** Metadata of a record: subtitle, number, and when it was created and changed. */
-function RecordMeta({ record, subtitle }: { record: AnyRecord; subtitle: string }) {
+interface RecordMetaProps {
+  record: AnyRecord
+  subtitle: string
+  children: ReactNode
+}
+
+/** Metadata of a record: subtitle, place, number, and when it was created and changed. */
+function RecordMeta({ record, subtitle, children }: RecordMetaProps) {
   const text = useText()
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
@@ -156,6 +166,7 @@ function RecordMeta({ record, subtitle }: { record: AnyRecord; subtitle: string 
           {subtitle}
         </Box>
       )}
+      {children}
       <span>#{record.id}</span>
       <Timestamp label={text('list.created')} instant={record.created_at} />
       {record.updated_at !== record.created_at && (

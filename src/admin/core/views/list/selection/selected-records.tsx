@@ -15,7 +15,7 @@ import { LinkBase, useCreatePath, useGetMany, useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { ownTitle, recordSubtitle } from '../../record-title.ts'
+import { pageTitle, recordSubtitle } from '../../record-title.ts'
 import { useResource } from '../../resource.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -76,7 +76,7 @@ function SelectedItem({ id, record, isHidden }: SelectedItemProps) {
   const resource = useResource()
   const path = useCreatePath()
   const { onToggleItem } = useListContext()
-  const title = ownTitle(resource, record ?? { id }, locale)
+  const title = pageTitle(resource, record ?? { id }, locale)
   const subtitle = record && recordSubtitle(resource, record, locale)
   const label = text('bulk.remove', { title })
   return (

@@ -1,6 +1,11 @@
-/** Whether inputs render inside table cells: small, without label and help. */
+/** How inputs render in table cells. */
 import { createContext, useContext } from 'react'
 
-export const CompactContext = createContext(false)
+/** Whether they are small, without label and help. */ export const CompactContext = createContext(false)
 
 export const useCompact = () => useContext(CompactContext)
+
+/** Whether long lines of text wrap, so that they are visible in whole. */
+export const WrappingContext = createContext(false)
+
+export const useWrapping = () => useContext(WrappingContext)

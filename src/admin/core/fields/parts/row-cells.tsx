@@ -106,6 +106,7 @@ const CELL = {
     '& .MuiOutlinedInput-input:not(.MuiSelect-select)': { px: 1 },
     '& .MuiFormHelperText-root': { px: 1 },
   },
+  '& .MuiInputBase-multiline': { px: 0 },
 }
 
 /** Distance from the viewport that counts as near. */

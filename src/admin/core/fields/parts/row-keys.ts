@@ -3,6 +3,12 @@ import type { KeyboardEvent, RefObject } from 'react'
 
 const FOCUSABLE = 'input:not([type=hidden]), textarea, [role="combobox"], button'
 
+/** Attributes of a text area that contains a single line: keys and pasted blocks are those of an input. */
+export const LINE_OF_TEXT = { 'data-line-of-text': '' }
+
+export const isLineOfText = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || (target instanceof HTMLTextAreaElement && 'lineOfText' in target.dataset)
+
 /** The cell around an element; `path` is the last part of its input's name. */
 export function cellPositionOf(target: EventTarget): { row: number | null; column: string; path: string } {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
@@ -43,8 +49,8 @@ export function useRowKeys({ box, rows, move, add }: RowKeys) {
       requestAnimationFrame(() => focusCell(box.current, Math.max(0, Math.min(rows - 1, to)), column))
       return
     }
-    const isTyping = target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true'
-    if (key !== 'Enter' || !isTyping || event.ctrlKey || event.metaKey) return
+    const isList = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+    if (key !== 'Enter' || !isLineOfText(target) || isList || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (row + 1 < rows) focusCell(box.current, row + 1, column)
     else add()

@@ -5,13 +5,13 @@ import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react
 import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { useBoundList } from './bound-list.ts'
-import { CompactContext } from './compact.ts'
+import { CompactContext, WrappingContext } from './compact.ts'
 import type { ComponentsOf, InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
 import { emptyRow, fillRows, isBlock, leavesOf, parseBlock } from './paste.ts'
 import { RowCells } from './row-cells.tsx'
-import { cellPositionOf, focusCell, useRowKeys } from './row-keys.ts'
+import { cellPositionOf, focusCell, isLineOfText, useRowKeys } from './row-keys.ts'
 import { RowsTable } from './rows-table.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 import { visuallyHidden } from './visually-hidden.ts'
@@ -54,8 +54,8 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const pastedText = event.clipboardData.getData('text/plain')
-    const isText = event.target instanceof HTMLTextAreaElement && !pastedText.includes('\t')
-    if (disabled || isText || !isBlock(pastedText)) return
+    const isText = event.target instanceof HTMLTextAreaElement && !isLineOfText(event.target)
+    if (disabled || (isText && !pastedText.includes('\t')) || !isBlock(pastedText)) return
     event.preventDefault()
     const before = rows()
     const { row, column, path } = cellPositionOf(event.target)
@@ -88,39 +88,41 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       }
     >
       <CompactContext value={true}>
-        <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>
-          {list.fields.length > 0 && (
-            <RowsTable columns={resolved} componentsOf={componentsOf} actions={!disabled}>
-              {list.fields.map(({ $key, ...row }, index) => (
-                <RowCells
-                  key={$key}
-                  index={index}
-                  total={list.fields.length}
-                  source={source}
-                  value={row}
-                  isEager={index < INITIAL_ROWS || index === list.fields.length - 1 || hasError(index)}
-                  columns={resolved}
-                  resource={resource}
-                  componentsOf={componentsOf}
-                  disabled={disabled}
-                  isDropTarget={drag.overIndex === index}
-                  dragHandle={drag.dragHandle(index)}
-                  dropTarget={drag.dropTarget(index)}
-                  onMove={move}
-                  onRemove={list.remove}
-                />
-              ))}
-            </RowsTable>
-          )}
-          <Box sx={{ mt: 1 }}>
-            <Button startIcon={<AddIcon />} disabled={disabled} onClick={add}>
-              {text('addRow')}
-            </Button>
+        <WrappingContext value={true}>
+          <Box ref={box} onPaste={paste} onKeyDown={onKeyDown}>
+            {list.fields.length > 0 && (
+              <RowsTable columns={resolved} componentsOf={componentsOf} actions={!disabled}>
+                {list.fields.map(({ $key, ...row }, index) => (
+                  <RowCells
+                    key={$key}
+                    index={index}
+                    total={list.fields.length}
+                    source={source}
+                    value={row}
+                    isEager={index < INITIAL_ROWS || index === list.fields.length - 1 || hasError(index)}
+                    columns={resolved}
+                    resource={resource}
+                    componentsOf={componentsOf}
+                    disabled={disabled}
+                    isDropTarget={drag.overIndex === index}
+                    dragHandle={drag.dragHandle(index)}
+                    dropTarget={drag.dropTarget(index)}
+                    onMove={move}
+                    onRemove={list.remove}
+                  />
+                ))}
+              </RowsTable>
+            )}
+            <Box sx={{ mt: 1 }}>
+              <Button startIcon={<AddIcon />} disabled={disabled} onClick={add}>
+                {text('addRow')}
+              </Button>
+            </Box>
+            <Box role="status" sx={visuallyHidden}>
+              {announcement}
+            </Box>
           </Box>
-          <Box role="status" sx={visuallyHidden}>
-            {announcement}
-          </Box>
-        </Box>
+        </WrappingContext>
       </CompactContext>
     </InputFrame>
   )

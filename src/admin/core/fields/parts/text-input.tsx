@@ -2,9 +2,13 @@
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useBound } from './bound-input.ts'
+import { useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
+import { LINE_OF_TEXT } from './row-keys.ts'
+
+const LINE_BREAKS = /[\r\n]+/g
 
 interface TextInputProps extends InputProps {
   type?: HTMLInputTypeAttribute
@@ -20,14 +24,15 @@ interface TextInputProps extends InputProps {
 
 export function TextInput({ field, source, disabled, validate, help, ...inputProps }: TextInputProps) {
   const bound = useBound({ source, validate })
+  const wraps = useWrapping() && !inputProps.type && !inputProps.mono
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} help={help}>
       <OutlinedInput
         id={bound.id}
         name={bound.name}
-        type={inputProps.type ?? 'text'}
+        {...(wraps ? { multiline: true } : { type: inputProps.type ?? 'text' })}
         value={bound.value ?? ''}
-        onChange={(event) => bound.onChange(event.target.value)}
+        onChange={({ target }) => bound.onChange(wraps ? target.value.replace(LINE_BREAKS, ' ') : target.value)}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
         autoComplete={inputProps.autoComplete ?? 'off'}
@@ -41,6 +46,7 @@ export function TextInput({ field, source, disabled, validate, help, ...inputPro
         inputProps={{
           inputMode: inputProps.inputMode,
           lang: inputProps.lang,
+          ...(wraps && LINE_OF_TEXT),
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,
           ...(inputProps.mono && { spellCheck: false, autoCapitalize: 'off', style: { fontFamily: MONO } }),

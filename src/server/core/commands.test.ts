@@ -15,7 +15,7 @@ describe('commands in texts', () => {
       'followspot export all x.zip, or followspot import all x.zip',
     ],
     ['npm run config:check', 'npm run config:check'],
-  ])('are those of an installed release: %s', (text, installed) => {
+  ])('have the names of an installed release: %s', (text, installed) => {
     expect(withCommands(text, true)).toBe(installed)
   })
 

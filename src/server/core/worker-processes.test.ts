@@ -41,7 +41,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-it('carries out one task after the other in a process, and passes errors on', async () => {
+it('runs tasks one after another in a process, and forwards errors', async () => {
   processes = create(60_000)
   const answers = await Promise.all([processes.run({ do: 'answer' }), processes.run({ do: 'answer' })])
   expect(answers[0]).toEqual({ pid: expect.any(Number), label: 'lamp' })
@@ -52,14 +52,14 @@ it('carries out one task after the other in a process, and passes errors on', as
   expect(isRunning(answers[0]?.pid ?? 0)).toBe(false)
 })
 
-it('ends a process that has nothing to do', async () => {
+it('ends an idle process', async () => {
   processes = create(0)
   const { pid } = await processes.run({ do: 'answer' })
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await processes.run({ do: 'answer' })).pid).not.toBe(pid)
 })
 
-it('ends a task with its process, and goes on in another', async () => {
+it('ends a task with its process, and continues in another', async () => {
   processes = create(60_000)
   const { pid } = await processes.run({ do: 'answer' })
   const cancel = new AbortController()
@@ -82,7 +82,7 @@ it('starts another process while an idle one is ending', async () => {
   }
 })
 
-it('lets a task run again whose idle process was ended unnoticed', async () => {
+it('reports a task as repeatable if its idle process ended unnoticed', async () => {
   processes = create(60_000)
   for (let round = 0; round < 5; round++) {
     const { pid } = await processes.run({ do: 'answer' })
@@ -95,7 +95,7 @@ it('lets a task run again whose idle process was ended unnoticed', async () => {
 
 // A terminal and systemd send them to all processes at once, also to one that does not handle them yet.
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  'lets a task run again whose process %s ended while it started',
+  'reports a task as repeatable if %s ended its process during the start',
   async (signal) => {
     const starting = pathToFileURL(join(folder, `${signal}.mjs`))
     writeFileSync(
@@ -108,7 +108,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 )
 
-it('lets a task run again when the processes are stopped, and starts new ones', async () => {
+it('reports a task as repeatable when the processes are stopped, and starts new ones', async () => {
   processes = create(60_000)
   const { pid } = await processes.run({ do: 'answer' })
   const stopped = expect(processes.run({ do: 'wait' })).rejects.toThrow(UnavailableError)

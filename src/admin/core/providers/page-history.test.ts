@@ -76,7 +76,7 @@ it('stays on a page that blocks leaving it, until the user confirms', () => {
   expect(steps).toEqual(['PUSH /codes /orders', 'PUSH /codes /orders'])
 })
 
-it('undoes a step of the browser that a page blocks, and takes it once the user confirms', async () => {
+it('undoes a blocked step of the browser, and repeats it once the user confirms', async () => {
   pages.navigator.push('/orders')
   block()
   pages.navigator.go(-1)
@@ -90,7 +90,7 @@ it('undoes a step of the browser that a page blocks, and takes it once the user 
   expect(visited).toEqual(['PUSH /orders', 'POP /codes'])
 })
 
-it('undoes every step of the browser that is taken before it has returned', async () => {
+it('undoes every step of the browser that happens before it has returned', async () => {
   for (const to of ['/orders', '/parts', '/messages']) pages.navigator.push(to)
   const remove = block()
   stepByUser(-1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentHeaders, disposition, isUnchanged, rangeOf } from './download.ts'
 
 describe('a download', () => {
-  it('is named in ASCII for the old and in UTF-8 for the new, and cannot break out of its header', () => {
+  it('has a name in ASCII for old browsers and in UTF-8 for new ones, escaped for its header', () => {
     expect(disposition('image/png', '灯 "1".png')).toBe(
       'inline; filename="_ _1_.png"; filename*=UTF-8\'\'%E7%81%AF%20%221%22.png',
     )
@@ -21,7 +21,7 @@ describe('a download', () => {
     expect(contentHeaders(info, 'a.csv')['Content-Type']).toBe('text/csv; charset=utf-8')
   })
 
-  it('is not repeated for a browser that names its content', () => {
+  it('is not sent again to a browser with a matching ETag', () => {
     expect(isUnchanged('"b", W/"a"', 'a')).toBe(true)
     expect(isUnchanged('*', 'a')).toBe(true)
     expect(isUnchanged('"ab"', 'a')).toBe(false)
@@ -45,7 +45,7 @@ describe('a download', () => {
     expect(rangeOf(header, 10)).toEqual(part)
   })
 
-  it('of nothing has no parts', () => {
+  it('of an empty file has no ranges', () => {
     expect([rangeOf('bytes=0-', 0), rangeOf('bytes=-1', 0)]).toEqual([null, null])
   })
 })

@@ -33,7 +33,7 @@ describe('local copies', () => {
     utimesSync(join(folder, sumOf(content)), then, then)
   }
 
-  it('come once, however many ask at a time, and are there for the next', async () => {
+  it('are fetched once for simultaneous readers, and reused by later ones', async () => {
     const copies = new LocalCopies(folder, 100)
     expect(await Promise.all([read(copies, 'lamp'), read(copies, 'lamp'), read(copies, 'lens')])).toEqual([
       'lamp',
@@ -44,7 +44,7 @@ describe('local copies', () => {
     expect(fetched.toSorted()).toEqual(['lamp', 'lens'])
   })
 
-  it('make room for others, the longest unused first', async () => {
+  it('are evicted, the least recently used first', async () => {
     const copies = new LocalCopies(folder, 10)
     for (const [index, content] of ['aaaa', 'bbbb'].entries()) {
       await read(copies, content)
@@ -67,7 +67,7 @@ describe('local copies', () => {
     expect(await read(copies, 'aaaa', meanwhile)).toBe('aaaa')
   })
 
-  it('are not kept when they come damaged or not at all', async () => {
+  it('are not stored if the download is damaged or fails', async () => {
     const copies = new LocalCopies(folder, 100)
     const damaged = async () => Readable.from([Buffer.from('lxmp')])
     await expect(copies.withLocalFile(sumOf('lamp'), damaged, async () => 'read')).rejects.toThrow('damaged')
@@ -77,7 +77,7 @@ describe('local copies', () => {
     expect(await read(copies, 'lamp')).toBe('lamp')
   })
 
-  it('are taken over from files that are known, and removed', async () => {
+  it('are adopted from existing files, and removed', async () => {
     const copies = new LocalCopies(folder, 100)
     const path = join(folder, 'incoming')
     writeFileSync(path, 'lamp')

@@ -10,7 +10,7 @@ describe('the token of a request', () => {
     expect(tokenOf(request({}))).toBeNull()
   })
 
-  it('is unknown, not absent, when the header says something else', () => {
+  it('is invalid, not missing, for another header', () => {
     expect(tokenOf(request({ authorization: 'Basic abc' }))).toBe('')
   })
 
@@ -46,7 +46,7 @@ describe('the account of a session', () => {
     }
   }
 
-  it('has a role from each row', () => {
+  it('has the role of each row', () => {
     const account = { name: 'lin', id: 3, kind: 'users', roles: ['editor', 'stock'], session: 'hash' }
     expect(codeOf([row, { ...row, role: 'stock' }])).toEqual(account)
   })
@@ -64,7 +64,7 @@ describe('the account of a session', () => {
     ['the account is gone', [{ ...row, user_name: null, user_status: null }], 50012],
     ['a customer is not yet reviewed', [{ ...row, kind: 'customers', customer_status: 'pending' }], 50012],
     ['the account has no roles', [{ ...row, role: null }], 20001],
-  ])('is refused when %s', (_, rows, code) => {
+  ])('is rejected when %s', (_, rows, code) => {
     expect(codeOf(rows)).toBe(code)
   })
 })

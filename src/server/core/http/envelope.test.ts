@@ -15,7 +15,7 @@ it('lists invalid fields by path, in the requested language', () => {
   expect(errorResponse(error, undefined).body.message).toBe('请更正标出的内容')
 })
 
-it('hands over what a conflict is about', () => {
+it('returns the data of a conflict', () => {
   const data = { current: { id: 1 }, changed: ['name'] }
   expect(errorResponse(new ConflictError({ key: 'error.conflict' }, data), 'en')).toMatchObject({
     status: 409,

@@ -14,7 +14,7 @@ it.each([
   ['POST', '/api/user/logout', false],
   ['POST', '/api/authorization/requestToken', false],
   ['POST', '/api/user/getconfig?x=1', false],
-])('%s %s changes something: %s', (method, url, changes) => expect(isWriting({ method, url })).toBe(changes))
+])('%s %s is a write: %s', (method, url, changes) => expect(isWriting({ method, url })).toBe(changes))
 
 it.each([
   [{ 'view-as': 'editor' }, '/api/codes', 'editor'],

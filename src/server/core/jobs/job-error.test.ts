@@ -11,7 +11,7 @@ it('is stored without its stack', () => {
   expect(toJobError(thrown)).toEqual(plain)
 })
 
-it('is logged with its stack, whichever process it comes from', () => {
+it('is logged with its stack, from any process', () => {
   expect(toLogEntry(thrown)).toEqual({ detail: thrown.detail })
   const error = new TypeError('a mistake')
   expect(toLogEntry(error)).toEqual({ err: error })

@@ -22,10 +22,10 @@ const { cases }: { cases: Resource } = defineResources({
 const system = { id: 7, lock_version: 1, created_at: '', updated_at: '' }
 const read = (open: boolean) => pickReadable({ roles: ['editor'] }, cases, { ...system, name: 'A', open, cost: '9' })
 
-it('leaves out fields that the reader may not read', () => {
+it('omits fields that the user cannot read', () => {
   expect(read(true)).toEqual({ ...system, name: 'A', open: true })
 })
 
-it('leaves out every field of a record that is closed to the reader', () => {
+it('omits every field of a record that the user cannot read', () => {
   expect(read(false)).toEqual(system)
 })

@@ -23,7 +23,7 @@ const { parts } = defineResources({
 const linesOf = (values: Record<string, unknown>) => searchText(parts, values).split('\n').slice(1, -1)
 
 describe('search text', () => {
-  it('holds texts in small letters, part numbers without separators, pinyin and initials', () => {
+  it('contains texts in lower case, part numbers without separators, pinyin and initials', () => {
     const name = { en: 'Beam', zh: '绿色 LED 灯' }
     expect(linesOf({ number: 'LX-1 00/2.A', name, hidden: 'secret', count: 7 })).toEqual([
       ' lx-1 00/2.a ',
@@ -37,7 +37,7 @@ describe('search text', () => {
     ])
   })
 
-  it('holds Traditional characters as Simplified ones, in any context', () => {
+  it('contains Traditional characters as Simplified ones, in any context', () => {
     expect(linesOf({ name: { en: null, zh: '接線圖' } })).toEqual([' 接线图 ', 'jiexiantu', 'jxt'])
     for (const fragment of ['接線', '線', '綫圖']) {
       expect('接线图').toContain(searchTerms(fragment)[0]?.text)
@@ -55,11 +55,11 @@ describe('search text', () => {
     ])
   })
 
-  it('makes full-width characters narrow and leaves out what no one sees', () => {
+  it('normalises full-width characters and drops invisible ones', () => {
     expect(linesOf({ number: 'Ｌ\u0000Ｘ１' })).toEqual([' lx1 '])
   })
 
-  it('ends somewhere', () => {
+  it('has a maximum length', () => {
     expect(searchText(parts, { number: 'x'.repeat(10_000) })).toHaveLength(4002)
   })
 })
@@ -93,7 +93,7 @@ describe('search terms', () => {
     expect(searchTerms(query)).toEqual(terms)
   })
 
-  it('are eight at most', () => {
+  it('are limited to eight', () => {
     expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
   })
 

@@ -4,7 +4,7 @@ import { changesBetween } from './audit.ts'
 
 const { users, codes } = resources
 
-it('notes the fields that changed, as JSON', () => {
+it('records the changed fields as JSON', () => {
   const before = { unit: 'm', remark: null, part_number: 'A' }
   const after = { unit: 'cm', remark: null, part_number: 'A' }
   expect(changesBetween(codes, before, after, ['unit', 'remark', 'part_number', 'unknown'])).toEqual([
@@ -12,7 +12,7 @@ it('notes the fields that changed, as JSON', () => {
   ])
 })
 
-it('notes all that a new record has, and all that a deleted one had', () => {
+it('records all values of new and deleted records', () => {
   const record = { unit: 'm', remark: null }
   expect(changesBetween(codes, null, record, ['unit', 'remark'])).toEqual([
     { field: 'unit', before: null, after: '"m"' },
@@ -22,7 +22,7 @@ it('notes all that a new record has, and all that a deleted one had', () => {
   ])
 })
 
-it('notes that a password changed, and never which', () => {
+it('records that a password changed, but not its value', () => {
   const changed = [{ field: 'password', before: null, after: null }]
   expect(changesBetween(users, { password: 'a' }, { password: 'b' }, ['password'])).toEqual(changed)
   expect(changesBetween(users, null, { password: 'b' }, ['password'])).toEqual([])

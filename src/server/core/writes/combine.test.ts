@@ -4,7 +4,7 @@ import type { Change } from './hook.ts'
 
 const change = {} as Change
 
-it('lets every rule of a resource hold, in the order of the features', async () => {
+it('runs every hook of a resource, in the order of the features', async () => {
   const events: string[] = []
   const t = (word: string) => async () => void events.push(word)
   const rules = combineHooks(
@@ -17,7 +17,7 @@ it('lets every rule of a resource hold, in the order of the features', async () 
   expect(rules.orders?.after).toBeUndefined()
 })
 
-it('goes no further than the first refusal', async () => {
+it('stops at the first rejection', async () => {
   const reject = () => {
     throw new Error('refused')
   }

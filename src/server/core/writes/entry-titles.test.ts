@@ -4,7 +4,7 @@ import { titleOf } from './entry-titles.ts'
 
 const { codes } = resources
 
-it('calls a record by its title, or by its number', () => {
+it('names a record by its title, or by its id', () => {
   expect(titleOf(codes, { id: 3, part_number: 'FS-1' })).toBe('FS-1')
   expect(titleOf(codes, { id: 3, part_number: null })).toBe('#3')
   expect(titleOf(codes, { id: 3 })).toBe('#3')

@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is restored until it is sent', () => {
+it('stays available until it is sent', () => {
   const cache = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => cache.get(key) ?? null,

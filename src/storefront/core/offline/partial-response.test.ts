@@ -15,6 +15,6 @@ it.each([
   ['bytes=10-12', [416, 'bytes */10', '']],
   ['bytes=-', [416, 'bytes */10', '']],
   ['lines=1-2', [416, 'bytes */10', '']],
-])('answers %s', async (range, expected) => {
+])('responds to %s', async (range, expected) => {
   expect(await part(range)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ describe('a bottom sheet', () => {
     expect(heightOf('peek', 250)).toBe(100)
   })
 
-  it('rests at the nearest, further on where it was flicked', () => {
+  it('snaps to the nearest height, or to the next one in the direction of a flick', () => {
     expect(nearestSnap(300, 0, 800)).toBe('half')
     expect(nearestSnap(220, 0, 800)).toBe('peek')
     expect(nearestSnap(220, 1.5, 800)).toBe('half')
@@ -16,7 +16,7 @@ describe('a bottom sheet', () => {
     expect(nearestSnap(420, -2, 800)).toBe('peek')
   })
 
-  it('goes one step up or down, and no further', () => {
+  it('moves one step up or down within its limits', () => {
     expect([adjacentSnap('peek', 1), adjacentSnap('half', 1), adjacentSnap('full', 1)]).toEqual([
       'half',
       'full',

@@ -23,7 +23,7 @@ it('leaves overlays with room where they are', () => {
   ])
 })
 
-it('moves two that lie on each other apart by the same distance', () => {
+it('moves two overlapping ones apart by the same distance', () => {
   const [a, b] = spreadDiscs([disc(0, 0), disc(10, 0)])
   expect(a?.x).toBeCloseTo(-10)
   expect(b?.x).toBeCloseTo(10)

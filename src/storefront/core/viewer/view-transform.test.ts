@@ -46,7 +46,7 @@ describe('a picture in its box', () => {
     expect(keepInView({ k: 1, x: 10, y: 20 }, picture, box)).toEqual({ k: 1, x: 10, y: 20 })
   })
 
-  it('shows the same spot as another picture of another size', () => {
+  it('shows the same area as a picture of another size', () => {
     const other = { width: 250, height: 400 }
     const transform = { k: 2, x: -300, y: -90 }
     const spot = centerOf(transform, picture, box)

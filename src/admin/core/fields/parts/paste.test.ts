@@ -73,7 +73,7 @@ describe('fillRows', () => {
 })
 
 describe('emptyRow', () => {
-  it('holds the defaults', () => {
+  it('contains the default values', () => {
     expect(emptyRow(columns)).toEqual({ part_number: null, name: null, quantity: 1 })
   })
 })

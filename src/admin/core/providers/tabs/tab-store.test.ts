@@ -93,7 +93,7 @@ describe('the tags of a user', () => {
     '[{"key":"/codes"}]',
     '[{"key":"/codes","address":"codes","title":null,"pinned":null}]',
     '[{"key":"/codes","address":"/codes","title":null,"pinned":"never"}]',
-  ])('begin anew where %s is stored', (text) => {
+  ])('start empty if %s is stored', (text) => {
     storage.set('tabs.wang', text)
     loadTabs('wang', [home], all)
     expect(keys()).toEqual(['/home'])
@@ -111,7 +111,7 @@ describe('the tags of a user', () => {
     expect(storage.size).toBe(0)
   })
 
-  it('and their pages are gone after the sign-out', () => {
+  it('and their pages are removed at sign-out', () => {
     open('/codes')
     setPageBusy('/codes', 'unsaved', 'form', true)
     storage.set('tabs.wang', '[]')
@@ -160,19 +160,22 @@ describe('a visit', () => {
     expect([getTabsState().activeKey, keys()]).toEqual(['/parts', ['/home', '/codes']])
   })
 
-  it.each(['unsaved', 'working'] as const)('keeps a page that is %s, and its work, however many follow', (kind) => {
-    open('/codes', '/clean')
-    setPageBusy('/codes', kind, 'form', true)
-    setPageBusy('/clean', kind, 'form', true)
-    setPageBusy('/clean', kind, 'form', false)
-    open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
-    expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([true, false])
-    expect([isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]).toEqual([
-      kind === 'unsaved',
-      kind === 'working',
-    ])
-    expect([...getTabsState().busy.keys()]).toEqual([`/codes ${kind}`])
-  })
+  it.each(['unsaved', 'working'] as const)(
+    'keeps a page that is %s, and its work, regardless of how many follow',
+    (kind) => {
+      open('/codes', '/clean')
+      setPageBusy('/codes', kind, 'form', true)
+      setPageBusy('/clean', kind, 'form', true)
+      setPageBusy('/clean', kind, 'form', false)
+      open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
+      expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([true, false])
+      expect([isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]).toEqual([
+        kind === 'unsaved',
+        kind === 'working',
+      ])
+      expect([...getTabsState().busy.keys()]).toEqual([`/codes ${kind}`])
+    },
+  )
 
   it('keeps no page alive that remounts on every visit', () => {
     visit(page('/tour'), '/tour', true, (key) => key === '/tour')

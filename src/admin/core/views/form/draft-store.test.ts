@@ -43,12 +43,12 @@ describe('a draft', () => {
     expect(readDraft(key(7))).toBeNull()
   })
 
-  it('is ignored when its key holds other data', () => {
+  it('is ignored if its key contains other data', () => {
     localStorage.setItem(key(7), '{"values": 1}')
     expect(readDraft(key(7))).toBeNull()
   })
 
-  it('removes those of more than thirty days ago, and the oldest of more than fifty', () => {
+  it('deletes drafts older than thirty days, and the oldest above fifty', () => {
     writeDraft(key('old'), draft({}, 31))
     for (let id = 1; id <= 51; id++) writeDraft(key(id), draft({ id }, (60 - id) / 10))
     expect(readDraft(key('old'))).toBeNull()
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(readDraft(key(51))).not.toBeNull()
   })
 
-  it('takes the place of the oldest when the storage is full, and of nothing else', () => {
+  it('replaces the oldest drafts when the storage is full, and nothing else', () => {
     localStorage.setItem('settings', 'kept')
     for (const id of [1, 2, 3]) writeDraft(key(id), draft({ text: 'x'.repeat(5_000) }, 4 - id))
     expect(writeDraft(key(4), draft({ text: 'y'.repeat(9_000) }))).toBe(true)

@@ -21,7 +21,7 @@ describe('groups', () => {
     expect(withoutItem(values, either, 0, FIELDS)).toEqual({ q: 'x', name: 'lamp' })
   })
 
-  it('are read from filters that others have written', () => {
+  it('are read from filters of other clients', () => {
     const values = { any: [{ weight: { lt: 2 } }, { name: 'a', weight: { gt: 5 } }], all: [{ name: 'b' }] }
     expect(groupsOf(values, FIELDS)).toEqual([
       { match: 'all', items: [{ field: 'name', operator: 'eq', operand: 'b' }] },

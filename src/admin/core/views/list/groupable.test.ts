@@ -23,13 +23,13 @@ it('offers choices and months, and the creation time of every record', () => {
   ])
 })
 
-it('offers no field that the user may not read', () => {
+it('offers no field that the user cannot read', () => {
   const can = () => false
   expect(groupableFields(lamps, can).map(({ name }) => name)).toEqual(['created_at'])
   expect([isGroupable(lamps, can, 'kind'), isGroupable(lamps, can, 'created_at')]).toEqual([false, true])
 })
 
-it('orders choices as declared, months newest first, other values by their number, and nothing last', () => {
+it('orders choices as declared, months newest first, other values by count, and missing values last', () => {
   const order = (f: Parameters<typeof sortGroups>[0], ...groups: [unknown, number][]) =>
     sortGroups(
       f,

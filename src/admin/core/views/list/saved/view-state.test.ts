@@ -11,39 +11,39 @@ describe('the usable part of a view', () => {
   const filter = { q: 'fan', status: 'active', gone: 1, weight: { gte: 2, near: 3 } }
   const state = { ...PLAIN_STATE, filter, sort: { field: 'gone', order: 'asc' as const } }
 
-  it('leaves out fields, operators and orders that do not exist', () => {
+  it('drops fields, operators and orders that do not exist', () => {
     expect(usableState(codes, everything, state)).toEqual({
       state: { ...state, filter: { q: 'fan', status: 'active' }, sort: null },
       missing: ['gone', 'weight'],
     })
   })
 
-  it('leaves out the same in groups, and groups of which nothing remains', () => {
+  it('drops the same in groups, and groups that become empty', () => {
     const grouped = { any: [filter, { gone: 1 }], all: [{ any: [{ gone: 1 }] }] }
     expect(usableState(codes, everything, { ...PLAIN_STATE, filter: grouped }).state.filter).toEqual({
       any: [{ q: 'fan', status: 'active' }],
     })
   })
 
-  it('leaves out choices that were removed', () => {
+  it('drops removed choices', () => {
     const chosen = (status: unknown) => usableState(codes, everything, { ...PLAIN_STATE, filter: { status } as never })
     expect(chosen({ in: ['active'] }).missing).toEqual([])
     expect(chosen({ in: ['active', 'lost'] }).missing).toEqual(['status'])
   })
 
-  it('leaves out fields that the user may not read', () => {
+  it('drops fields that the user cannot read', () => {
     const { state: usable, missing } = usableState(codes, (_, __, field) => field !== 'status', state)
     expect([usable.filter, missing]).toEqual([{ q: 'fan' }, ['status', 'gone', 'weight']])
   })
 
-  it('does not take properties of objects for fields', () => {
+  it('does not treat properties of Object as fields', () => {
     expect(usableState(codes, everything, { ...PLAIN_STATE, filter: { constructor: 1 } as never }).missing).toEqual([
       'constructor',
     ])
   })
 })
 
-it('compares states by what they show', () => {
+it('compares states by their effect', () => {
   const { field, order } = codes.sort
   expect(isSameState(codes, PLAIN_STATE, { ...PLAIN_STATE, sort: { field, order } })).toBe(true)
   expect(isSameState(codes, PLAIN_STATE, { ...PLAIN_STATE, filter: { q: '1' } })).toBe(false)

@@ -51,12 +51,12 @@ const lamps = (names: readonly string[], from = 1) =>
   names.map((name, index) => ({ id: from + index, name, spare: name }))
 const NAMES = Array.from({ length: 50 }, (_, index) => `lamp ${index}`)
 
-it('gives the ids that the rows have', async () => {
+it('returns the ids of the inserted rows', async () => {
   expect(await Promise.all(NAMES.map((name) => add(name)))).toEqual(NAMES.map((_, index) => index + 1))
   expect(await stored()).toEqual(lamps(NAMES))
 })
 
-it('gives the ids of many rows in their order', async () => {
+it('returns the ids of many rows in their order', async () => {
   const rows = NAMES.map((name) => ({ name }))
   const ids = await Promise.all([0, 1].map(() => db.transaction((trx) => insert(db, trx, 'lamps', rows))))
   expect(ids.flat()).toEqual([...NAMES, ...NAMES].map((_, index) => index + 1))
@@ -65,7 +65,7 @@ it('gives the ids of many rows in their order', async () => {
   ])
 })
 
-it('runs again those that follow one that was rejected', async () => {
+it('repeats the inserts after a rejected one', async () => {
   const names = NAMES.map((name, index) => (index % 10 === 9 ? 'lamp 0' : name))
   const results = await Promise.allSettled(names.map((name) => add(name)))
   const storedNames = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [names[index] ?? ''] : []))
@@ -75,7 +75,7 @@ it('runs again those that follow one that was rejected', async () => {
   expect(rows.every(({ name, spare }) => name === spare)).toBe(true)
 })
 
-it('runs again those that follow one whose task fails', async () => {
+it('repeats the inserts after one whose task fails', async () => {
   const failing = db.transaction(async (trx) => {
     await insert(db, trx, 'lamps', [{ name: 'none' }])
     throw new Error('rejected')
@@ -86,7 +86,7 @@ it('runs again those that follow one whose task fails', async () => {
   expect((await stored()).every(({ name, spare }) => name === spare)).toBe(true)
 })
 
-it('goes on while another writer inserts as well', async () => {
+it('continues while another process inserts', async () => {
   const other = await open(false)
   const [first, second] = [NAMES.slice(0, 25), NAMES.slice(25)]
   const ours = Promise.all(first.map((name) => add(name)))

@@ -17,7 +17,7 @@ const OTHER = `
   db.exec("insert into entries (writer) values ('other'); commit")
 `
 
-it('lets the process that waits begin before one that begins again at once', async () => {
+it('admits a waiting process before one that returns immediately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'turnstile-'))
   const file = join(folder, 'followspot.db')
   const db = connect(file)

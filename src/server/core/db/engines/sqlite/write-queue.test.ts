@@ -39,21 +39,21 @@ describe.each([
     (await db.query.selectFrom('lamps').select('name').orderBy('id').execute()).map((row) => row.name)
   const spares = async () => (await db.query.selectFrom('spares').select('lamp').orderBy('id').execute()).length
 
-  it('writes transactions that come together, in their order', async () => {
+  it('commits simultaneous transactions in order', async () => {
     const expected = Array.from({ length: 200 }, (_, index) => `lamp ${index}`)
     expect(await Promise.all(expected.map(add))).toEqual(expected.map((_, index) => index + 1))
     expect(await names()).toEqual(expected)
     expect(await spares()).toBe(200)
   })
 
-  it('rolls back what fails, and nothing else that comes with it', async () => {
+  it('rolls back a failed transaction only, not the others of its commit', async () => {
     const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await names()).toEqual(['a', 'b', 'c'])
     expect(await spares()).toBe(3)
   })
 
-  it('refuses a reference to nothing that only the commit finds, and carries out those that share the commit', async () => {
+  it('rejects a dangling reference at the commit, and commits the other transactions', async () => {
     const to = (lamp: number) =>
       db.transaction(async (trx) => {
         await trx.insertInto('spares').values({ lamp }).execute()
@@ -76,7 +76,7 @@ describe.each([
     expect([...seen, await names()]).toEqual([[], ['a']])
   })
 
-  it('lets single statements wait for a transaction, with the number of changed rows', async () => {
+  it('queues single statements behind a transaction, and returns the number of changed rows', async () => {
     await Promise.all(['a', 'b', 'c'].map(add))
     const renamed = db.transaction(async (trx) => {
       await trx.updateTable('lamps').set({ name: 'd' }).where('name', '=', 'c').returning('id').execute()
@@ -106,7 +106,7 @@ describe.each([
     await other.close()
   })
 
-  it('refuses writes into a file that is no longer there', async () => {
+  it('rejects writes to a deleted file', async () => {
     await add('a')
     renameSync(join(folder, 'followspot.db'), join(folder, 'elsewhere.db'))
     await expect(add('b')).rejects.toMatchObject({ code: 'SQLITE_READONLY_DBMOVED' })
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-it('lets one server at a time use a folder', async () => {
+it('locks a folder for one server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'))
   const leave = claimFolder(folder)
   expect(() => claimFolder(folder)).toThrow(`process id ${process.pid}`)

@@ -1468,6 +1468,7 @@ export const resources = defineResources({
     menu: 'system',
     title: 'username',
     subtitle: 'name',
+    namedBySubtitle: true,
     permissions: writtenByAdmin,
     rows: {
       update: { not: { all: [ME, { field: 'status', in: ['disabled'] }] }, message: OWN_ACCOUNT },

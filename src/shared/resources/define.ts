@@ -44,6 +44,8 @@ export interface ResourceConfig<Name extends string = string, F extends Record<s
   /** Field that identifies a record to users; `subtitle` is shown next to it in selections. */
   title: Name
   subtitle?: Name
+  /** Whether references show the subtitle before the title, if it has a value: as the name of a person before the username. */
+  namedBySubtitle?: boolean
   /** For records of which several revisions exist. */
   revisions?: Revisions<Name>
   permissions: Permissions
@@ -93,6 +95,7 @@ export interface Resource {
   menu: MenuGroup
   title: string
   subtitle: string | null
+  namedBySubtitle: boolean
   revisions: Revisions<string> | null
   permissions: Record<Action, readonly Role[]>
   rows: RowRules
@@ -229,6 +232,7 @@ function resolve(name: string, config: ResourceConfig): Resource {
     menu: config.menu,
     title: config.title,
     subtitle: config.subtitle ?? null,
+    namedBySubtitle: config.namedBySubtitle ?? false,
     revisions: config.revisions ?? null,
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},

@@ -31,9 +31,19 @@ type AnyField = Field &
 type Names<T> = Record<Extract<keyof T, string>, 1>
 
 const RESOURCE: Names<ResourceConfig> = {
-  ...{ label: 1, one: 1, icon: 1, menu: 1, title: 1, subtitle: 1, revisions: 1, permissions: 1, rows: 1, waiting: 1 },
+  ...{ label: 1, one: 1, icon: 1, menu: 1, title: 1, subtitle: 1, namedBySubtitle: 1, revisions: 1, permissions: 1 },
   ...{ readOnly: 1, deletable: 1, audited: 1, fields: 1, paths: 1, sort: 1, columns: 1, filters: 1, groups: 1 },
-  ...{ workflow: 1, layout: 1, rowActions: 1, quickSearch: 1, indexes: 1, storefront: 1, portal: 1 },
+  ...{
+    rows: 1,
+    waiting: 1,
+    workflow: 1,
+    layout: 1,
+    rowActions: 1,
+    quickSearch: 1,
+    indexes: 1,
+    storefront: 1,
+    portal: 1,
+  },
 }
 const FIELD: Names<AnyField> = {
   ...{ type: 1, label: 1, required: 1, unique: 1, ignoreCase: 1, uniqueMessage: 1, default: 1, help: 1, message: 1 },

@@ -42,7 +42,7 @@ function toFoundRecord(
   const { id } = record
   // A line is titled with the record that it refers to.
   const isLine = embeddedOf(record, resource.subtitle ?? '').length > 0
-  const { more } = nameRecord(isLine ? { ...resource, subtitle: null } : resource, record, locale)
+  const { title, more } = nameRecord(isLine ? { ...resource, subtitle: null } : resource, record, locale)
   const address = parts?.addressOf?.(record) ?? `${resource.paths.update}?id=${id}`
-  return { resource, id, title: recordTitle(resource, record, locale), more, address }
+  return { resource, id, title: isLine ? recordTitle(resource, record, locale) : title, more, address }
 }

@@ -40,6 +40,9 @@ export interface EmbeddedRecord {
 export const nameEmbedded = (target: Resource, { id, title, subtitle }: EmbeddedRecord, locale: Locale): RecordName => {
   const [firstTitle = `#${id}`, ...otherTitles] = localizedTexts(target, target.title, title, locale)
   const subtitles = target.subtitle ? localizedTexts(target, target.subtitle, subtitle, locale) : []
+  if (target.namedBySubtitle && subtitles[0]) {
+    return { id, title: subtitles[0], more: [...subtitles.slice(1), firstTitle, ...otherTitles].join(' · ') }
+  }
   return { id, title: firstTitle, more: [...otherTitles, ...subtitles].join(' · ') }
 }
 

@@ -3,6 +3,7 @@ import { useGetMany } from 'ra-core'
 import { Fragment } from 'react'
 import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { periodText } from '#admin/core/fields/parts/period-text.ts'
+import { nameRecord } from '#admin/core/fields/parts/target.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { hasBooleanOperand } from '#shared/fields/field.ts'
@@ -10,7 +11,6 @@ import { definitionOf, operatorNameOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { recordTitle } from '../record-title.ts'
 import { resourceNamed } from '../resource.ts'
 import type { ActiveFilter } from './filter-state.ts'
 import { type FilterGroup, isGroup } from './filter-tree.ts'
@@ -87,7 +87,7 @@ function RecordTitles({ target, ids, locale }: { target: string; ids: number[]; 
   const { data } = useGetMany(target, { ids })
   const titles = ids.map((id) => {
     const record = data?.find((record) => record?.id === id)
-    return record ? recordTitle(resourceNamed(target), record, locale) : `#${id}`
+    return record ? nameRecord(resourceNamed(target), record, locale).title : `#${id}`
   })
   return <b>{formatIn(locale).list(titles)}</b>
 }

@@ -41,6 +41,10 @@ test('tabs: count the errors in other tabs, and lead to them', async () => {
   expect(await formOf(office, goods).error('model_number')).toBe(translate({ key: 'validation.required' }, 'zh'))
 })
 
+const LONG_TEXT = 'Stepper motor, 57 mm frame, 1.8° per step, holding torque 0.96 N·m, four leads'
+const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  scrollWidth <= clientWidth && scrollHeight <= clientHeight
+
 test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => {
   const { main, page, tField } = office
   const { orders } = resources
@@ -59,11 +63,18 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
   await page.evaluate(pasteText, 'V12-2410-0003\t\tpcs\nV12-2410-0002\t\tset')
   await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('set')
+  const specifications = lines.locator('[data-column=specifications] textarea[lang=en]')
+  await specifications.first().focus()
+  await page.evaluate(pasteText, `${LONG_TEXT}\nblack`)
+  await expect.poll(() => specifications.last().inputValue()).toBe('black')
+  expect(await specifications.first().evaluate(isWhole)).toBe(true)
+  await specifications.first().press('Enter')
+  expect(await specifications.last().evaluate((cell) => cell === document.activeElement)).toBe(true)
   await form.save()
   await saved(orders.paths.list)
   const order = await stored('orders', { company: 'rows of an order' })
   expect(order?.lines).toMatchObject([
-    { part_number: 'P-3', quantity: 2, serial_number: 'V12-2410-0003', unit: 'pcs' },
+    { part_number: 'P-3', quantity: 2, serial_number: 'V12-2410-0003', specifications: { en: LONG_TEXT } },
     { part_number: 'P-2', quantity: 2, serial_number: 'V12-2410-0002', unit: 'set' },
   ])
 })

@@ -1,6 +1,7 @@
 /** A bound line of text; also used by e-mail, phone and the other single-line types. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { TextField } from '#shared/fields/text.ts'
 import { useBound } from './bound-input.ts'
 import { useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
@@ -24,7 +25,7 @@ interface TextInputProps extends InputProps {
 
 export function TextInput({ field, source, disabled, validate, help, ...inputProps }: TextInputProps) {
   const bound = useBound({ source, validate })
-  const wraps = useWrapping() && !inputProps.type && !inputProps.mono
+  const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !(field as Partial<TextField>).terms
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} help={help}>
       <OutlinedInput

@@ -5,33 +5,20 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { resources } from '#config'
 import { type Context, SYSTEM } from '#server/core/context.ts'
-import { openDatabase } from '#server/core/db/open.ts'
-import { applyPlan, planSchema } from '#server/core/db/plan.ts'
 import { searchWords } from '#server/core/records/search-text.ts'
-import { readEnv } from '#server/env.ts'
 import { importRows } from '#server/features/transfer/import-rows.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
-import { createContext } from '#server/start/create-context.ts'
-import { partRow } from '../rows.ts'
+import { withDatabase } from './database.ts'
+import { partsAsCsv } from './parts-file.ts'
 
 const ROUNDS = 3
 /** Rows of a statement, and statements of a transaction, in the bare insert. */
 const BATCH = 500
 const TABLES = ['codes', 'audit'] as const
-const HEAD = 'part_number,name.en,name.zh,specification.en,unit,status,weight'
 
 type Row = Record<string, unknown>
 type Stored = Record<(typeof TABLES)[number], Row[]>
-
-/** The generated parts as a CSV file. */
-function partsAsCsv(count: number): string {
-  const lines = Array.from({ length: count }, (_, index) =>
-    Object.values(partRow(index + 1)).map((value) => `"${value}"`),
-  )
-  return [HEAD, ...lines.map((cells) => cells.join(','))].join('\n')
-}
 
 /** Prints seconds of both, the best of three rounds in turn, and their ratio. @param databaseUrl of a PostgreSQL server */
 export async function benchImportSpeed(rows: number, databaseUrl: string | undefined): Promise<void> {
@@ -73,46 +60,6 @@ async function secondsOf(task: () => Promise<void>): Promise<number> {
 async function importFile(context: Context, file: string, rows: number): Promise<void> {
   const report = await importRows(context, { ...SYSTEM, locale: 'en' }, 'codes', await openSource(file))
   if (report.created !== rows) throw new Error(`${report.created} of ${rows} rows were imported`)
-}
-
-/** Opens an empty database with our tables: a new folder, or a new database of the server. @param task gets its place, too */
-async function withDatabase(
-  folder: string,
-  databaseUrl: string | undefined,
-  task: (context: Context, location: string) => Promise<void>,
-): Promise<void> {
-  const dataDir = mkdtempSync(join(folder, 'data-'))
-  const created = databaseUrl ? await createDatabase(databaseUrl) : undefined
-  const env = readEnv({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    ...(created && { DATABASE_URL: created.url }),
-  })
-  const db = await openDatabase(env, resources, { server: false })
-  try {
-    await applyPlan(db, await planSchema(db), { dataLoss: false })
-    await task(createContext(env, resources, db), created?.url ?? join(dataDir, 'followspot.db'))
-  } finally {
-    await db.close()
-    await created?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `bench_${process.pid}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`drop database if exists ${name}`)
-  await run(`create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
 async function readBack({ db }: Context): Promise<Stored> {

@@ -1,10 +1,10 @@
-/** Creates many records with a statement per step instead of per record, for imports. */
-import { PublicError } from '#shared/errors.ts'
+/** Creates many records with a statement per step instead of per record, for imports and undo. */
 import { definitionOf } from '#shared/fields/index.ts'
-import { uniqueValue } from './checks.ts'
+import { repeatedValues } from './check-records.ts'
 import type { WriteContext } from './hook.ts'
 import { newState } from './run-operation.ts'
-import type { AnyState, States, WriteTransaction } from './state.ts'
+import { attempt, MAX_TOGETHER } from './run-step.ts'
+import type { States, WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
 import type { Creation, Operation, Outcome } from './types.ts'
 
@@ -12,15 +12,19 @@ type NewState = States['create']
 
 /**
  * Takes operations from an index on that can be run together: creations in a resource without hooks, which might read
- * earlier records, and without files, which can be deleted concurrently.
+ * earlier records, without files, which can be deleted concurrently, and without references to each other.
  */
 export function takeCreations(context: WriteContext, operations: readonly Operation[], from: number): Creation[] {
-  const resource = operations[from]?.resource
+  const first = operations[from]
+  if (first?.action !== 'create' || context.hooks[first.resource]) return []
+  const ids = new Set<unknown>()
   const creations: Creation[] = []
-  for (const operation of operations.slice(from)) {
-    if (operation.action !== 'create' || operation.resource !== resource || operation.id !== undefined) break
-    if (context.hooks[operation.resource] || canHaveFiles(context, operation)) break
+  for (const operation of operations.slice(from, from + MAX_TOGETHER)) {
+    if (operation.action !== 'create' || operation.resource !== first.resource) break
+    if ((operation.id === undefined) !== (first.id === undefined) || ids.has(operation.id)) break
+    if (canHaveFiles(context, operation) || (ids.size && refersTo(context, operation, ids))) break
     creations.push(operation)
+    if (operation.id !== undefined) ids.add(operation.id)
   }
   return creations
 }
@@ -33,9 +37,18 @@ export function canHaveFiles({ resources }: WriteContext, operation: Operation):
   return files.some(({ name }) => ![null, undefined, ''].includes(operation.values[name] as null))
 }
 
+/** Whether a new record refers to others of its resource. */
+function refersTo({ resources }: WriteContext, { resource, values }: Creation, ids: ReadonlySet<unknown>): boolean {
+  return Object.values(resources[resource]?.fields ?? {}).some((f) => {
+    const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
+    return target === resource && [values[f.name]].flat().some((id) => ids.has(id))
+  })
+}
+
 /**
  * Creates records, and reports those that are rejected.
- * @returns outcomes of the operations up to the first one that repeats a unique value of an earlier one
+ * @returns outcomes of the operations up to the first one that repeats a unique value of an earlier one, which can only be
+ * valid if the earlier one fails
  */
 export async function createMany(transaction: WriteTransaction, operations: readonly Creation[]): Promise<Outcome[]> {
   let states = operations.map((operation) => newState(transaction, operation))
@@ -50,33 +63,8 @@ export async function createMany(transaction: WriteTransaction, operations: read
   return states.map(({ outcome, record }) => outcome ?? { status: 'created', record })
 }
 
-/** Counts the states before the first one that repeats a unique value, which can only be valid if the earlier one fails. */
 function countDistinct(states: readonly NewState[]): number {
-  const fields = Object.values(states[0]?.resource.fields ?? {}).filter((f) => f.unique)
-  const valuesByField = new Map(fields.map(({ name }) => [name, new Set<unknown>()]))
-  const repeats = ({ outcome, values }: NewState) =>
-    !outcome &&
-    fields.some((f) => {
-      const value = uniqueValue(f, values[f.name])
-      const seen = valuesByField.get(f.name)
-      if (value === null || !seen) return false
-      const isRepeated = seen.has(value)
-      seen.add(value)
-      return isRepeated
-    })
-  const first = states.findIndex(repeats)
+  const repeated = repeatedValues(states.filter(({ outcome }) => !outcome))
+  const first = states.findIndex((state) => repeated.has(state))
   return first < 0 ? states.length : first
-}
-
-/** Runs a step; a rejection becomes the outcome of the operation. */
-export async function attempt<S extends AnyState>(
-  state: S,
-  step: ((state: S) => Promise<void> | void) | undefined,
-): Promise<void> {
-  try {
-    await step?.(state)
-  } catch (error) {
-    if (!(error instanceof PublicError)) throw error
-    state.outcome = { status: 'failed', error, fields: error.fields }
-  }
 }

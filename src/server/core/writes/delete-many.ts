@@ -1,14 +1,12 @@
 /** Deletes many records with a statement per step instead of per record, for undoing imports. */
 import { can } from '#shared/resources/permissions.ts'
-import { attempt } from './create-many.ts'
 import { lockRecords } from './load.ts'
-import { referrersOf } from './referrers.ts'
+import { referencedIds } from './referrers.ts'
 import { deletionState } from './run-operation.ts'
-import { recordKey, type WriteTransaction } from './state.ts'
+import { attempt, MAX_TOGETHER } from './run-step.ts'
+import { recordKey, type States, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
 import type { Deletion, Operation, Outcome } from './types.ts'
-
-const BATCH = 500
 
 /** Takes operations from an index on that can be run together: deletions in a resource without hooks. */
 export function takeDeletions(
@@ -19,7 +17,7 @@ export function takeDeletions(
   const resource = operations[from]?.resource ?? ''
   const deletions = new Map<number, Deletion>()
   if (context.hooks[resource]) return []
-  for (const operation of operations.slice(from, from + BATCH)) {
+  for (const operation of operations.slice(from, from + MAX_TOGETHER)) {
     if (operation.action !== 'delete' || operation.resource !== resource) break
     // A cascade has already deleted it.
     if (deletions.has(operation.id) || deletedRecords.get(recordKey(resource, operation.id))) break
@@ -29,25 +27,31 @@ export function takeDeletions(
 }
 
 /**
- * Deletes unreferenced records, and reports those that are rejected. @returns null without deleting anything if one of
- * them is missing or referenced, or none can be deleted
+ * Deletes the records up to the first one that is missing or referenced, and reports those that are rejected.
+ * @returns their outcomes; if the first one is missing or referenced, null for each that has to be run alone
  */
 export async function deleteMany(
   transaction: WriteTransaction,
   operations: readonly Deletion[],
-): Promise<Outcome[] | null> {
+): Promise<(Outcome | null)[]> {
   const { context, trx, actor } = transaction
   const resource = context.resources[operations[0]?.resource ?? '']
-  if (!resource || (actor.kind !== 'system' && !can(actor, 'delete', resource))) return null
+  if (!resource || (actor.kind !== 'system' && !can(actor, 'delete', resource))) return [null]
   const ids = operations.map(({ id }) => id)
-  const records = new Map(
-    (await lockRecords(context.db.engine, trx, resource, ids)).map((record) => [record.id, record]),
-  )
-  const states = operations.flatMap((operation) => {
-    const record = records.get(operation.id)
-    return record ? [deletionState(transaction, operation, record)] : []
-  })
-  if (states.length < operations.length || (await referrersOf(context, trx, resource.name, ids)).length) return null
+  const records = await lockRecords(context.db.engine, trx, resource, ids)
+  const recordOf = new Map(records.map((record) => [record.id, record]))
+  const referenced = await referencedIds(context, trx, resource.name, ids)
+  const canRunTogether = ({ id }: Deletion) => recordOf.has(id) && !referenced.has(id)
+  const states: States['delete'][] = []
+  for (const operation of operations) {
+    const record = recordOf.get(operation.id)
+    if (!record || !canRunTogether(operation)) break
+    states.push(deletionState(transaction, operation, record))
+  }
+  if (!states.length) {
+    const end = operations.findIndex(canRunTogether)
+    return operations.slice(0, end < 0 ? undefined : end).map(() => null)
+  }
   for (const step of Object.values(STEPS)) {
     const remaining = states.filter(({ outcome }) => !outcome)
     if (step.deleteMany) await step.deleteMany(remaining)

@@ -1,4 +1,5 @@
 /** Finds records that refer to deleted ones, and the effect of the deletion on them. */
+import { sql } from 'kysely'
 import type { OnDelete } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
@@ -55,3 +56,31 @@ export async function referrersOf(
   }
   return referrers
 }
+
+/** Returns the ids among `targets` that records refer to. */
+export async function referencedIds(
+  { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
+  trx: Query,
+  name: string,
+  targets: readonly number[],
+): Promise<Set<number>> {
+  const referenced = new Set<number>()
+  const list = sql`${db.engine.listParameter(targets)}`
+  for (const { table, column } of Object.values(resources).flatMap((resource) => columnsTo(resource, name))) {
+    const rows = await trx
+      .selectFrom(table)
+      .select(column)
+      .distinct()
+      .where(db.engine.inList(sql.ref(column), list))
+      .execute()
+    for (const row of rows) referenced.add(Number(row[column]))
+  }
+  return referenced
+}
+
+/** Columns of a resource and its link tables that refer to another one. */
+const columnsTo = (resource: Resource, name: string) =>
+  [
+    ...referenceFields(resource).map(({ field, to }) => ({ to, table: resource.name, column: field.name })),
+    ...linkFields(resource).map(({ table, to }) => ({ to, table, column: 'target_id' })),
+  ].filter(({ to }) => to === name)

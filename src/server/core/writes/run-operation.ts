@@ -6,7 +6,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { lockRecord } from './load.ts'
 import { recordKey, type States, type Step, type WriteAction, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
-import type { Creation, Deletion, Operation, Outcome } from './types.ts'
+import type { Creation, Deletion, Operation, Outcome, Update } from './types.ts'
 
 const ORDERED_STEPS: readonly Step[] = Object.values(STEPS)
 const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as const
@@ -15,11 +15,10 @@ const STATUS = { create: 'created', update: 'updated', delete: 'deleted' } as co
 export async function runOperation(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
   const { deletedRecords } = transaction
   if (operation.action === 'create') return runSteps('create', newState(transaction, operation))
-  const state = commonState(transaction, operation)
-  const { resource } = state
+  const { resource } = commonState(transaction, operation)
   if (operation.action === 'update') {
     const before = await lockBefore(transaction, resource, operation.id)
-    return runSteps('update', { ...state, operation, before, record: before })
+    return runSteps('update', updateState(transaction, operation, before))
   }
   const deleted = deletedRecords.get(recordKey(resource.name, operation.id))
   if (deleted) return { status: 'deleted', record: deleted }
@@ -28,6 +27,14 @@ export async function runOperation(transaction: WriteTransaction, operation: Ope
     deletionState(transaction, operation, await lockBefore(transaction, resource, operation.id)),
   )
 }
+
+/** Creates the initial state of an update. @throws PublicError without permission */
+export const updateState = (transaction: WriteTransaction, operation: Update, before: AnyRecord): States['update'] => ({
+  ...commonState(transaction, operation),
+  operation,
+  before,
+  record: before,
+})
 
 /** Creates the initial state of a deletion. @throws PublicError without permission */
 export const deletionState = (
@@ -56,6 +63,7 @@ function commonState(transaction: WriteTransaction, operation: Operation) {
     matched: [],
     revealed: {},
     outcome: null,
+    isSeparate: false,
   }
 }
 

@@ -55,6 +55,8 @@ interface State<A extends WriteAction, Before> {
   revealed: Record<string, unknown>
   /** Set by a step that ends the operation early. */
   outcome: Outcome | null
+  /** Set by a step for many records, if this one has to be processed separately after the others. */
+  isSeparate: boolean
 }
 
 /** State of an operation, by action. */
@@ -68,11 +70,19 @@ export type AnyState = States[WriteAction]
 
 export const recordIds = (states: readonly AnyState[]): number[] => states.map(({ record }) => record.id)
 
+/** Ends a deletion without deleting: other records must no longer count on it. */
+export function keepRecord(state: States['delete']): void {
+  const { transaction, resource, before } = state
+  transaction.deletedRecords.delete(recordKey(resource.name, before.id))
+  state.outcome = { status: 'unchanged', record: before }
+}
+
 /** Step of the write path: a function per action. */
 export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }
 
 /** Step with functions for many records of a resource; by default, they are processed one by one. */
 export interface JointStep extends Step {
   readonly createMany?: (states: readonly States['create'][]) => Promise<void>
+  readonly updateMany?: (states: readonly States['update'][]) => Promise<void> | void
   readonly deleteMany?: (states: readonly States['delete'][]) => Promise<void> | void
 }

@@ -31,6 +31,7 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
 )
 
 export type Creation = Extract<Operation, { action: 'create' }>
+export type Update = Extract<Operation, { action: 'update' }>
 export type Deletion = Extract<Operation, { action: 'delete' }>
 
 /** Origin of a write, in addition to the page of its actor. */

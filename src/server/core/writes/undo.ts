@@ -18,9 +18,6 @@ export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write'
   skipsChanged?: boolean
 }
 
-/** Entries per transaction, for writes with several transactions. */
-export const UNDO_BATCH = 500
-
 /**
  * Undoes a write in one transaction; undoing the resulting write is a redo. @returns the records as far as the actor can
  * read them @throws NotFoundError for an unknown write, ReadableError if it has already been undone or a record has been
@@ -38,33 +35,46 @@ export async function undoWrite(
   return undoEntries(context, actor, writeId, rows.map(readEntry), options)
 }
 
+/** Entries that are undone within a call. */
+export const MAX_DIRECT_UNDO = 500
+
+/** Part of a write to undo in one transaction. */
+export interface UndoBatch {
+  /** Last entry of the previous batch; null for the first one. */
+  before: number | null
+  /** Number of entries. */
+  size: number
+  /** Runs in the transaction, with the last entry of the batch. */
+  saveEnd(trx: Query, end: number): Promise<void>
+}
+
 /**
- * Undoes the next batch of a write with several transactions, latest entries first. @param before last entry of the
- * previous batch; null for the first one @returns the last entry of this batch; null at the end @throws as `undoWrite`
+ * Undoes the next batch of a write with several transactions, latest entries first. @returns the last entry of the batch,
+ * and for how many milliseconds it blocked other writes; null at the end @throws as `undoWrite`
  */
 export async function undoBatch(
   context: WriteContext,
   actor: Actor,
   writeId: string,
-  before: number | null,
-  options: UndoOptions & { saveEnd?(trx: Query, end: number): Promise<void> },
-): Promise<number | null> {
+  { before, size, saveEnd }: UndoBatch,
+  options: UndoOptions,
+): Promise<{ end: number; milliseconds: number } | null> {
   const rows = await entriesOf(context.db.query, writeId)
     .$if(before !== null, (query) => query.where('id', '<', before))
-    .limit(UNDO_BATCH)
+    .limit(size)
     .execute()
-  const end = rows.at(-1)
+  const last = rows.at(-1)
   if (before === null) {
-    if (!end) throw new NotFoundError()
+    if (!last) throw new NotFoundError()
     await rejectUndone(context.db.query, writeId)
   }
-  if (!end) return null
-  const id = Number(end.id)
-  await undoEntries(context, actor, writeId, rows.map(readEntry), {
+  if (!last) return null
+  const end = Number(last.id)
+  const { milliseconds } = await undoEntries(context, actor, writeId, rows.map(readEntry), {
     ...options,
-    beforeCommit: async (trx) => options.saveEnd?.(trx, id),
+    beforeCommit: (trx) => saveEnd(trx, end),
   })
-  return id
+  return { end, milliseconds }
 }
 
 const entriesOf = (query: Query, writeId: string) =>

@@ -1,7 +1,7 @@
 /** Write path: every change of every record goes through `write`. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { ConflictError, PublicError, ValidationError } from '#shared/errors.ts'
+import { ConflictError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/request-of.ts'
@@ -9,11 +9,10 @@ import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
-import { canHaveFiles, createMany, takeCreations } from './create-many.ts'
-import { deleteMany, takeDeletions } from './delete-many.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
+import { runAll, runPartially } from './run-operations.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 import { type Listener, loadListeners } from './webhooks/listeners.ts'
@@ -34,7 +33,7 @@ export async function write(
   return runTransaction(context, options.partial ? MAX_CONFLICT_RETRIES : 0, async (trx, reader) => {
     setRequest(trx, actor.request)
     // Begins the transaction, so that the measured time excludes waiting for other writes.
-    if (options.partial) await sql`select 1`.execute(trx)
+    if (options.partial || options.write) await sql`select 1`.execute(trx)
     const startedAt = performance.now()
     await options.first?.(trx)
     let listeners: Promise<readonly Listener[]> | undefined
@@ -96,68 +95,6 @@ const writtenRecord = (operations: readonly Operation[]) => (outcome: Outcome, i
  */
 const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
   action === 'delete' && id ? [[recordKey(resource, id), null]] : []
-
-async function runAll(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  while (outcomes.length < operations.length) {
-    const next = await runDeletions(transaction, operations, outcomes.length, runOperation)
-    for (const outcome of next) if (outcome.status === 'failed') throw outcome.error
-    outcomes.push(...next)
-  }
-  return outcomes
-}
-
-/** Runs the next operation, or all consecutive deletions together. @param run runs a single operation */
-async function runDeletions(
-  transaction: WriteTransaction,
-  operations: readonly Operation[],
-  from: number,
-  run: (transaction: WriteTransaction, operation: Operation) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const deletions = takeDeletions(transaction, operations, from)
-  const together = deletions.length > 1 && (await deleteMany(transaction, deletions))
-  if (together) return together
-  const outcomes: Outcome[] = []
-  for (const operation of operations.slice(from, from + Math.max(deletions.length, 1))) {
-    outcomes.push(await run(transaction, operation))
-  }
-  return outcomes
-}
-
-/** Runs as many independent operations as possible together. */
-async function runPartially(transaction: WriteTransaction, operations: readonly Operation[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  while (outcomes.length < operations.length) {
-    const creations = takeCreations(transaction.context, operations, outcomes.length)
-    if (creations.length > 1) outcomes.push(...(await createMany(transaction, creations)))
-    else outcomes.push(...(await runDeletions(transaction, operations, outcomes.length, runOrReport)))
-  }
-  return outcomes
-}
-
-/**
- * Reports a rejected operation instead of throwing. Only deletions, concurrently deleted files and `after` hooks can
- * reject once statements have run, which a savepoint rolls back. All other checks precede the first statement.
- */
-async function runOrReport(transaction: WriteTransaction, operation: Operation): Promise<Outcome> {
-  const { context, trx, entries } = transaction
-  const entryCount = entries.length
-  const isDelete = operation.action === 'delete'
-  const deletedRecords = isDelete ? new Map(transaction.deletedRecords) : transaction.deletedRecords
-  const needsSavepoint = isDelete || context.hooks[operation.resource] || canHaveFiles(context, operation)
-  if (needsSavepoint) await sql`savepoint operation`.execute(trx)
-  try {
-    const outcome = await runOperation(transaction, operation)
-    if (needsSavepoint) await sql`release savepoint operation`.execute(trx)
-    return outcome
-  } catch (error) {
-    if (!(error instanceof PublicError)) throw error
-    if (needsSavepoint) await sql`rollback to savepoint operation`.execute(trx)
-    entries.length = entryCount
-    transaction.deletedRecords = deletedRecords
-    return { status: 'failed', error, fields: error.fields }
-  }
-}
 
 /** Retries of a partial write after a constraint violation; its checks then reject only the conflicting operation. */
 const MAX_CONFLICT_RETRIES = 4

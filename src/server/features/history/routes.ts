@@ -7,13 +7,14 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId, setWriteId } from '#server/core/http/save-record.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
+import { MAX_DIRECT_UNDO } from '#server/core/writes/undo.ts'
 import { WRITE_KINDS } from '#shared/history.ts'
 import { laterChanges } from './later-changes.ts'
 import { recordHistory, recordVersion } from './record-history.ts'
 import { previewRestore, restoreRecord } from './restore.ts'
 import { entrySchema, laterChangeSchema, olderOf, trashRecordSchema, versionSchema, writeSchema } from './schemas.ts'
 import { listTrash } from './trash.ts'
-import { MAX_DIRECT, undoOrQueue, undoPartly } from './undo.ts'
+import { undoOrQueue, undoPartly } from './undo.ts'
 import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
 
 const tags = ['history']
@@ -119,7 +120,7 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
         parts: z
           .array(z.object({ entry: recordId, fields: z.array(z.string().max(100)).max(500).optional() }))
           .min(1)
-          .max(MAX_DIRECT)
+          .max(MAX_DIRECT_UNDO)
           .optional()
           .describe('only these changes of the write, or some of their fields'),
       })

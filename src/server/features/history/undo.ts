@@ -4,12 +4,9 @@ import type { Actor, Context } from '#server/core/context.ts'
 import type { NewJob } from '#server/core/writes/job-rows.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { StoredWrite } from '#server/core/writes/types.ts'
-import { type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
+import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { UndoInput } from '../jobs/public.ts'
-
-/** Entries that are undone within a call. */
-export const MAX_DIRECT = 500
 
 export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }
 
@@ -35,7 +32,7 @@ const undone = ({ write, outcomes }: StoredWrite) => ({
  */
 export async function undoOrQueue(context: Context, actor: Actor, id: string, skipsChanged: boolean): Promise<Undone> {
   const summary = await loadSummary(context.db.query, id)
-  if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT)) {
+  if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
     const input: UndoInput = { writes: [id], undo: randomUUID(), skipsChanged }
     return { job: { kind: 'undo', title: summary.title, input } }
   }

@@ -1,7 +1,9 @@
 /** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
+import type { Query } from '#server/core/db/database.ts'
 import type { RunJob } from '#server/core/jobs/job.ts'
+import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
-import { UNDO_BATCH, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
+import { undoBatch, undoWrite } from '#server/core/writes/undo.ts'
 
 export interface UndoInput {
   /** Ids of the writes, in their order. */
@@ -33,12 +35,13 @@ export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
         beforeCommit: (trx) => save(trx, { done: done + 1, before: null }),
       })
     } else {
-      const saveEnd = (trx: Parameters<typeof save>[0], end: number) => save(trx, { done, before: end })
-      for (let batches = 1; ; batches++) {
-        const end = await undoBatch(context, actor, id, before, { ...options, saveEnd })
-        if (end === null) break
-        before = end
-        onProgress((done + Math.min(1, (batches * UNDO_BATCH) / entries)) / writes.length)
+      const saveEnd = (trx: Query, end: number) => save(trx, { done, before: end })
+      for (let size = FIRST_BATCH, undone = 0; ; undone += size) {
+        const batch = await undoBatch(context, actor, id, { before, size, saveEnd }, options)
+        if (!batch) break
+        before = batch.end
+        onProgress((done + Math.min(1, (undone + size) / entries)) / writes.length)
+        size = nextBatchSize(size, batch.milliseconds)
       }
     }
     before = null

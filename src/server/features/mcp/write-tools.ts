@@ -4,7 +4,7 @@ import { recordId } from '#server/core/http/save-record.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Operation, StoredWrite } from '#server/core/writes/types.ts'
-import { UNDO_BATCH, undoWrite } from '#server/core/writes/undo.ts'
+import { MAX_DIRECT_UNDO, undoWrite } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { confirmedWrite } from './confirmed-write.ts'
@@ -74,7 +74,7 @@ function addUndo(tools: Tools): void {
     'Undoes a write, after a dry run. The undo is a write, too, and undoing it redoes the first. A large write is undone by a job, whose id is answered.'
   add('undo', { description, inputSchema, annotations }, async ({ write: id, confirm }) => {
     const summary = await loadSummary(context.db.query, id)
-    if (summary && (summary.transactions > 1 || summary.entries > UNDO_BATCH)) {
+    if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
       return undoLarge(context, actor, id, summary, confirm)
     }
     const run = (options: object) => undoWrite(context, actor, id, options)

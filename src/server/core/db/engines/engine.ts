@@ -130,10 +130,12 @@ export interface Engine {
   /** Returns the outage that caused a driver error; null for errors of the request or the server. */
   outageOf(error: unknown): Outage | null
   /**
-   * Inserts records into the table of a resource with one statement. @param rows rows with the same columns @param texts
-   * entries of the search index @returns the ids in order
+   * Inserts records into the table of a resource with few statements. @param rows rows with the same columns; with an `id`,
+   * all have one @param texts entries of the search index @returns the ids in order
    */
   insert(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<number[]>
+  /** Updates records with few statements. @param rows `id` and changed columns, the same in all @param texts as `insert` */
+  update(trx: Query, table: string, rows: readonly Row[], texts: readonly SearchableText[]): Promise<void>
   /** Runs a task with a consistent snapshot of the database. */
   snapshot<T>(task: (snapshot: Snapshot) => Promise<T>): Promise<T>
   /**

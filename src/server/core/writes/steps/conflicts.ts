@@ -3,7 +3,7 @@ import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { sameValue } from '#shared/same-value.ts'
-import type { States } from '../state.ts'
+import { keepRecord, type States } from '../state.ts'
 
 const MAX_ENTRIES = 100
 
@@ -28,7 +28,7 @@ export function checkExpectedFields(state: States['update']): void {
 export function checkExpectedRecord(state: States['delete']): void {
   if (!unexpectedFields(state).length) return
   if (!state.operation.skipsChanged) throw changedError(state)
-  state.outcome = { status: 'unchanged', record: state.before }
+  keepRecord(state)
 }
 
 const unexpectedFields = ({ operation, before }: States['update' | 'delete']): string[] =>

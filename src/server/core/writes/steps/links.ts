@@ -7,11 +7,7 @@ import { recordIds, type States } from '../state.ts'
 const BATCH = 5_000
 
 /** Inserts the links of a new record. */
-export async function insertLinks({ transaction, resource, values, record }: States['create']): Promise<void> {
-  for (const { field, table } of linkFields(resource)) {
-    await insert(transaction.trx, table, record.id, values[field.name])
-  }
-}
+export const insertLinks = (state: States['create']): Promise<void> => insertAllLinks([state])
 
 /** Inserts the links of many new records of a resource. */
 export async function insertAllLinks(states: readonly States['create'][]): Promise<void> {
@@ -24,11 +20,19 @@ export async function insertAllLinks(states: readonly States['create'][]): Promi
 }
 
 /** Replaces the links of the changed fields. */
-export async function replaceLinks({ transaction, resource, values, record }: States['update']): Promise<void> {
-  for (const { field, table } of linkFields(resource)) {
-    if (!(field.name in values)) continue
-    await clear(transaction.trx, table, [record.id])
-    await insert(transaction.trx, table, record.id, values[field.name])
+export const replaceLinks = (state: States['update']): Promise<void> => replaceAllLinks([state])
+
+/** Replaces the links of the changed fields of many records of a resource. */
+export async function replaceAllLinks(states: readonly States['update'][]): Promise<void> {
+  const [first] = states
+  if (!first) return
+  const { trx } = first.transaction
+  for (const { field, table } of linkFields(first.resource)) {
+    const changed = states.filter(({ values }) => field.name in values)
+    if (!changed.length) continue
+    await clear(trx, table, recordIds(changed))
+    const rows = changed.flatMap(({ record, values }) => linkRows(record.id, values[field.name]))
+    await insertLinkRows(trx, table, rows)
   }
 }
 
@@ -45,9 +49,6 @@ export async function deleteAllLinks(states: readonly States['delete'][]): Promi
 async function clear(trx: Query, table: string, owners: readonly number[]): Promise<void> {
   await trx.deleteFrom(table).where('owner_id', 'in', owners).execute()
 }
-
-const insert = (trx: Query, table: string, owner: number, value: unknown) =>
-  insertLinkRows(trx, table, linkRows(owner, value))
 
 /** Converts a many-to-many value to rows. */
 export const linkRows = (owner_id: number, value: unknown) =>

@@ -2,7 +2,7 @@
 import { ConflictError } from '#shared/errors.ts'
 import { loadRecord } from '../load.ts'
 import { type Referrer, referrersOf } from '../referrers.ts'
-import { recordKey, type States, type WriteTransaction } from '../state.ts'
+import { keepRecord, recordKey, type States, type WriteTransaction } from '../state.ts'
 
 /** References between records deleted by the same write do not block the deletion. */
 export async function releaseReferrers(state: States['delete']): Promise<void> {
@@ -43,7 +43,7 @@ function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]
     const ids = referrer.ids.filter((id) => isOther(id) && !isDeleted(id))
     if (!ids.length) continue
     if (!operation.skipsChanged) rejectInUse(transaction, referrer, ids)
-    state.outcome = { status: 'unchanged', record: before }
+    keepRecord(state)
     return true
   }
   return false

@@ -2,13 +2,10 @@
 import { recordIds, type SaveState, type States } from '../state.ts'
 
 /** Adds or replaces the entry of a record. */
-export function indexRecord({ transaction, resource, record, search }: SaveState): Promise<void> {
-  const entry = { id: record.id, ...search }
-  return transaction.context.db.engine.search.upsert(transaction.trx, resource.name, [entry])
-}
+export const indexRecord = (state: SaveState): Promise<void> => indexRecords([state])
 
-/** Adds the entries of many new records of a resource. */
-export async function indexRecords(states: readonly States['create'][]): Promise<void> {
+/** Adds or replaces the entries of many records of a resource. */
+export async function indexRecords(states: readonly SaveState[]): Promise<void> {
   const [first] = states
   if (!first) return
   const { resource, transaction } = first

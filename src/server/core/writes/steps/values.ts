@@ -3,7 +3,7 @@ import type { Query } from '#server/core/db/database.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { checkNewRecords } from '../check-new-records.ts'
+import { checkRecords, repeatedValues } from '../check-records.ts'
 import { checkAgainstDatabase } from '../checks.ts'
 import { prepareCreate, prepareUpdate } from '../prepare.ts'
 import type { SaveState, States } from '../state.ts'
@@ -31,19 +31,27 @@ export async function checkValues({ transaction, operation, resource, values }: 
 
 /** Checks many new records; errors become their outcomes. */
 export async function checkNewValues(states: readonly States['create'][]): Promise<void> {
-  const [first] = states
-  if (!first) return
-  const { resource, transaction } = first
-  const errors = await checkNewRecords(
-    transaction,
-    resource,
-    states.map(({ values }) => values),
-  )
-  for (const [index, state] of states.entries()) {
-    const fields = errors[index] ?? []
-    if (fields.length) state.outcome = { status: 'failed', error: new ValidationError(fields), fields }
+  for (const [index, fields] of (await checkRecords(states)).entries()) {
+    const state = states[index]
+    if (state && fields.length) state.outcome = { status: 'failed', error: new ValidationError(fields), fields }
   }
 }
+
+/** Checks many updates; those whose result can depend on the others are processed separately. */
+export async function checkChangedValues(states: readonly States['update'][]): Promise<void> {
+  const repeated = repeatedValues(states)
+  for (const [index, fields] of (await checkRecords(states)).entries()) {
+    const state = states[index]
+    if (state) state.isSeparate = fields.length > 0 || repeated.has(state) || dependsOnOthers(state)
+  }
+}
+
+/** Chains of references are followed within the transaction, and files can be deleted concurrently. */
+const dependsOnOthers = ({ resource, values }: States['update']): boolean =>
+  Object.entries(values).some(([name, value]) => {
+    const f = resource.fields[name]
+    return f && value !== null && (definitionOf(f).files || (f as { acyclic?: boolean }).acyclic)
+  })
 
 /** Adds the values of computed fields. */
 export function computeValues({ resource, before, values }: SaveState): void {

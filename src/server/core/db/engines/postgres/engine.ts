@@ -7,7 +7,7 @@ import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
 import { columnOfIndex } from '../../tables.ts'
-import type { Engine, SearchIndex } from '../engine.ts'
+import type { Engine, SearchableText, SearchIndex } from '../engine.ts'
 import { toJson } from '../json.ts'
 import { type Connections, openConnections } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
@@ -147,12 +147,12 @@ function createEngine(connections: Connections): Engine {
       }
     },
     insert: async (trx, table, rows, texts) => {
-      const objects = rows.map((row, index) => {
-        const { text = '', words = [] } = texts[index] ?? {}
-        return { ...row, search_text: text, search_words: lexemes(words) }
-      })
-      const inserted = await sql<{ id: number }>`${insertion(table, objects)} returning id`.execute(trx)
-      return inserted.rows.map(({ id }) => id).sort((a, b) => a - b)
+      const inserted = await sql<{ id: number }>`${insertion(table, withSearch(rows, texts))} returning id`.execute(trx)
+      const hasIds = rows[0]?.id !== undefined
+      return hasIds ? rows.map(({ id }) => Number(id)) : inserted.rows.map(({ id }) => id).sort((a, b) => a - b)
+    },
+    update: async (trx, table, rows, texts) => {
+      await updating(table, withSearch(rows, texts)).execute(trx)
     },
     load: async (trx, table, columns, rows, entries) => {
       const objects = rows.map((row, nth) => {
@@ -182,6 +182,21 @@ function insertion(table: string, rows: readonly Row[]) {
   return sql`insert into ${sql.table(table)} (${list}) select ${list}
     from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 }
+
+/** Creates an update by `id` whose text does not depend on the number of rows. */
+function updating(table: string, rows: readonly Row[]) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  const changed = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`changed.${name}`)}`)
+  return sql`update ${sql.table(table)} set ${sql.join(changed)}
+    from json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json) as "changed"
+    where ${sql.ref(`${table}.id`)} = "changed"."id"`
+}
+
+const withSearch = (rows: readonly Row[], texts: readonly SearchableText[]): Row[] =>
+  rows.map((row, index) => {
+    const { text = '', words = [] } = texts[index] ?? {}
+    return { ...row, search_text: text, search_words: lexemes(words) }
+  })
 
 async function rejectWrongCharacterType({ read, end }: Connections): Promise<void> {
   const [match] = await read({

@@ -13,7 +13,7 @@ import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
 import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { createForecasts, isMissed } from './id-forecasts.ts'
-import { insertRecords, insertRows, replaceRows } from './insert.ts'
+import { insertRecords, insertRows, replaceRows, updateRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { jsonSql } from './json-sql.ts'
 import { claimFolder } from './owner.ts'
@@ -113,7 +113,18 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     insert: async (trx, table, rows, texts) => {
       const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
       const values = rows.map((row, index) => Object.values({ ...row, search_text: texts[index]?.text }))
-      return insertRecords(trx, table, columns, values)
+      if (rows[0]?.id === undefined) return insertRecords(trx, table, columns, values)
+      await insertRows(trx, table, columns, values)
+      return rows.map(({ id }) => Number(id))
+    },
+    update: (trx, table, rows, texts) => {
+      const columns = [...Object.keys(rows[0] ?? {}), 'search_text']
+      return updateRows(
+        trx,
+        table,
+        columns,
+        rows.map((row, index) => Object.values({ ...row, search_text: texts[index]?.text })),
+      )
     },
     load: async (trx, table, columns, rows, entries) => {
       await insertRows(trx, table, columns, rows)

@@ -1,4 +1,4 @@
-/** Inserts many rows with few statements. */
+/** Inserts and updates many rows with few statements. */
 import { CompiledQuery } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
@@ -43,6 +43,19 @@ export async function replaceRows(
 ): Promise<void> {
   const begin = `insert or replace into "${table}" (${listOf(columns)}) values `
   for (const query of batches(begin, columns.length, rows)) await trx.executeQuery(query)
+}
+
+/** Updates rows by their `id`. @param columns with `id` */
+export async function updateRows(
+  trx: Query,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const begin = `with "changed" (${listOf(columns)}) as (values `
+  const changed = columns.filter((name) => name !== 'id').map((name) => `"${name}" = "changed"."${name}"`)
+  const end = `) update "${table}" set ${changed.join(', ')} from "changed" where "${table}"."id" = "changed"."id"`
+  for (const query of batches(begin, columns.length, rows, end)) await trx.executeQuery(query)
 }
 
 const listOf = (columns: readonly string[]) => columns.map((name) => `"${name}"`).join(', ')

@@ -51,7 +51,7 @@ interface Transport {
 }
 
 /** Statements whose result is unused, so that they can be sent with the next one. */
-const IS_DEFERRABLE = /^insert (or replace )?into (?!.* (returning|on conflict) )/s
+const IS_DEFERRABLE = /^(insert (or replace )?into (?!.* (returning|on conflict) )|with "changed" )/s
 const MAX_DEFERRED = 50
 const NOTHING: StatementResult = { rows: [], changes: 0 }
 

@@ -1,5 +1,6 @@
 /** Files that could be misread without a word: each is read as meant, or refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
@@ -132,5 +133,51 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
   it('with an empty cell for yes or no leaves the default', async () => {
     await importCodes('default.csv', 'part_number,name_en,orderable\nD-1,x,\nD-2,x,no\n')
     expect([(await code('D-1'))?.orderable, (await code('D-2'))?.orderable]).toEqual([true, false])
+  })
+
+  it('rejects a header that is repeated further down, as in lists by page', async () => {
+    const report = await importCodes('pages.csv', 'part_number,name_en\nPG-1,a\npart_number,name_en\nPG-2,b\n')
+    expect(report).toMatchObject({ created: 2, failed: 1, problems: ['3 This row repeats the header'] })
+    expect(await code('part_number')).toBeUndefined()
+  })
+
+  it('with a second table next to the first one has no values of it', async () => {
+    const rows = 'part_number,name_en,,part_number,weight\nBS-1,a,,BS-2,5\nBS-3,b,,BS-4,6\n'
+    const report = await importCodes('beside.csv', rows)
+    expect(report).toMatchObject({ created: 2, failed: 0 })
+    expect((await code('BS-1'))?.weight).toBeNull()
+    expect(await code('BS-2')).toBeUndefined()
+  })
+
+  it('of columns between bars has no blanks around its texts', async () => {
+    await importCodes('bars.txt', '|part_number|name_en |weight|\n|BR-1       |One     |   0.5|\n')
+    expect(await code('BR-1')).toMatchObject({ name: { en: 'One' }, weight: 0.5 })
+  })
+
+  it('of merged cells has their value in each of their rows', async () => {
+    const text = (value: string) => ({ value, type: String })
+    const data: SheetData = [
+      ['Status', 'part_number', 'name_en'].map(text),
+      [{ ...text('obsolete'), rowSpan: 2 }, text('MG-1'), text('a')],
+      [null, text('MG-2'), text('b')],
+      [text('active'), text('MG-3'), text('c')],
+    ]
+    const report = await importCodes('merged.xlsx', await writeExcelFile(data, {}).toBuffer())
+    expect(report).toMatchObject({ created: 3, failed: 0 })
+    expect(await Promise.all(['MG-1', 'MG-2', 'MG-3'].map(async (part) => (await code(part))?.status))).toEqual([
+      'obsolete',
+      'obsolete',
+      'active',
+    ])
+  })
+
+  it('rejects formulas without a result, which programs write that do not calculate', async () => {
+    const text = (value: string) => ({ value, type: String })
+    const data: SheetData = [
+      ['part_number', 'name_en', 'weight'].map(text),
+      [text('FX-1'), text('a'), { value: 'SUM(1,2)', type: 'Formula' }],
+    ]
+    const report = await importCodes('formula.xlsx', await writeExcelFile(data, {}).toBuffer())
+    expect(report).toMatchObject({ created: 0, problems: [expect.stringContaining('a formula without its result')] })
   })
 })

@@ -33,6 +33,12 @@ export const transfer = {
   'transfer.controlCharacters':
     'Invisible control characters are removed. Cells with them: %{count}, first in row %{row}',
   'transfer.errorCell': 'The cell contains the error %{code}',
+  'transfer.uncalculatedCell':
+    'The cell contains a formula without its result. Open the file in a spreadsheet program and save it.',
+  'transfer.tableBeside': 'Another table begins in column %{column}. It isn’t imported.',
+  'transfer.mergedRows':
+    'Merged cells are read as the same value in each of their rows. Rows without a value of their own: %{count}',
+  'transfer.headRepeated': 'This row repeats the header',
   'transfer.ambiguousNumber': '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':
     'Column "%{name}" can be read in two ways: the mark in "%{sample}" may separate thousands or a fraction.',

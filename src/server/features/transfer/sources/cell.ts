@@ -106,6 +106,9 @@ export class ErrorCell extends FormattedCell {
   }
 }
 
+/** A formula whose result the file does not hold: the program that wrote it does not calculate. */
+export const UNCALCULATED = '='
+
 /** Contents of a spreadsheet cell; the empty text means no value. */
 export type SheetCell = string | NumberCell | DateCell | ErrorCell
 

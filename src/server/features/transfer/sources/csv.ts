@@ -57,7 +57,9 @@ async function* readRows(
   format: CsvFormat,
   onProgress?: (part: number) => void,
 ): AsyncGenerator<GridRow> {
-  const parser = parse({ ...format, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
+  // Bars are drawn around padded texts.
+  const trim = format.delimiter === '|'
+  const parser = parse({ ...format, trim, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
   let number = 0

@@ -1,5 +1,5 @@
 /** Collects the rows of one sheet from the XML of an ODS file. */
-import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell } from './cell.ts'
+import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -136,7 +136,8 @@ export class OdsReader {
     if (date !== undefined) return dateCell(date, text)
     const isYes = cell['office:boolean-value']
     if (isYes !== undefined) return isYes === 'true' ? 'TRUE' : 'FALSE'
-    return cell['office:string-value'] ?? text
+    const isUncalculated = text === '' && 'table:formula' in cell && cell['office:value-type'] === undefined
+    return isUncalculated ? new ErrorCell(UNCALCULATED) : (cell['office:string-value'] ?? text)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
-import { DateCell, ErrorCell, NumberCell, type SheetCell } from './cell.ts'
+import { DateCell, ErrorCell, NumberCell, type SheetCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 import { readPart } from './spreadsheet-part.ts'
 import { createTextReader, unescapeText, type Workbook } from './workbook.ts'
@@ -33,6 +33,7 @@ class RowReader {
   private attributes: Readonly<Record<string, string>> = {}
   private value = ''
   private inValue = false
+  private hasFormula = false
   private readonly inline = createTextReader()
   private readonly workbook: Workbook
   private readonly properties: SheetProperties
@@ -54,8 +55,10 @@ class RowReader {
     else if (name === 'c') {
       this.attributes = attributes
       this.value = ''
+      this.hasFormula = false
       this.inline.take()
     } else if (name === 'v') this.inValue = true
+    else if (name === 'f') this.hasFormula = true
     else if (name === 'col') this.addColumns(attributes)
     else if (name === 'mergeCell') this.addMerge(attributes.ref ?? '')
     else this.inline.open(name)
@@ -111,7 +114,8 @@ class RowReader {
     const { value, workbook } = this
     const { t: type = 'n', s: format } = this.attributes
     if (type === 'inlineStr') return this.inline.take()
-    if (value === '') return ''
+    // A formula whose result is an empty text has the type of texts.
+    if (value === '') return this.hasFormula && type !== 'str' ? new ErrorCell(UNCALCULATED) : ''
     if (type === 'e') return new ErrorCell(value)
     if (type === 's') return this.valid(workbook.texts.get(Number(value)))
     if (type === 'str') return unescapeText(value)

@@ -5,7 +5,7 @@ import type { FileLayout, FileStructure } from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { type ColumnStyle, StyleFinder } from '../values/column-style.ts'
 import { cellText, type SheetCell } from './cell.ts'
-import { columnLetters, type Grid, type GridRow } from './grid.ts'
+import { columnLetters, type Grid, type GridRow, type Merge } from './grid.ts'
 import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
 
@@ -22,6 +22,8 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
   /** Those with a name. */
   columns: SurveyedColumn[]
   notices: Message[]
+  /** Texts of the last line of the header, by index. */
+  head: string[]
   /** From this column on, a row of a text file has more cells than the header; null where most rows have. */
   end: number | null
 }
@@ -49,9 +51,12 @@ export async function surveySheet(
   const count = names.filter((name) => name !== '').length
   if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
   counter.addHead(header.last)
-  const { columns, nameless } = counter.columns(names)
+  const beside = tableBeside(lines, names, (index) => counter.isFilled(index))
+  const { columns, nameless } = counter.columns(names.slice(0, beside ?? names.length))
   const isWide = nameless.some(({ index, filled }) => index >= names.length && filled * 2 > counter.rows)
-  const counted = nameless.filter(({ index }) => !grid.isText || isWide || index < names.length)
+  const counted = nameless
+    .filter(({ index }) => !grid.isText || isWide || index < names.length)
+    .filter(({ index }) => beside === null || index < beside)
   const preview = head.slice(0, MAX_PREVIEW).map(({ number, cells }) => ({ number, cells: cells.map(cellText) }))
   return {
     header,
@@ -63,10 +68,42 @@ export async function surveySheet(
         counted.map(({ index }) => index),
         hiddenColumns,
       ),
+      ...(beside === null ? [] : [message('transfer.tableBeside', { column: columnLetters(beside) })]),
+      ...mergedRows(merges, header, counter.lastRow),
     ],
+    head: headTexts(lines.at(-1)),
     end: grid.isText && !isWide ? names.length : null,
   }
 }
+
+const headTexts = (line: GridRow | undefined): string[] => line?.cells.map((cell) => cellText(cell).trim()) ?? []
+
+/** The column of a second table: behind an empty column, it repeats a name of the first one. */
+function tableBeside(
+  lines: readonly GridRow[],
+  names: readonly string[],
+  isFilled: (index: number) => boolean,
+): number | null {
+  const texts = headTexts(lines.at(-1))
+  for (let gap = 1; gap < names.length - 1; gap++) {
+    if (names[gap] !== '' || isFilled(gap)) continue
+    const before = new Set(texts.slice(0, gap).filter((text) => text !== ''))
+    if (texts.slice(gap + 1).some((text) => before.has(text))) return gap + 1
+  }
+  return null
+}
+
+/** Notice of merged cells below the header. */
+function* mergedRows(merges: readonly Merge[], header: Header, last: number): Generator<Message> {
+  const count = merges
+    .filter((merge) => isMergedDown(merge, header))
+    .reduce((sum, { firstRow, lastRow }) => sum + Math.min(lastRow, last) - firstRow, 0)
+  if (count > 0) yield message('transfer.mergedRows', { count })
+}
+
+/** Whether a cell below the header covers several rows. */
+export const isMergedDown = ({ firstRow, lastRow }: Merge, header: Header): boolean =>
+  firstRow > header.last && lastRow > firstRow
 
 /** Counts the rows of a sheet. The first ones wait until the header is known, which may depend on what the last ones say. */
 class SheetCounter {
@@ -85,6 +122,7 @@ class SheetCounter {
 
   add(gridRow: GridRow): void {
     const row = visibleRow(gridRow)
+    this.lastRow = row.number
     for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
       this.control.count++
@@ -97,6 +135,13 @@ class SheetCounter {
   /** Counts the first rows, below the header. */
   addHead(header: number): void {
     for (const row of this.head) if (row.number > header) this.count(row, true)
+  }
+
+  lastRow = 0
+
+  /** Whether a column has values. */
+  isFilled(index: number): boolean {
+    return (this.columnStats[index]?.filled ?? 0) > 0
   }
 
   /** Columns of the rows that have been counted. */

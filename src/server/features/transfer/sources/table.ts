@@ -3,12 +3,13 @@ import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { layoutOf } from '../values/column-style.ts'
-import type { Grid, GridRow } from './grid.ts'
+import { cellText, type SheetCell } from './cell.ts'
+import type { Grid, GridRow, Merge } from './grid.ts'
 import { findHeader, HEAD_ROWS, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
 import type { ReadOptions } from './open-source.ts'
 import type { FileSource, SourceRow } from './source.ts'
-import { type Survey, surveySheet } from './survey.ts'
+import { isMergedDown, type Survey, surveySheet } from './survey.ts'
 
 export interface Table extends FileSource {
   survey: Survey
@@ -44,17 +45,43 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
 async function* readRows(
   grid: Grid,
   sheet: number,
-  { header, columns, end }: Survey,
+  { header, head, columns, end }: Survey,
   onProgress: (part: number) => void,
 ): AsyncGenerator<SourceRow> {
+  const fill = fillMerged(grid.properties(sheet).merges.filter((merge) => isMergedDown(merge, header)))
   for await (const gridRow of grid.rows(sheet, onProgress)) {
     const row = visibleRow(gridRow)
     if (row.number <= header.last || isBlank(row)) continue
-    const cells = Object.fromEntries(columns.map(({ name, index }) => [name, row.cells[index] ?? '']))
-    const unreadable = end === null ? undefined : surplus(row, end)
+    const isHead = repeatsHead(row, head)
+    const filled = fill(row)
+    const cells = Object.fromEntries(columns.map(({ name, index }) => [name, filled[index] ?? '']))
+    const unreadable = isHead ? message('transfer.headRepeated') : end === null ? undefined : surplus(row, end)
     yield { number: row.number, cells, ...(unreadable && { unreadable }) }
   }
   onProgress(1)
+}
+
+/** Lists that are printed by page repeat their header. */
+const repeatsHead = ({ cells }: GridRow, head: readonly string[]): boolean =>
+  cells.length > 1 &&
+  cells.length === head.length &&
+  cells.every((cell, index) => cellText(cell).trim() === head[index])
+
+/** Repeats the value of a merged cell in each of its rows. @returns the cells of each row, in their order */
+function fillMerged(merges: readonly Merge[]): (row: GridRow) => SheetCell[] {
+  const starting = Map.groupBy(merges, ({ firstRow }) => firstRow)
+  let open: (Merge & { value: SheetCell })[] = []
+  return ({ number, cells: own }) => {
+    if (!open.length && !starting.has(number)) return own
+    const cells = [...own]
+    open = open.filter(({ lastRow }) => lastRow >= number)
+    for (const { firstColumn, value } of open) {
+      while (cells.length <= firstColumn) cells.push('')
+      cells[firstColumn] = value
+    }
+    for (const merge of starting.get(number) ?? []) open.push({ ...merge, value: cells[merge.firstColumn] ?? '' })
+    return cells
+  }
 }
 
 /** An unquoted separator in a text moves the cells behind it; such a row is not read. */

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import { StylePreview } from './style-preview.tsx'
 
@@ -40,7 +41,7 @@ export function PreviewPane() {
         <Choice<Locale>
           label={text('style.language')}
           value={locale}
-          options={{ en: 'English', zh: '中文' }}
+          options={byLocale((option) => languageOf(option).name)}
           onChange={setLocale}
         />
       </Box>

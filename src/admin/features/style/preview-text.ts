@@ -1,7 +1,12 @@
-/** The placeholder of the storefront's search box, in the preview's language. */
+/** The texts of the storefront's search box, in the preview's language. */
+
+import { catalogueOf } from '#admin/core/i18n/catalogue.ts'
+import type { searchBox } from '#locales/en/storefront/search-box.ts'
 import type { Locale } from '#shared/constants.ts'
 
-export const SEARCH_HINT: Readonly<Record<Locale, { hint: string; go: string }>> = {
-  en: { hint: 'Product, part number, error code …', go: 'Search' },
-  zh: { hint: '产品、料号、故障代码…', go: '搜索' },
-}
+const searchBoxTexts = catalogueOf(
+  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', { base: '/src/locales', import: 'searchBox' }),
+)
+
+/** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
+export const loadPreviewTexts = (locale: Locale): Promise<typeof searchBox> => searchBoxTexts.load(locale)

@@ -1,5 +1,6 @@
 /** A live miniature of the storefront's home page. */
 import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'ra-core'
 import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -10,7 +11,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { SEARCH_HINT } from './preview-text.ts'
+import { loadPreviewTexts } from './preview-text.ts'
 import { STOREFRONT, type StorefrontStyles } from './storefront-styles.ts'
 
 interface StylePreviewProps {
@@ -93,6 +94,7 @@ interface BannerProps {
 
 function Banner({ style, locale, accent, isPhone }: BannerProps) {
   const { banner_picture: picture, banner_text: bannerText } = style
+  const { data: texts } = useQuery({ queryKey: ['search box texts', locale], queryFn: () => loadPreviewTexts(locale) })
   const ink = picture ? '#ffffff' : inkOn(accent)
   return (
     <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>
@@ -114,9 +116,11 @@ function Banner({ style, locale, accent, isPhone }: BannerProps) {
             maxWidth: 380,
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0, px: 1.25, py: 0.75 }}>{SEARCH_HINT[locale].hint}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, px: 1.25, py: 0.75 }}>
+            {texts?.[isPhone ? 'search.label' : 'search.wide']}
+          </Box>
           <Box sx={{ px: 1.5, py: 0.75, bgcolor: accent, color: inkOn(accent), fontWeight: 600 }}>
-            {SEARCH_HINT[locale].go}
+            {texts?.['search.go']}
           </Box>
         </Box>
       </Box>

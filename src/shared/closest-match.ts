@@ -1,5 +1,4 @@
 /** Finds the closest match of a misspelled name. */
-import type { Locale } from './constants.ts'
 
 /** Normalises a name to letters and digits: `Part number`, `part_number` and `Part-Number` become equal. */
 export const plainName = (name: string): string =>
@@ -39,15 +38,4 @@ export function closestMatch(name: string, candidates: Iterable<string>): string
     if (edits <= limit && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { name: candidate, edits }
   }
   return best?.name
-}
-
-const HINT: Record<Locale, (name: string) => string> = {
-  en: (name) => `; did you mean "${name}"?`,
-  zh: (name) => `；是否指“${name}”？`,
-}
-
-/** Returns `; did you mean "…"?`, or an empty string without a match. */
-export function hint(name: string, candidates: Iterable<string>, locale: Locale): string {
-  const match = closestMatch(name, candidates)
-  return match === undefined ? '' : HINT[locale](match)
 }

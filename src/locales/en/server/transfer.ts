@@ -1,5 +1,6 @@
 /** Texts of imports and exports. */
 export const transfer = {
+  'transfer.nameHint': '; did you mean "%{name}"?',
   'transfer.unknownResource': 'No resource "%{name}"%{hint}',
   'transfer.readOnlyResource': '"%{name}" is written by the server alone',
   'transfer.unknownField': '"%{resource}" has no field "%{name}"%{hint}',

@@ -2,6 +2,7 @@
 import type { transfer as en } from '../../en/server/transfer.ts'
 
 export const transfer: typeof en = {
+  'transfer.nameHint': '；是否指“%{name}”？',
   'transfer.unknownResource': '没有模块“%{name}”%{hint}',
   'transfer.readOnlyResource': '“%{name}”只能由系统写入',
   'transfer.unknownField': '“%{resource}”没有字段“%{name}”%{hint}',

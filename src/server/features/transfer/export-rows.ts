@@ -3,7 +3,6 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { type ListQuery, requireResource } from '#server/core/records/read.ts'
-import { hint } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -13,6 +12,7 @@ import { type ExportColumn, exportColumns, shownColumns } from './export-columns
 import { pagesInOrder, pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
 import { targetOf } from './matching/links.ts'
+import { nameHint } from './name-hint.ts'
 import { createReferenceNames, displayNames, type ReferenceNames } from './reference-names.ts'
 
 /** A typed cell; null when empty. */
@@ -53,7 +53,7 @@ export function exportRows(context: Context, actor: Actor, name: string, options
   if (!context.resources[name]) {
     throw rejectInput('transfer.unknownResource', {
       name,
-      hint: hint(name, Object.keys(context.resources), actor.locale),
+      hint: nameHint(name, Object.keys(context.resources), actor.locale),
     })
   }
   const resource = requireResource(context, actor, name, 'list')

@@ -6,7 +6,6 @@ import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
-import { hint } from '#shared/closest-match.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
 import { DryRunRecords } from './dry-run-records.ts'
@@ -17,6 +16,7 @@ import type { ImportFile } from './matching/files.ts'
 import { chooseKey } from './matching/key.ts'
 import { createResolver } from './matching/resolver.ts'
 import { createTargetCreator } from './matching/target-creator.ts'
+import { nameHint } from './name-hint.ts'
 import { emptyReport, type ImportListener, type ImportReport } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 import type { Source, SourceRow } from './sources/source.ts'
@@ -104,7 +104,7 @@ export function requireResource(context: Context, name: string, actor: Actor): R
   if (!resource)
     throw rejectInput('transfer.unknownResource', {
       name,
-      hint: hint(name, Object.keys(context.resources), actor.locale),
+      hint: nameHint(name, Object.keys(context.resources), actor.locale),
     })
   if (resource.readOnly) throw rejectInput('transfer.readOnlyResource', { name })
   return resource

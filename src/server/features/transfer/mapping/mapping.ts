@@ -2,12 +2,12 @@
 
 import type { Actor } from '#server/core/context.ts'
 import { message, rejectInput } from '#server/core/message.ts'
-import { hint } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { convert } from '#shared/fields/units.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { nameHint } from '../name-hint.ts'
 import type { Cells, Source } from '../sources/source.ts'
 import { cellProblem, checkColumn, readCell } from '../values/read-cell.ts'
 import { ID, matchColumn, unitOf } from './match-columns.ts'
@@ -61,7 +61,7 @@ export function compileMapping(
   const usedColumns = new Set<string>()
   const requireColumn = (name: string) => {
     if (!columns.includes(name))
-      throw rejectInput('transfer.unknownColumn', { name, hint: hint(name, columns, locale) })
+      throw rejectInput('transfer.unknownColumn', { name, hint: nameHint(name, columns, locale) })
     return name
   }
   const target = (name: string) => {

@@ -2,7 +2,7 @@
 import type { Actor } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
 import { foldChinese } from '#server/core/records/fold-chinese.ts'
-import { closestMatch, hint, plainName } from '#shared/closest-match.ts'
+import { closestMatch, plainName } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { headerUnit, unitFactor } from '#shared/fields/units.ts'
@@ -11,6 +11,7 @@ import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { nameHint } from '../name-hint.ts'
 import { HEADER_JOIN } from '../sources/header.ts'
 import { findName, namesOf, type Target, targetName, targetNames } from './targets.ts'
 
@@ -93,7 +94,7 @@ export function matchColumn(
   const none = (notice: Message): ColumnMatch => ({ target: null, by: null, notice })
   const match = findHeader(resource, column, columns)
   if (!match) {
-    const near = hint(column, targetNames(resource), actor.locale)
+    const near = nameHint(column, targetNames(resource), actor.locale)
     return none(message('transfer.skippedColumn', { name: column, hint: near }))
   }
   const { target, source: by } = match

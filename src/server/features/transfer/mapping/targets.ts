@@ -2,11 +2,12 @@
 
 import { rejectInput } from '#server/core/message.ts'
 import { foldChinese } from '#server/core/records/fold-chinese.ts'
-import { hint, plainName } from '#shared/closest-match.ts'
+import { plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { nameHint } from '../name-hint.ts'
 
 /** A field, or one part of it (`en`, `zh`). */
 export interface Target {
@@ -21,7 +22,7 @@ export const targetName = ({ field, part }: Target): string => {
 }
 
 /** The meaning of a field name. */
-export type NameSource = 'name' | 'label' | 'synonym'
+type NameSource = 'name' | 'label' | 'synonym'
 
 export interface NamedTarget {
   target: Target
@@ -104,6 +105,6 @@ export function requireTarget(resource: Resource, name: string, locale: Locale):
   throw rejectInput('transfer.unknownField', {
     resource: resource.name,
     name,
-    hint: hint(name, targetNames(resource), locale),
+    hint: nameHint(name, targetNames(resource), locale),
   })
 }

@@ -97,7 +97,7 @@ export interface WriteSummary {
 
 /** Reasons why an undo skips a record or field: changed, deleted or referenced since then, or already restored. */
 export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used'] as const
-export type LaterChangeKind = (typeof LATER_CHANGES)[number]
+type LaterChangeKind = (typeof LATER_CHANGES)[number]
 
 /** Changes of a record since a write. */
 export interface LaterChange {

@@ -1,6 +1,6 @@
 /** Parses localized numbers: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`. */
 /** Decimal mark. */
-export type DecimalMark = '.' | ','
+type DecimalMark = '.' | ','
 /** Possible values of a text by decimal mark; empty if it is not a number. */
 export type NumberReadings = Partial<Record<DecimalMark, number>>
 

@@ -10,7 +10,7 @@ export const CURRENCIES = {
   JPY: L('Japanese yen (JPY)', '日元（JPY）'),
   HKD: L('Hong Kong dollar (HKD)', '港元（HKD）'),
 } as const
-export type Currency = keyof typeof CURRENCIES
+type Currency = keyof typeof CURRENCIES
 
 export interface Quote {
   amount: number

@@ -29,7 +29,7 @@ export interface FormGroup<Name extends string = string> {
 }
 
 /** Condition for records that await users: the user in the field `assignee`, or all users if it is missing or empty. */
-export interface Waiting<Name extends string = string> {
+interface Waiting<Name extends string = string> {
   field: Name
   in: readonly (string | boolean)[]
 }

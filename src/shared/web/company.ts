@@ -1,6 +1,6 @@
 /** Company accounts: colleagues and delivery addresses. */
 export const COLLEAGUE_ROLES = ['viewer', 'buyer', 'approver'] as const
-export type ColleagueRole = (typeof COLLEAGUE_ROLES)[number]
+type ColleagueRole = (typeof COLLEAGUE_ROLES)[number]
 
 export interface Colleague {
   username: string

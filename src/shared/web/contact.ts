@@ -88,7 +88,7 @@ export interface WebMessage {
   replies: WebReply[]
 }
 
-export interface WebReply {
+interface WebReply {
   id: number
   text: string
   /** ISO 8601, UTC. */

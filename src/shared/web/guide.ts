@@ -7,7 +7,7 @@ import type { LibraryDocument } from './library.ts'
 import type { Part } from './part.ts'
 
 /** Part with the range of units that it fits. */
-export interface PartOption {
+interface PartOption {
   part: Part
   from_serial: string | null
   to_serial: string | null

@@ -7,7 +7,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 /** A state of the record. */
-export interface Side {
+interface Side {
   name: string
   /** Head of its column. */
   label: string

@@ -11,7 +11,7 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { RouteEntry } from './routes.ts'
 
 /** How actions are carried out. */
-export interface ActionRunner {
+interface ActionRunner {
   exportAll(resource: Resource): void
   setMode(mode: Settings['mode']): void
   setLanguage(locale: Locale): void

@@ -2,7 +2,7 @@
 import type { Position, Range } from './selection.ts'
 
 /** A text for a cell. */
-export interface TextWrite extends Position {
+interface TextWrite extends Position {
   text: string
 }
 

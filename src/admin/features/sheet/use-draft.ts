@@ -19,7 +19,7 @@ export interface ValueWrite extends Position {
   value: unknown
 }
 
-export interface WriteReport {
+interface WriteReport {
   /** Cells that were skipped because they cannot be written. */
   skipped: number
 }

@@ -17,7 +17,7 @@ import type { SheetColumn } from './columns.ts'
 import { type Edit, isBlank, type RowKey, type SheetRow } from './draft.ts'
 import type { SheetPermissions } from './permissions.ts'
 
-export interface WrongCell {
+interface WrongCell {
   row: number
   /** Index of the column; -1 for the row as a whole. */
   column: number

@@ -4,7 +4,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError, type JobListener } from '#shared/http/job-call.ts'
 
-export type TaskKind = 'inspect' | 'check' | 'run'
+type TaskKind = 'inspect' | 'check' | 'run'
 
 export interface Task {
   kind: TaskKind
@@ -13,7 +13,7 @@ export interface Task {
 }
 
 /** How a call ended: `left` when the page was left or another call took its place, while its job goes on. */
-export type Outcome<T> = { status: 'done'; result: T } | { status: 'failed' | 'cancelled' | 'left' }
+type Outcome<T> = { status: 'done'; result: T } | { status: 'failed' | 'cancelled' | 'left' }
 
 export interface TaskRunner {
   task: Task | null

@@ -35,7 +35,7 @@ interface RequestRead {
   context: ReadContext
 }
 
-export interface ReadRouteOptions {
+interface ReadRouteOptions {
   /** All tables that a response can depend on. */
   tables: readonly string[]
   /** Key of the sender's properties that the response depends on. @throws PublicError for senders without access */

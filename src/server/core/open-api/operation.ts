@@ -8,7 +8,7 @@ import type { Json, SchemaConverter } from './json-schema.ts'
 import { pascal } from './record-schemas.ts'
 import { tagOf } from './tags.ts'
 
-export interface Operation extends Json {
+interface Operation extends Json {
   operationId: string
   tags: string[]
   responses: Json

@@ -30,7 +30,7 @@ const readinessSchema = z.object({
   jobs: z.object({ waiting: z.number().int().nullable() }).describe('null without an answer of the database'),
   ending: z.boolean().describe('whether the process is about to end, and answers for a few seconds only'),
 })
-export type Readiness = z.output<typeof readinessSchema>
+type Readiness = z.output<typeof readinessSchema>
 const unreadySchema = z.object({
   code: z.literal([CODES.unavailable, CODES.storageFull]),
   message: z.string(),

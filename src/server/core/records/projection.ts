@@ -75,7 +75,7 @@ function cached(
 const textOf = (table: object | undefined) => (table ? JSON.stringify(table) : '')
 
 /** Reference with the alias of its joined target. */
-export interface Reference {
+interface Reference {
   field: string
   alias: string
   target: Resource

@@ -64,7 +64,7 @@ export interface LibraryParams {
 type LibraryRecord = { id: number } & Record<string, unknown>
 
 /** The serial numbers that a record applies to, for kinds that state them. */
-export const spanOf = (record: LibraryRecord): Span => ({
+const spanOf = (record: LibraryRecord): Span => ({
   from: (record.from_serial ?? null) as string | null,
   to: (record.to_serial ?? null) as string | null,
 })

@@ -2,8 +2,8 @@
 
 export { DRY_RUN_ID, DryRunRecords } from './dry-run-records.ts'
 export { type Export, exportRows } from './export-rows.ts'
-export { type ImportOptions, importRows, requireResource as needResource } from './import-rows.ts'
-export { requireTarget as needTarget } from './mapping/targets.ts'
+export { type ImportOptions, importRows, requireResource } from './import-rows.ts'
+export { requireTarget } from './mapping/targets.ts'
 export { findExisting } from './matching/key.ts'
 export { keyText } from './matching/key-match.ts'
 export { withReceivedFile } from './received-file.ts'

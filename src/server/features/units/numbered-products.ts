@@ -4,7 +4,7 @@ import type { Database, Query } from '#server/core/db/database.ts'
 import { versionsWithin } from '#server/core/db/versions.ts'
 import { type NumberedProduct, type SerialRange, type SerialReader, serialReader } from '#shared/unit/ranges.ts'
 
-export interface ReadableProduct extends NumberedProduct {
+interface ReadableProduct extends NumberedProduct {
   id: number
   readers: readonly SerialReader[]
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '../language/language.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 /** Messages by field; empty without errors. */
-export type Check<T> = (values: T) => Record<string, Message>
+type Check<T> = (values: T) => Record<string, Message>
 /** Imports the rules. */
 type LoadCheck<T> = () => Promise<Check<T>>
 type Problem = (locale: Locale) => string

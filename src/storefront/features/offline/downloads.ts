@@ -16,7 +16,7 @@ export interface ProductToDownload {
   name: Bilingual
 }
 
-export type Stop = 'full' | 'cut' | 'failed'
+type Stop = 'full' | 'cut' | 'failed'
 
 export interface Download {
   /** Bytes, of those that were missing. */

@@ -42,7 +42,7 @@ export const searchTextOf = ({ name, label }: ImportTarget): string =>
   [name, ...LOCALES.map((locale) => label[locale])].join('\n').toLowerCase()
 
 /** Whether a field refers to several records. */
-export const isLinked = (field: ResolvedField | undefined): boolean =>
+const isLinked = (field: ResolvedField | undefined): boolean =>
   field !== undefined && definitionOf(field).linksTo?.(field) !== undefined
 
 /** Whether a target can be the key, or a part of it: fields with one stored value, and several references. */

@@ -192,7 +192,7 @@ export interface SearchableText {
 }
 
 /** Entry of a record for the search index. */
-export interface SearchEntry extends SearchableText {
+interface SearchEntry extends SearchableText {
   id: number
 }
 

@@ -12,8 +12,8 @@ import {
   type ImportOptions,
   importRows,
   keyText,
-  needResource,
-  needTarget,
+  requireResource,
+  requireTarget,
 } from '#server/features/transfer/public.ts'
 import { categoryOf, LIBRARY_LOCALE, type OflCategory, productLines } from './categories.ts'
 import type { OflEntry, OflLibrary } from './library.ts'
@@ -154,8 +154,8 @@ async function idsByKey(
   key: readonly string[],
   keys: readonly (readonly unknown[])[],
 ): Promise<Map<string, number>> {
-  const resource = needResource(context, name, actor)
-  const targets = key.map((part) => needTarget(resource, part, actor.locale))
+  const resource = requireResource(context, name, actor)
+  const targets = key.map((part) => requireTarget(resource, part, actor.locale))
   const matches = await findExisting(context.db, resource, targets, keys, [])
   return new Map([...matches].flatMap(([text, record]) => (record === 'ambiguous' ? [] : [[text, record.id]])))
 }

@@ -6,7 +6,7 @@ import { coarsePreset, groupOfPreset, isFinePreset, presetName } from './presets
 const MAX_VALUE = 255
 
 /** A channel that another one replaces in a mode while a range is active. */
-export interface Alias {
+interface Alias {
   mode: string
   channel: string
   replacement: string

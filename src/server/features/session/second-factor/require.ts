@@ -16,7 +16,7 @@ export const newApp = z.object({
 })
 
 /** `data` of the response that requires the second step. */
-export interface SecondStep {
+interface SecondStep {
   /** For the call of the second step, which works once. */
   challenge: string
   /** ISO 8601, UTC. */

@@ -9,7 +9,7 @@ import { columnLetters, type Grid, type GridRow, type Merge } from './grid.ts'
 import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
 
-export interface SurveyedColumn {
+interface SurveyedColumn {
   name: string
   index: number
   /** The first values that differ. */

@@ -11,7 +11,7 @@ import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
 import { useResource } from '../../resource.ts'
 import { useSelection } from '../selection/use-selection.ts'
 
-export interface BulkRun {
+interface BulkRun {
   /** Of the preview, or of what was written. */
   report: BulkReport | null
   isWritten: boolean

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { integer, text } from '#shared/fields/index.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
-import { sortFields, withMoved } from './columns.ts'
+import { sortFields, untranslatedFields, withMoved } from './columns.ts'
 
 const fields = [
   resolveField('code', text('Code', '编号'), {}),
@@ -25,4 +25,15 @@ it('moves a column to the position of another one, in both directions', () => {
   expect(withMoved(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(withMoved(['a', 'b', 'c', 'd'], 'd', 1)).toEqual(['a', 'd', 'b', 'c'])
   expect(withMoved(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+})
+
+it('needs the columns of fields that are filtered by missing texts', () => {
+  const filter = {
+    q: 'fan',
+    name: { untranslated: 'zh' },
+    remark: { empty: true },
+    note: { untranslated: true },
+    id: [1],
+  }
+  expect(untranslatedFields(filter)).toEqual(['name', 'note'])
 })

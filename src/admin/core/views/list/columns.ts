@@ -1,8 +1,9 @@
 /** The columns of a grid: those of the resource, with the user's choices stored in this browser or in a saved view. */
-import { useStore } from 'ra-core'
-import { useMemo } from 'react'
+import { ListContext, useStore } from 'ra-core'
+import { use, useMemo } from 'react'
 import { type Can, useCan } from '#admin/core/providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
 import { useResource } from '../resource.ts'
@@ -78,10 +79,17 @@ export function useColumnPreference() {
   return useStore<ColumnPreference | null>(view ? `${name}.viewColumns` : `${name}.columns`, null)
 }
 
+/** The fields whose missing texts the filter selects: they are there to be written, so their columns are visible. */
+export const untranslatedFields = (filter: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(filter).filter((name) => operationsOf(filter[name]).some(([operator]) => operator === 'untranslated'))
+
 export function useColumns(): Columns {
   const resource = useResource()
   const can = useCan()
   const [preference, setPreference] = useColumnPreference()
+  // Without a list around it, there is no filter.
+  const list = use(ListContext)
+  const needed = untranslatedFields(list?.filterValues ?? {}).join()
   return useMemo(() => {
     const readable = listedFields(resource, can)
     const hidden = preference?.hidden ?? readable.filter((f) => !f.columnShown).map((f) => f.name)
@@ -89,7 +97,7 @@ export function useColumns(): Columns {
     const all = sortFields(readable, preference?.order ?? [], pinned)
     const order = all.map((f) => f.name)
     const change = (part: Partial<ColumnPreference>) => setPreference({ ...preference, order, hidden, ...part })
-    const isVisible = (name: string) => !hidden.includes(name)
+    const isVisible = (name: string) => !hidden.includes(name) || needed.split(',').includes(name)
     return {
       all,
       visible: all.filter((f) => isVisible(f.name)),
@@ -110,5 +118,5 @@ export function useColumns(): Columns {
       toggleFigures: () => change({ figures: !figures }),
       reset: () => setPreference(null),
     }
-  }, [resource, can, preference, setPreference])
+  }, [resource, can, preference, setPreference, needed])
 }

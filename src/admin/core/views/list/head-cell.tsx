@@ -1,5 +1,5 @@
 /** The heading of a column: sorts, and is dragged to move or resize the column, or by keys. */
-import { Box, TableCell, TableSortLabel, Tooltip } from '@mui/material'
+import { Box, TableCell, TableSortLabel } from '@mui/material'
 import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
@@ -71,17 +71,18 @@ function SortLabel({ name, label }: { name: string; label: string }) {
     order: translate(`ra.sort.${next}`),
   })
   return (
-    <Tooltip title={title} enterDelay={300} placement="bottom-start">
-      <TableSortLabel
-        active={isSorted}
-        direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
-        data-field={name}
-        data-order="ASC"
-        onClick={handleSort}
-      >
-        {label}
-      </TableSortLabel>
-    </Tooltip>
+    <TableSortLabel
+      active={isSorted}
+      direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
+      data-field={name}
+      data-order="ASC"
+      aria-label={title}
+      // A tooltip of its own element would be outside of every landmark.
+      title={title}
+      onClick={handleSort}
+    >
+      {label}
+    </TableSortLabel>
   )
 }
 

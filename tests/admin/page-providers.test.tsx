@@ -125,8 +125,8 @@ describe('a download', () => {
 
   it('of what a list shows has its columns in its order, otherwise all fields of the records', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', {}))
-    const visible = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
-    await downloadExport('codes', 'csv', { filter: {}, visible })
+    const shown = { fields: ['part_number', 'unit'], sort: { field: 'unit', order: 'DESC' } } as const
+    await downloadExport('codes', 'csv', { filter: {}, shown })
     await downloadExport('codes', 'csv', { filter: {} })
     const queries = fetch.mock.calls.map(([input, init]) => new URL(new Request(input, init).url).searchParams)
     expect(queries.map((query) => ['values', 'fields', 'sort'].map((key) => query.get(key)))).toEqual([

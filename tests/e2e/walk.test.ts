@@ -80,15 +80,25 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
     await office.main.getByText(t('operator.starts')).waitFor()
     await grid.expectRows({ sort, filter })
 
-    await button(t('export.open')).click()
-    const inCsv = page.getByRole('menuitem', { name: `${t('export.all')}: ${t('export.csv')}` })
-    const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    const [headings, ...rows] = parse(Buffer.concat(chunks), { bom: true })
+    const exported = async (content: 'export.seen' | 'export.all'): Promise<string[][]> => {
+      await button(t('export.open')).click()
+      const inCsv = page.getByRole('menuitem', { name: `${t(content)}: ${t('export.csv')}` })
+      const [download] = await Promise.all([page.waitForEvent('download'), inCsv.click()])
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^${resource.name}-.*\\.csv$`))
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+      return parse(Buffer.concat(chunks), { bom: true })
+    }
+    const { total, records } = await office.api.list(resource.name, { filter, sort })
+    const [headings, ...rows] = await exported('export.all')
     expect(headings?.join(' ')).toContain(title.label.zh)
-    expect(rows).toHaveLength((await office.api.list(resource.name, { filter })).total)
+    expect(rows).toHaveLength(total)
+    const [shownHeadings = [], ...shownRows] = await exported('export.seen')
+    const onScreen = (await grid.table.locator('thead th').allInnerTexts()).map((text) => text.trim())
+    expect(shownHeadings).toEqual(onScreen.filter((text) => fields.some((f) => f.label.zh === text)))
+    expect(shownRows.map((row) => row[shownHeadings.indexOf(title.label.zh)])).toEqual(
+      records.map((shown) => definitionOf(title).format(shown[title.name], title, 'zh')),
+    )
 
     await button(t('list.clearFilters')).click()
     await grid.expectRows({ sort })

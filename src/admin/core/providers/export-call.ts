@@ -10,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export interface ExportRequest {
   filter: Record<string, unknown>
   /** The columns of the list; without it, all fields of the records, which can be imported again. */
-  visible?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
+  shown?: { fields: readonly string[]; sort: { field: string; order: 'ASC' | 'DESC' } }
 }
 
 const FILE_NAME = /filename="([^"]+)"/
@@ -46,17 +46,17 @@ export const downloadFiles = (resource: string, filter: Record<string, unknown>)
 export async function downloadExport(
   resource: string,
   format: ExportFormat,
-  { filter, visible }: ExportRequest,
+  { filter, shown }: ExportRequest,
   listener?: JobListener,
 ): Promise<void> {
   const query = new URLSearchParams({
     format,
     filter: JSON.stringify(filter),
     wait: '1',
-    ...(visible && {
+    ...(shown && {
       values: 'shown',
-      fields: visible.fields.join(','),
-      sort: JSON.stringify([visible.sort.field, visible.sort.order]),
+      fields: shown.fields.join(','),
+      sort: JSON.stringify([shown.sort.field, shown.sort.order]),
     }),
   })
   await download(`/api/${resource}/export?${query}`, `${resource}.${format}`, listener)

@@ -6,7 +6,7 @@ import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { MenuButton } from '#admin/core/fields/parts/menu-button.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { downloadExport, downloadFiles, EXPORT_FORMATS } from '#admin/core/providers/export-call.ts'
+import { downloadExport, downloadFiles, EXPORT_FORMATS, type ExportRequest } from '#admin/core/providers/export-call.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { isAborted } from '#shared/http/http-error.ts'
@@ -21,7 +21,7 @@ export function ExportButton() {
   const { visible: columns } = useColumns()
   const { progress, run, stop } = useExport()
   const hasFiles = Object.values(fields).some((f) => definitionOf(f).files !== undefined)
-  const contents = {
+  const contents: Record<'seen' | 'all', ExportRequest> = {
     seen: { filter, shown: { fields: columns.map((f) => f.name), sort } },
     all: { filter },
   }

@@ -13,7 +13,7 @@ export type Tables = Record<string, Row[]>
 /** Without what the audit log does not know: secrets, and the server's bookkeeping. */
 export async function tablesOfResource({ query }: Database, resource: Resource): Promise<Tables> {
   const unknown = Object.values(resource.fields)
-    .filter((f) => !f.logged || definitionOf(f).hashed)
+    .filter(isUnlogged)
     .flatMap((f) => definitionOf(f).columns(f, f.name))
     .map(({ name }) => name)
   const entries = tablesOf(resource).map(async ({ name, columns, hasId }) => {
@@ -26,8 +26,11 @@ export async function tablesOfResource({ query }: Database, resource: Resource):
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** Whether the audit log does not know the values of a field. */
+export const isUnlogged = (f: Resource['fields'][string]): boolean => !f.logged || (definitionOf(f).hashed ?? false)
+
 /** Both engines store the same booleans and numbers, but do not return them alike. */
-const neutral = (row: Row): Row =>
+export const neutral = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
   )

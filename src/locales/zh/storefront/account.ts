@@ -167,7 +167,7 @@ export const account: typeof en = {
   'address.addressHint': '按面单填写，包括收件人和电话',
   'address.share': '本公司所有同事可用',
   'address.shared': '公司',
-  'company.lead': '%{name}的同事可以互相查看订单、公司地址和共享清单。',
+  'company.lead': '“%{name}”的同事可以互相查看订单、公司地址和共享清单。',
   'company.never': '订单无需审批。',
   'company.always': '采购员的每个订单均须审批人批准后才会发出。',
   'company.above': '达到 %{pieces} 件的订单须审批人批准后才会发出。',

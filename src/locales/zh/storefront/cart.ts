@@ -116,7 +116,7 @@ export const cart: typeof en = {
   'share.until': '%{smart_count} 项，%{date} 前有效',
   'share.withdraw': '撤回',
   'share.withdrawn': '链接已撤回',
-  'shared.title': '%{company} 分享的购物车',
+  'shared.title': '“%{company}”分享的购物车',
   'shared.text': '内容截至 %{date}，链接在 %{until} 前有效。',
   'shared.add': '全部加入我的购物车',
   'shared.broken': '链接无效',

@@ -3,15 +3,12 @@
  * its own router. Re-runs the gate when navigation leaves a front end.
  */
 
-import Cookies from 'js-cookie'
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
-import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
-import { firstState } from '#admin/core/providers/frame-state.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { frontEndFor, gate, isSignInPage, isSocialPage } from '#shared/session/gate.ts'
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
-import { cachedUser } from '#shared/session/session.ts'
+import { cachedUser, isUserUnverified } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 import { lazyCode } from '#storefront/core/ui/lazy-code.tsx'
 import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
@@ -25,6 +22,10 @@ const loadBackOffice = async () => {
   const [{ BackOfficeApp }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
   return BackOfficeApp
 }
+const BackOfficeSkeleton = lazyCode(
+  async () => (await import('./back-office-skeleton.tsx')).BackOfficeSkeleton,
+  MissingCode,
+)
 const StorefrontApp = lazyCode(loadStorefront, MissingCode)
 const SocialGuard = lazyCode(loadSocialGuard, MissingCode)
 const SignInApp = lazyCode(loadSignIn, MissingCode)
@@ -34,6 +35,11 @@ const BackOfficeApp = lazyCode(loadBackOffice, MissingCode)
 const fetchFrontEnd = (info: 'web' | 'staff') =>
   void (info === 'web' ? loadStorefront() : loadBackOffice()).catch(() => undefined)
 
+/** Loads the code without which a page of the storefront is empty. Failures are shown by the page. */
+export async function loadFirstCode(): Promise<void> {
+  if (frontEndFor(window.location.pathname, null) === 'storefront') await loadStorefront().catch(() => undefined)
+}
+
 export function AppShell() {
   const [location, setLocation] = useState(readLocation)
   const refresh = useCallback(() => setLocation(readLocation()), [])
@@ -41,7 +47,13 @@ export function AppShell() {
   const step = gate(location.pathname, { token: readToken(), roles })
 
   const info = step.kind === 'load' ? step.info : null
-  const error = useSession({ location, info, onStart: fetchFrontEnd, onDone: refresh })
+  const error = useSession({
+    location,
+    info,
+    isUnverified: isUserUnverified(),
+    onStart: fetchFrontEnd,
+    onDone: refresh,
+  })
 
   if (step.kind === 'go') return <Redirect from={location} to={step.to} onDone={refresh} />
   // The storefront's frame renders before the user is known, and shows errors for both front ends.
@@ -67,7 +79,7 @@ export function AppShell() {
   }
   return (
     <>
-      {(info || roles) && <BackOfficeSkeleton />}
+      <Suspense fallback={null}>{(info || roles) && <BackOfficeSkeleton />}</Suspense>
       <Suspense fallback={null}>{!info && <BackOfficeApp onLeave={refresh} />}</Suspense>
     </>
   )
@@ -81,27 +93,4 @@ function Redirect({ from, to, onDone }: { from: AppLocation; to: string; onDone(
     onDone()
   }, [from, to, onDone])
   return null
-}
-
-const TOP_BAR = {
-  boxSizing: 'border-box',
-  flex: 1,
-  height: TOP_BAR_HEIGHT,
-  borderBottom: '1px solid rgba(128, 128, 128, .25)',
-} as const
-
-/** Outlines of the back-office's frame, below the content, so that the page is not empty while code and user load. */
-function BackOfficeSkeleton() {
-  const { device, sidebar } = firstState(document.body.getBoundingClientRect().width, Cookies.get(SIDEBAR_COOKIE))
-  const width = sidebar.opened ? SIDEBAR.width : SIDEBAR.rail
-  return (
-    <div aria-hidden style={{ position: 'fixed', inset: 0, zIndex: -1, display: 'flex' }}>
-      {device === 'desktop' && (
-        <div style={{ width, background: SIDEBAR.ground }}>
-          <div style={{ height: TOP_BAR_HEIGHT, background: SIDEBAR.deep }} />
-        </div>
-      )}
-      <div style={TOP_BAR} />
-    </div>
-  )
 }

@@ -18,6 +18,8 @@ interface SessionRequest {
   location: AppLocation
   /** The token to load the user of; null loads nothing. */
   info: Info | null
+  /** The page has its user, who is requested while it renders. */
+  isUnverified: boolean
   /** Called when loading starts. */
   onStart(info: Info): void
   /** Called when the user is known, or has to sign in. */
@@ -25,17 +27,18 @@ interface SessionRequest {
 }
 
 /** @returns the error; null while loading, and after success */
-export function useSession({ location, info, onStart, onDone }: SessionRequest): SessionError | null {
+export function useSession({ location, info, isUnverified, onStart, onDone }: SessionRequest): SessionError | null {
   const [failed, setFailed] = useState<{ location: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, regardless of later renders
   useEffect(() => {
-    if (!info) return
+    const requested = info ?? (isUnverified ? 'web' : null)
+    if (!requested) return
     let isActive = true
-    onStart(info)
-    loadSession(info)
-      .then(() => isActive && onDone())
+    onStart(requested)
+    loadSession(requested)
+      .then(() => isActive && info && onDone())
       .catch((error) => {
         if (!isActive) return
         if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })

@@ -8,7 +8,7 @@ import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from 
 import { storefrontWords } from './storefront-translations.ts'
 
 const text = storefrontWords('en')
-const isProduct = (url: URL) => /^\/api\/web\/products\/\d+$/.test(url.pathname)
+const isDrawingList = (url: URL) => url.pathname === '/api/web/library/drawings'
 
 let server: DemoServer
 let browser: Browser
@@ -52,10 +52,10 @@ test('firmware opens the dialog', async () => {
 
 test('shows the message of code 20001 once, next to the page’s own', async () => {
   const page = await openPage('/')
-  await page.route(isProduct, (route) =>
+  await page.route(isDrawingList, (route) =>
     route.fulfill({ status: 400, json: { code: CODES.readable, message: 'Being maintained' } }),
   )
-  await page.goto(`${server.origin}/detail_web?id=1`)
+  await page.goto(`${server.origin}/zujian_web`)
   const toast = page.getByRole('status').getByText('Being maintained')
   await toast.waitFor()
   expect(await toast.count()).toBe(1)
@@ -64,14 +64,14 @@ test('shows the message of code 20001 once, next to the page’s own', async () 
 
 test('shows every message of calls that fail together with code 20001, for five seconds', async () => {
   const page = await openPage('/')
-  await page.route(/\/api\/(user\/getconfig|web\/products\/1$)/, (route) => {
+  await page.route(/\/api\/web\/library\/firmware/, (route) => {
     const message = `No answer for ${new URL(route.request().url()).pathname}`
     return route.fulfill({ status: 400, json: { code: CODES.readable, message } })
   })
-  await page.goto(`${server.origin}/detail_web?id=1`)
+  await page.goto(`${server.origin}/flist_web`)
   const toasts = page.getByRole('status').getByRole('alert')
-  await toasts.filter({ hasText: '/api/web/products/1' }).waitFor()
-  await toasts.filter({ hasText: '/api/user/getconfig' }).waitFor()
+  await toasts.filter({ hasText: /library\/firmware$/ }).waitFor()
+  await toasts.filter({ hasText: '/api/web/library/firmware/filters' }).waitFor()
   await page.waitForTimeout(2_000)
   expect(await toasts.count()).toBe(2)
   await toasts.first().waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
+import { STYLE_CALL } from '#shared/web/calls.ts'
 import { useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 
@@ -19,13 +20,12 @@ function readStoredStyle(): PageStyle | undefined {
 }
 const storedStyle = readStoredStyle()
 
-const QUERY_KEY = 'POST /api/user/getconfig'
 /** Every page needs it, and the endpoint is public. */
-prefetch(QUERY_KEY)
+prefetch(STYLE_CALL)
 
 /** Undefined until the first load. */
 export function usePageStyle(): PageStyle | undefined {
-  return useQuery<PageStyle>(QUERY_KEY).data ?? storedStyle
+  return useQuery<PageStyle>(STYLE_CALL).data ?? storedStyle
 }
 
 export function useProductName(): string {

@@ -9,6 +9,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
+import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
 import { respondOffline } from './downloads/respond.ts'
@@ -58,6 +59,21 @@ async function offlineResponse(request: Request): Promise<Response | undefined> 
   return Response.json({ code: CODES.ok, message: 'success', data: response.data }, { headers })
 }
 
+/** Stores the responses that came with a page like those of its requests: the document is shared by all pages and users. */
+const keepInitialResponses: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const { page, initial } = withoutInitialResponses(await response.clone().text())
+    const cache = await caches.open(CACHES.reads)
+    for (const [key, { data, contentRange }] of Object.entries(initial?.responses ?? {})) {
+      const url = new URL(key.replace(/^POST /, ''), location.origin)
+      const headers: Record<string, string> = contentRange ? { 'content-range': contentRange } : {}
+      if (isCacheable(url))
+        await cache.put(url, Response.json({ code: CODES.ok, message: 'success', data }, { headers }))
+    }
+    return new Response(page, response)
+  },
+}
+
 // All pages share one document: a single copy serves every address.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
@@ -67,6 +83,7 @@ registerRoute(
     plugins: [
       { cacheKeyWillBeUsed: async () => '/' },
       new CacheableResponsePlugin({ statuses: [200] }),
+      keepInitialResponses,
       downloadFallback,
     ],
   }),

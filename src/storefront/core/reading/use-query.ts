@@ -2,6 +2,7 @@
 import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { initialResponses } from '#shared/http/initial-data.ts'
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
 /** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
@@ -23,8 +24,8 @@ export interface Query<T> {
   retry(): void
 }
 
-const totalOf = (headers: Headers): number | undefined => {
-  const total = /\/(\d+)/.exec(headers.get('Content-Range') ?? '')?.[1]
+const totalOf = (contentRange: string | null | undefined): number | undefined => {
+  const total = /\/(\d+)/.exec(contentRange ?? '')?.[1]
   return total === undefined ? undefined : Number(total)
 }
 
@@ -32,11 +33,24 @@ const totalOf = (headers: Headers): number | undefined => {
 async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
   const [url, method] = key.startsWith('POST ') ? ([key.slice(5), 'POST'] as const) : ([key, 'GET'] as const)
   const { data, headers } = await http<T>({ url, method })
-  return { data, total: totalOf(headers) }
+  return { data, total: totalOf(headers.get('Content-Range')) }
 }
 
+/** The responses that came with the page are shown at once, and requested again after this time. */
+const INITIAL_MS = 3_000
+const isInitial = (key: QueryKey | null): boolean =>
+  key !== null && key in initialResponses && performance.now() < INITIAL_MS
+
+// In the cache, they are cleared on signing out.
+for (const [key, { data, contentRange }] of Object.entries(initialResponses)) {
+  void mutate<QueryResponse<unknown>>(key, { data, total: totalOf(contentRange) }, { revalidate: false })
+}
+setTimeout(() => void mutate((key) => typeof key === 'string' && key in initialResponses), INITIAL_MS)
+
 /** Starts a query before the code that needs it has loaded. */
-export const prefetch = (key: QueryKey): void => void preload(key, fetchQuery).catch(() => undefined)
+export function prefetch(key: QueryKey): void {
+  if (!isInitial(key)) preload(key, fetchQuery).catch(() => undefined)
+}
 
 /** Retries failed connections, but no rejections. */
 const SETTINGS = {
@@ -54,7 +68,11 @@ export function useQuery<T>(
   key: QueryKey | null,
   { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
 ): Query<T> {
-  const response = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, { ...SETTINGS, keepPreviousData })
+  const response = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, {
+    ...SETTINGS,
+    keepPreviousData,
+    revalidateIfStale: !isInitial(key),
+  })
   const { data, error, isValidating, mutate: revalidateKey } = response
   return {
     data: data?.data,

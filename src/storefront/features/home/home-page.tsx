@@ -1,5 +1,6 @@
 /** The start page: search, selected unit, own products, product lines, latest changes. */
 import { cachedUser } from '#shared/session/session.ts'
+import { PRODUCT_LINES_CALL, SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -10,8 +11,8 @@ import { SearchBox } from '#storefront/features/search/public.ts'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
-import { PRODUCT_LINES, ProductLines } from './product-lines.tsx'
-import { ProductShortcuts, SAVED_FIXTURES_CALL } from './product-shortcuts.tsx'
+import { ProductLines } from './product-lines.tsx'
+import { ProductShortcuts } from './product-shortcuts.tsx'
 import { SerialForm } from './serial-form.tsx'
 
 export function HomePage() {
@@ -23,7 +24,7 @@ export function HomePage() {
   const picture = style?.banner_picture
   // The parts above come first: own products would move the others. Their query begins here, too.
   const fixtures = useQuery(SAVED_FIXTURES_CALL)
-  useQuery(PRODUCT_LINES)
+  useQuery(PRODUCT_LINES_CALL)
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>

@@ -2,6 +2,7 @@
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { fitOf } from '#shared/unit/serial.ts'
+import { SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -12,7 +13,6 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
-import { SAVED_FIXTURES_CALL } from './product-shortcuts.tsx'
 
 const MAX_VISIBLE = 6
 /** Number of changes to load for own products, since some affect other units. */

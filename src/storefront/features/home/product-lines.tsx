@@ -1,5 +1,6 @@
 /** The product lines as tiles, those from the page style first. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { PRODUCT_LINES_CALL } from '#shared/web/calls.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { lineAddress } from '#storefront/core/paths.ts'
@@ -16,7 +17,6 @@ interface ProductLine {
   image: { address: string; width: number | null; height: number | null } | null
 }
 
-export const PRODUCT_LINES = '/api/web/lines'
 /** As many as fit into a row at a desk. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
@@ -24,7 +24,7 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
   const text = useText()
   const read = useInLanguage()
   const frame = useFrameText()
-  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES)
+  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_CALL)
   if (error && !data) {
     return <LoadError error={error} onRetry={retry} />
   }

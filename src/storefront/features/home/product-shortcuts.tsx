@@ -1,4 +1,6 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
+
+import { SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productAddress, SAVED_FIXTURES_ADDRESS } from '#storefront/core/paths.ts'
@@ -11,8 +13,6 @@ import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 
 const MAX_VISIBLE = 5
-/** The same limit as the query for changes. */
-export const SAVED_FIXTURES_CALL = '/api/web/fixtures?range=[0,99]'
 
 export function ProductShortcuts() {
   const text = useText()

@@ -1,6 +1,7 @@
 /** The catalogue and the search results: grouped, counted, filtered. The address holds the state. */
 import { useLocation } from 'wouter'
 import type { SearchResponse } from '#shared/web/search.ts'
+import { PAGE, type SearchState } from '#shared/web/search-state.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -19,7 +20,7 @@ import { ProductRedirect, productOfSerial } from './product-redirect.tsx'
 import { ResultGroup } from './result-group.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './search-page.module.css'
-import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
+import { NO_FACETS, useSearchState } from './search-state.ts'
 
 export function SearchPage() {
   const text = useText()

@@ -1,18 +1,8 @@
 /** The state of the search in the address. */
 import { useSearchParams } from 'wouter'
-import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '#shared/web/search.ts'
+import { FACETS, type Facet } from '#shared/web/search.ts'
+import { type SearchState, searchCall, searchStateOf } from '#shared/web/search-state.ts'
 import { PAGES } from '#storefront/core/paths.ts'
-
-export const PAGE = 24
-
-export interface SearchState extends Partial<Record<Facet, string>> {
-  q: string
-  group: SearchGroup | null
-  /** 1-based. */
-  page: number
-  /** Whether any filter is active. */
-  isNarrowed: boolean
-}
 
 /** Filters that a change of each ends: places are within each other. */
 const PLACES: readonly Facet[] = ['line', 'category', 'product', 'assembly']
@@ -32,23 +22,8 @@ type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 /** The parameters, their query, and the addresses of variations. */
 export function useSearchState(): { params: SearchState; call: string; addressWith(change: Change): string } {
   const [params] = useSearchParams()
-  const q = (params.get('q') ?? '').trim()
-  const group = SEARCH_GROUPS.find((name) => name === params.get('group')) ?? null
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)
-  const facets: Partial<Record<Facet, string>> = {}
-  for (const facet of FACETS) {
-    const value = params.get(facet)
-    if (value) facets[facet] = value
-  }
-  const state = { q, group, page, isNarrowed: Object.keys(facets).length > 0, ...facets }
-  return { params: state, call: callOf(state, facets), addressWith: (change) => addressOf(params, change) }
-}
-
-function callOf({ q, group, page }: SearchState, facets: Partial<Record<Facet, string>>): string {
-  const visibleGroup = q ? group : 'goods'
-  const query = new URLSearchParams({ q, ...facets, ...(visibleGroup && { group: visibleGroup }) })
-  if (visibleGroup) query.set('range', `[${(page - 1) * PAGE},${page * PAGE - 1}]`)
-  return `/api/web/search?${query}`
+  const state = searchStateOf(params)
+  return { params: state, call: searchCall(params), addressWith: (change) => addressOf(params, change) }
 }
 
 /** Every change returns to the first page. */

@@ -1,0 +1,32 @@
+/** The queries with which the storefront's pages start, whose responses are written into the page. */
+import { CART_COUNTS_CALL, PRODUCT_LINES_CALL, SAVED_FIXTURES_CALL, STYLE_CALL, USER_CALL } from '#shared/web/calls.ts'
+import { opensPage, PAGES } from '#shared/web/pages.ts'
+import { searchCall } from '#shared/web/search-state.ts'
+
+/** Those of the frame, which is around every page. */
+const FRAME_QUERIES = [USER_CALL, STYLE_CALL, CART_COUNTS_CALL]
+
+const productCall = (params: URLSearchParams) => `/api/web/products/${params.get('id')}`
+
+/** By page; the first that the address opens. */
+const PAGE_QUERIES: Readonly<Record<string, (params: URLSearchParams) => readonly string[]>> = {
+  [PAGES.home]: () => [SAVED_FIXTURES_CALL, PRODUCT_LINES_CALL],
+  [PAGES.products]: (params) => [searchCall(params)],
+  [`${PAGES.detail}?part`]: (params) => [`/api/web/parts/${params.get('part')}`],
+  [`${PAGES.detail}?change`]: (params) => [`/api/web/changes/${params.get('change')}`],
+  [`${PAGES.detail}?id`]: (params) => [productCall(params)],
+  [`${PAGES.drawings}?id`]: (params) => [productCall(params), `${productCall(params)}/assemblies`],
+  [`${PAGES.firmware}?id`]: (params) => [productCall(params), `${productCall(params)}/firmware`],
+  [`${PAGES.wiring}?sheet`]: (params) => [`/api/web/sheets/${params.get('sheet')}`],
+  [`${PAGES.schematics}?sheet`]: (params) => [`/api/web/sheets/${params.get('sheet')}`],
+  [`${PAGES.documents}?sheet`]: (params) => [`/api/web/sheets/${params.get('sheet')}`],
+  [`${PAGES.guides}?guide`]: (params) => [`/api/web/guides/${params.get('guide')}`],
+  [PAGES.cart]: () => ['/api/web/cart'],
+  [`${PAGES.order}?id`]: (params) => [`/api/web/orders/${params.get('id')}`],
+}
+
+/** @returns path and query of each; the prefix `POST ` marks reads that the specification defines as POST */
+export function initialQueries(url: URL): string[] {
+  const [, ofPage] = Object.entries(PAGE_QUERIES).find(([page]) => opensPage(page, url)) ?? []
+  return [...FRAME_QUERIES, ...(ofPage?.(url.searchParams) ?? [])]
+}

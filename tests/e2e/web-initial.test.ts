@@ -1,0 +1,71 @@
+/** Pages of the storefront show their first view with the responses that came with them. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
+
+const text = storefrontWords('en')
+
+let server: DemoServer
+let browser: Browser
+let visit: StorefrontPage
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterEach(() => visit.leave())
+afterAll(() => server?.stop())
+
+async function openPage() {
+  const token = await customerToken(server.origin)
+  visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
+  return visit.page
+}
+
+/** By address, a part of each page that only its data can fill. */
+const VIEWS = {
+  '/': 'main a[href="/product_web?line=1"]',
+  '/product_web': 'main a[href^="/detail_web?id="]',
+  '/product_web?q=fan': 'main a[href^="/detail_web?part="]',
+  '/detail_web?id=1': 'main h1',
+  '/detail_web?part=5': 'main h1',
+  '/zujian_web?id=1': 'main h1',
+  '/flist_web?id=1': 'main h1',
+  '/jiexian_web?sheet=1': 'main h1',
+  '/error_web?guide=1': 'main h1',
+}
+
+test('without a response to any read', async () => {
+  const page = await openPage()
+  await page.route('**/api/**', async (route) => {
+    const isRead = !/\/api\/(files|user\/info_web)/.test(route.request().url())
+    if (!isRead) await route.continue()
+  })
+  const { data: orders } = await visit.api.call<{ id: number }[]>('GET', '/api/web/orders?range=[0,0]')
+  const views = { ...VIEWS, [`/order_info_web?id=${orders[0]?.id}`]: 'main h1' }
+  for (const [address, view] of Object.entries(views)) {
+    await page.goto(server.origin + address)
+    await page.locator(view).first().waitFor()
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('and request them again a moment later', async () => {
+  const page = await openPage()
+  const isAgain = page.waitForResponse(/\/api\/web\/products\/1$/)
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  expect((await isAgain).status()).toBe(200)
+})
+
+test('but not to a user whose session has ended', async () => {
+  const page = await openPage()
+  await page.route('**/api/user/info_web', (route) =>
+    route.fulfill({ status: 500, json: { code: CODES.server, message: 'x', data: null } }),
+  )
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  await page.waitForURL(/\/login_web/)
+  await page.getByText(text('signIn.title')).first().waitFor()
+  expect((await page.context().cookies()).some(({ name }) => name === 'Admin-Token')).toBe(false)
+})

@@ -1560,6 +1560,7 @@ export const resources = defineResources({
     fields: {
       product_name: bilingualText('Product name', '平台名称', { required: true, max: 60 }),
       theme_colour: colour('Theme colour', '主题色', { required: true, default: '#409eff' }),
+      // config:check allows untranslated: the usual word in Chinese, too
       logo: image('Logo', 'Logo', {
         help: L('SVG or PNG, ideally with a transparent background', '建议使用透明底的 SVG 或 PNG'),
       }),

@@ -55,12 +55,28 @@ describe('the check', () => {
   })
 })
 
+it('names a label and an option that were left in another language', async () => {
+  const changed = CONFIG.replace("'Orderable', '可订购'", "'Orderable', 'Orderable'").replace('已发货', 'Shipped')
+  expect(await checkCopy('untranslated', changed)).toMatchObject([
+    { path: 'orders.fields.status.options.shipped', rule: 'untranslated', line: lineOf("zh: '已发货'") },
+    { path: 'codes.fields.orderable.label', rule: 'untranslated', line: lineOf("'Orderable'") },
+  ])
+})
+
 /** Warnings; anything else contradicts the config. */
 const WARNINGS = [
   ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
   ...['filter-index', 'hidden-in-group', 'long-heading', 'long-menu', 'long-step', 'named-twice', 'nobody-clones'],
   ...['nobody-reads', 'nobody-writes', 'nothing-to-search', 'rows-limit', 'rule-index', 'same-label', 'same-menu'],
-  ...['sort-index', 'storefront-index', 'unused-step', 'useless-acyclic', 'useless-index', 'useless-permission'],
+  ...[
+    'sort-index',
+    'storefront-index',
+    'untranslated',
+    'unused-step',
+    'useless-acyclic',
+    'useless-index',
+    'useless-permission',
+  ],
   'useless-required',
 ]
 

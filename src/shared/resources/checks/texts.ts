@@ -49,6 +49,29 @@ const languageProblems = (label: Partial<Label>): string[] =>
     return other ? [`the ${locale} text is written in ${other.locale}: “${label[locale]}”`] : []
   })
 
+/** An ordinary word, unlike GDTF, SHA-256 or grandMA2. */
+const WORD = /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/u
+const PLACEHOLDER = /%\{\w+\}/g
+/** Start of the paths of a field's options. */
+const OPTIONS = /^.*\.options\./
+
+/** Finds texts that were left in another language. Options are often names: those of a field count if most are translated. */
+function findUntranslated(resource: Resource): Finding[] {
+  const texts = textsOf(resource)
+  return languages.flatMap(({ locale, script }) => {
+    const hasScript = (label: Partial<Label>) => !script || script.test(label[locale] ?? '')
+    const areNames = (options: string) => {
+      const labels = texts.flatMap(([path, label]) => (path.startsWith(options) ? [label] : []))
+      return labels.filter(hasScript).length * 2 <= labels.length
+    }
+    return texts.flatMap(([path, label]): Finding[] => {
+      if (hasScript(label) || !WORD.test((label[locale] ?? '').replace(PLACEHOLDER, ''))) return []
+      const [options] = OPTIONS.exec(path) ?? []
+      return options && areNames(options) ? [] : [[path, `the ${locale} text is not translated: “${label[locale]}”`]]
+    })
+  })
+}
+
 const tooLong = (container: string, label: Label, limit: number): string[] =>
   LOCALES.filter((locale) => textWidth(label[locale]) > limit).map(
     (locale) =>
@@ -82,6 +105,7 @@ export const textChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) => textsOf(resource).flatMap(([path, label]) => languageProblems(label).map(findingAt(path))),
   },
+  { rule: 'untranslated', severity: 'warning', find: findUntranslated },
   {
     rule: 'long-menu',
     severity: 'warning',

@@ -17,7 +17,13 @@ Generate it again with \`npm run client -- <folder>\` when the config has change
 
 \`\`\`sh
 npm install ./${packageName}
-SUPPORT_URL=https://support.example.com SUPPORT_KEY=fsk_… node example.ts   # Node 22.18 and newer run TypeScript
+SUPPORT_URL=https://support.example.com SUPPORT_KEY=fsk_… node example.mts   # Node 22.18 and newer run TypeScript
+\`\`\`
+
+To compile the example, install \`typescript\` and \`@types/node\`; TypeScript 7 includes types only by name:
+
+\`\`\`sh
+npx tsc --noEmit --strict --module nodenext --types node example.mts
 \`\`\`
 
 \`\`\`ts

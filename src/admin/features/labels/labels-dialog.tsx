@@ -12,7 +12,6 @@ import { saveFile } from '#shared/http/save-file.ts'
 import {
   LABEL_SHEET_NAMES,
   LABEL_SHEETS,
-  LABELS_MAX,
   type LabelSheet,
   type LabelSheetName,
   labelPages,
@@ -47,7 +46,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
     helperText: errors[name],
     onChange: ({ target }: { target: { value: string } }) => labels.change({ [name]: target.value }),
   })
-  const integerProps = (max: number) => ({ htmlInput: { inputMode: 'numeric', min: 0, max } }) as const
+  const integerProps = { htmlInput: { inputMode: 'numeric' } } as const
   return (
     <FormDialog
       title={text('labels.printOf', { name: String(record.model_number) })}
@@ -66,7 +65,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
         maxLength={MAX_SERIAL}
         slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: MONO } } }}
       />
-      <TextField {...field('count')} label={text('labels.count')} slotProps={integerProps(LABELS_MAX)} />
+      <TextField {...field('count')} label={text('labels.count')} slotProps={integerProps} />
       <TextField
         select
         label={text('labels.sheet')}
@@ -85,7 +84,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
         })}
       </TextField>
       {labelsPerPage(sheet) > 1 && (
-        <TextField {...field('used')} label={text('labels.used')} slotProps={integerProps(labelsPerPage(sheet) - 1)} />
+        <TextField {...field('used')} label={text('labels.used')} slotProps={integerProps} />
       )}
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {text('labels.pages', {

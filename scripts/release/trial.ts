@@ -3,7 +3,7 @@
  * upgrades it to versions that do not work, and sees it go back, on SQLite and on
  * PostgreSQL; there also process by process, while clients read and write. Where systemd does not run, a stub replaces it.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -181,7 +181,8 @@ async function answering(origin = FIRST_ORIGIN): Promise<void> {
 }
 
 const clean = () => {
-  systemctl('stop', ...UNITS)
+  // Units that were removed before cannot be stopped.
+  spawnSync('systemctl', ['stop', ...UNITS], { env })
   for (const path of INSTALLED) execFileSync('rm', ['-rf', path])
   rmSync('/usr/local/bin/followspot', { force: true })
   rmSync('/run/followspot-trial', { recursive: true, force: true })

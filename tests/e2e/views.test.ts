@@ -167,9 +167,16 @@ test('a view with fields that are gone shows the list without them, and is found
   const { page, t, api } = office
   const state = { filter: { gone: 1, status: 'active' }, sort: { field: 'lost', order: 'asc' } }
   await api.create('views', { name: 'From last year', list: 'codes', state })
+  // The keys come before the code of the search.
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search-panel/, (route) => isTyped.then(() => route.continue()))
   await office.visit('/dashboard')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('From last year')
+  release()
   await page.getByRole('option', { name: /From last year/ }).click()
   await page.getByText(t('views.partly', { names: 'gone, lost' })).waitFor()
   await gridOf(office, codes).expectRows({ filter: { status: 'active' } })

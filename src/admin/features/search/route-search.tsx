@@ -12,11 +12,12 @@ import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { isExternal } from '#shared/fields/url.ts'
 import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { Choice } from './choices.ts'
+import { LoadingPanel } from './loading-panel.tsx'
 import { addRecentItem } from './recent.ts'
 import { useUsername } from './username.ts'
 
 const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
-const SearchPanel = lazyPart(loadPanel, <Box sx={{ minHeight: 56 }} />)
+const SearchPanel = lazyPart(loadPanel, <LoadingPanel />)
 
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'

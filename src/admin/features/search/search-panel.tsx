@@ -8,6 +8,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { ChoiceList, optionId } from './choice-list.tsx'
 import type { Choice } from './choices.ts'
 import { nextIndex } from './keys.ts'
+import { clearTyped, readTyped } from './loading-panel.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { useSections } from './sections.ts'
 
@@ -20,13 +21,18 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
   const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [inputText, setInputText] = useState('')
+  const [inputText, setInputText] = useState(readTyped)
   const [active, setActive] = useState(0)
   const { sections, isSearching, isEmpty } = useSections(inputText)
   const choices = sections.flatMap((section) => section.choices)
   const index = Math.min(active, choices.length - 1)
 
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    const end = input.current?.value.length ?? 0
+    input.current?.setSelectionRange(end, end)
+    clearTyped()
+  }, [])
 
   const changeInput = (next: string) => {
     setInputText(next)

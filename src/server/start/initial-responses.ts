@@ -9,7 +9,7 @@ import { CODES } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { frontEndFor, isCustomer } from '#shared/session/gate.ts'
 import type { WebUser } from '#shared/session/session-user.ts'
-import { USER_CALL } from '#shared/web/calls.ts'
+import { callOf, USER_CALL } from '#shared/web/calls.ts'
 import type { InitialResponse, InitialResponses } from '#shared/web/initial-responses.ts'
 import { initialQueries } from './page-queries.ts'
 
@@ -34,8 +34,7 @@ export async function initialResponses(request: FastifyRequest): Promise<Initial
   }
 
   async function responseTo(key: string): Promise<[string, InitialResponse] | null> {
-    const [url, method] = key.startsWith('POST ') ? ([key.slice(5), 'POST'] as const) : ([key, 'GET'] as const)
-    const response = await request.server.inject({ method, url, headers, remoteAddress: request.ip })
+    const response = await request.server.inject({ ...callOf(key), headers, remoteAddress: request.ip })
     if (response.statusCode !== 200) return null
     const { code, data } = response.json<{ code: number; data: unknown }>()
     const range = response.headers['content-range']

@@ -8,3 +8,7 @@ export const CART_COUNTS_CALL = '/api/web/cart/count'
 /** As many as the query for their changes takes. */
 export const SAVED_FIXTURES_CALL = '/api/web/fixtures?range=[0,99]'
 export const PRODUCT_LINES_CALL = '/api/web/lines'
+
+/** Method and address of a read. */
+export const callOf = (key: string): { method: 'GET' | 'POST'; url: string } =>
+  key.startsWith('POST ') ? { method: 'POST', url: key.slice(5) } : { method: 'GET', url: key }

@@ -9,6 +9,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
+import { callOf } from '#shared/web/calls.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
@@ -51,12 +52,17 @@ const withDownloadFallback = (options: StrategyOptions): StrategyOptions => ({
 /** Requests of a download, which fill the caches of the download only. */
 const isDownload = (request: Request) => request.cache === 'no-store'
 
+/** The response that the server would send. */
+const successResponse = (data: unknown, contentRange: string | undefined | null) =>
+  Response.json(
+    { code: CODES.ok, message: 'success', data },
+    { headers: contentRange ? { 'content-range': contentRange } : {} },
+  )
+
 async function offlineResponse(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
   const response = await respondOffline(url, cacheStore(url.origin))
-  if (!response) return undefined
-  const headers: Record<string, string> = response.range ? { 'content-range': response.range } : {}
-  return Response.json({ code: CODES.ok, message: 'success', data: response.data }, { headers })
+  return response ? successResponse(response.data, response.range) : undefined
 }
 
 /** Stores the responses that came with a page like those of its requests: the document is shared by all pages and users. */
@@ -65,10 +71,8 @@ const keepInitialResponses: WorkboxPlugin = {
     const { page, initial } = withoutInitialResponses(await response.clone().text())
     const cache = await caches.open(CACHES.reads)
     for (const [key, { data, contentRange }] of Object.entries(initial?.responses ?? {})) {
-      const url = new URL(key.replace(/^POST /, ''), location.origin)
-      const headers: Record<string, string> = contentRange ? { 'content-range': contentRange } : {}
-      if (isCacheable(url))
-        await cache.put(url, Response.json({ code: CODES.ok, message: 'success', data }, { headers }))
+      const url = new URL(callOf(key).url, location.origin)
+      if (isCacheable(url)) await cache.put(url, successResponse(data, contentRange))
     }
     return new Response(page, response)
   },

@@ -17,7 +17,6 @@ import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
 import { GridKeys } from './grid-keys.tsx'
-import { GroupedBody } from './grouped-body.tsx'
 import { useGrouping } from './grouping.ts'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
@@ -29,6 +28,7 @@ import { COVERED, useStickyColumns } from './sticky-columns.ts'
 
 const loadDrag = () => import('./column-drag.tsx')
 const ColumnDrag = lazyPart(async () => (await loadDrag()).ColumnDrag)
+const GroupedBody = lazyPart(async () => (await import('./grouped-body.tsx')).GroupedBody)
 
 const SX = {
   position: 'relative',

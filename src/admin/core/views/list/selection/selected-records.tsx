@@ -1,4 +1,4 @@
-/** Lists the selected records from all pages; those that the current page does not show come first. */
+/** A dialog that lists the selected records from all pages; those that the current page does not show come first. */
 import Close from '@mui/icons-material/Close'
 import {
   Box,
@@ -12,7 +12,7 @@ import {
   Link,
 } from '@mui/material'
 import { LinkBase, useCreatePath, useGetMany, useListContext } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { pageTitle, recordSubtitle } from '../../record-title.ts'
@@ -22,20 +22,7 @@ import { useSelection } from './use-selection.ts'
 /** Records of a call. */
 const MAX_VISIBLE = 250
 
-export function SelectedRecords() {
-  const text = useText()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {text('bulk.show')}
-      </Button>
-      {isOpen && <SelectedDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function SelectedDialog({ onClose }: { onClose(): void }) {
+export function SelectedRecords({ onClose }: { onClose(): void }) {
   const text = useText()
   const titleId = useId()
   const resource = useResource()

@@ -2,13 +2,14 @@
 
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
+import { useState } from 'react'
 import { withInputs } from '#admin/core/fields/parts/lazy-input.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
-import { SelectedRecords } from './selected-records.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const BulkActions = lazyPart(async () => (await withInputs(import('../bulk/bulk-actions.tsx'))).BulkActions)
+const SelectedRecords = lazyPart(async () => (await import('./selected-records.tsx')).SelectedRecords)
 
 const CHECKBOX_COLUMN = 36
 
@@ -51,13 +52,17 @@ export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; 
 /** Names ticked records that are not on the page, and shows them. */
 function HiddenCount({ hidden, isAll }: Selection) {
   const text = useText()
+  const [isShown, setShown] = useState(false)
   if (isAll || hidden.length === 0) return null
   return (
     <>
       <Box component="span" sx={{ fontWeight: 400, color: 'warning.dark' }}>
         {text('bulk.hidden', { smart_count: hidden.length })}
       </Box>
-      <SelectedRecords />
+      <Button size="small" onClick={() => setShown(true)}>
+        {text('bulk.show')}
+      </Button>
+      {isShown && <SelectedRecords onClose={() => setShown(false)} />}
     </>
   )
 }

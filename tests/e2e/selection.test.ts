@@ -48,7 +48,7 @@ test('a new filter asks about ticked records that it hides, and no other window 
     .waitFor()
   expect(await findViolations(page)).toEqual([])
   await button(t('bulk.show')).click()
-  expect(await dialog.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
   await button(t('bulk.close')).click()
   await bar(2)
     .getByRole('button', { name: t('bulk.delete') })

@@ -3,7 +3,8 @@
  * versions, else of their dates, and in the order that users have set.
  */
 import { sql } from 'kysely'
-import type { ResourceName } from '#config'
+import type { PublishedOf, ResourceName } from '#config'
+import type { Locale } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -13,6 +14,7 @@ import { linkTable } from '../db/tables.ts'
 import { type Condition, inlined } from '../records/condition.ts'
 import type { ReadContext } from '../records/read.ts'
 import { publishedConditions, publishedTables } from './conditions.ts'
+import { publishedByIds } from './read.ts'
 import { indexRevisions, type RevisionEntry, type RevisionIndex } from './revision-index.ts'
 
 /** Resources whose revisions customers see as one record. */
@@ -54,6 +56,28 @@ export async function revisionIndex(
   if (target === null) return known.index
   const ofTarget = known.entries.filter(({ targets }) => targets.includes(target))
   return indexRevisions(ofTarget, target)
+}
+
+/**
+ * The newest revision of each record that has a newer one, by the id of the record.
+ * @param known the index to look in, by default that of all records
+ */
+export async function newestRevisions<N extends RevisedName>(
+  context: ReadContext,
+  name: N,
+  records: readonly { id: number }[],
+  locale: Locale,
+  known?: RevisionIndex,
+): Promise<Map<number, PublishedOf<N>>> {
+  const index = known ?? (await revisionIndex(context, name))
+  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
+  const revisions = await publishedByIds(context, name, ids, locale)
+  return new Map(
+    records.flatMap(({ id }) => {
+      const newest = revisions.get(index.newest(id) ?? 0)
+      return newest ? [[id, newest] as const] : []
+    }),
+  )
 }
 
 /** The entries of records that match conditions. */

@@ -2,7 +2,7 @@
 import type { PublishedOf } from '#config'
 import { getPublished, publishedByIds } from '#server/core/published/read.ts'
 import type { RevisionIndex } from '#server/core/published/revision-index.ts'
-import { revisionIndex } from '#server/core/published/revisions.ts'
+import { newestRevisions, revisionIndex } from '#server/core/published/revisions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
@@ -24,10 +24,9 @@ export async function withRevisions<T extends Document>(
   locale: Locale,
   index: RevisionIndex,
 ): Promise<(T & Links)[]> {
-  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
-  const newest = await publishedByIds(context, 'documents', ids, locale)
+  const newest = await newestRevisions(context, 'documents', records, locale, index)
   return records.map((record) => {
-    const later = newest.get(index.newest(record.id) ?? 0)
+    const later = newest.get(record.id)
     return {
       ...record,
       later: later ? { id: later.id, version: later.version } : null,

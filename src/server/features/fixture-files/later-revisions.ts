@@ -1,7 +1,6 @@
 /** Fixture files of which a newer revision is there. */
-import { publishedByIds } from '#server/core/published/read.ts'
 import type { RevisionIndex } from '#server/core/published/revision-index.ts'
-import { revisionIndex } from '#server/core/published/revisions.ts'
+import { newestRevisions } from '#server/core/published/revisions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FixtureRevisionLink } from '#shared/web/fixture-library.ts'
@@ -16,11 +15,9 @@ export async function withLaterRevisions<T extends { id: number }>(
   locale: Locale,
   known?: RevisionIndex,
 ): Promise<(T & { later: FixtureRevisionLink | null })[]> {
-  const index = known ?? (await revisionIndex(context, 'fixture_libraries'))
-  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
-  const newest = await publishedByIds(context, 'fixture_libraries', ids, locale)
+  const newest = await newestRevisions(context, 'fixture_libraries', records, locale, known)
   return records.map((record) => {
-    const later = newest.get(index.newest(record.id) ?? 0)
+    const later = newest.get(record.id)
     return { ...record, later: later ? { id: later.id, revision: later.revision } : null }
   })
 }

@@ -1,7 +1,7 @@
 /** Builds display data of search results, by group. */
 import type { PublishedOf } from '#config'
-import { listPublished, publishedByIds } from '#server/core/published/read.ts'
-import { isRevised, type RevisedName, revisionIndex } from '#server/core/published/revisions.ts'
+import { listPublished } from '#server/core/published/read.ts'
+import { isRevised, newestRevisions, type RevisedName } from '#server/core/published/revisions.ts'
 import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -167,15 +167,11 @@ async function latestRevisions(
   records: readonly { id: number }[],
   locale: Locale,
 ): Promise<Map<number, NonNullable<SearchHit['replacement']>>> {
-  const index = await revisionIndex(context, name)
-  const ids = records.flatMap(({ id }) => index.newest(id) ?? [])
-  const latest = await publishedByIds(context, name, ids, locale)
+  const newest = await newestRevisions(context, name, records, locale)
   return new Map(
-    records.flatMap(({ id }) => {
-      const record = latest.get(index.newest(id) ?? 0)
-      if (!record) return []
+    [...newest].map(([id, record]) => {
       const { version, revision } = record as Partial<PublishedOf<'documents'> & PublishedOf<'fixture_libraries'>>
-      return [[id, { id: record.id, title: version ?? revision ?? '' }] as const]
+      return [id, { id: record.id, title: version ?? revision ?? '' }]
     }),
   )
 }

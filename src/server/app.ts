@@ -1,4 +1,5 @@
 /** Creates the server as a Fastify instance, without listening. */
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
@@ -98,6 +99,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerJson(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
+  await app.register(cookie)
   await registerRateLimit(app, context)
   await registerCompress(app)
   await registerMultipart(app)

@@ -54,7 +54,7 @@ describe.each(RULE_ENGINES)('sign-in by WeChat on %s', (engine) => {
       state,
     })
     expect(page.href).not.toContain('only-for-tests')
-    expect(whole).toMatch(/^oauth-state=[\w-]{32}; Path=\/api\/user; HttpOnly; SameSite=Lax; Max-Age=600$/)
+    expect(whole).toMatch(/^oauth-state=[\w-]{32}; Max-Age=600; Path=\/api\/user; HttpOnly; SameSite=Lax$/)
     const inside = (await begin('inside')).page
     expect(inside.pathname).toBe('/connect/oauth2/authorize')
     expect(inside.searchParams.get('scope')).toBe('snsapi_userinfo')

@@ -16,15 +16,12 @@ import { initialQueries } from './page-queries.ts'
 /** Slower responses are left to the browser. */
 const TIMEOUT_MS = 300
 
-const cookieOf = (request: FastifyRequest, name: string) =>
-  new RegExp(`(?:^|; *)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
-
 /** @returns the successful responses; null without a customer, and on pages of staff */
 export async function initialResponses(request: FastifyRequest): Promise<InitialResponses | null> {
-  const token = cookieOf(request, TOKEN_COOKIE)
+  const token = request.cookies[TOKEN_COOKIE]
   const url = new URL(`http://page${request.url}`)
   if (request.method !== 'GET' || !token || frontEndFor(url.pathname, null) !== 'storefront') return null
-  const locale = preferredLocale([cookieOf(request, LANGUAGE_COOKIE), request.headers['accept-language']].join(','))
+  const locale = preferredLocale([request.cookies[LANGUAGE_COOKIE], request.headers['accept-language']].join(','))
   const { 'user-agent': agent } = request.headers
   const headers = {
     authorization: `Bearer ${token}`,

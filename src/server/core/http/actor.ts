@@ -35,14 +35,13 @@ declare module 'fastify' {
 export const hashToken = (token: string): string => hash('sha256', token)
 
 const BEARER = /^Bearer +(\S+) *$/i
-const COOKIE = new RegExp(`(?:^|; *)${TOKEN_COOKIE}=([^;]+)`)
 
 /** Returns the token of a request: the bearer header, or for downloads the cookie, because img tags send no header. */
-export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>): string | null {
+export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies' | 'method' | 'url'>): string | null {
   const header = request.headers.authorization
   if (header !== undefined) return BEARER.exec(header)?.[1] ?? ''
   const isDownload = (request.method === 'GET' || request.method === 'HEAD') && request.url.startsWith('/api/files/')
-  return (isDownload && COOKIE.exec(request.headers.cookie ?? '')?.[1]) || null
+  return (isDownload && request.cookies[TOKEN_COOKIE]) || null
 }
 
 /**

@@ -12,7 +12,6 @@ import { isWriting } from './view-as.ts'
 const CATCH_UP_MS = 2_000
 const PAUSE_MS = 100
 const COOKIE = 'written_at'
-const COOKIE_VALUE = new RegExp(`(?:^|; *)${COOKIE}=(\\d+)`)
 /** A replica with a larger lag is not used. */
 const MAX_LAG_SECONDS = 60
 /** Position of a write that could not be determined; no replica has reached it. */
@@ -43,7 +42,12 @@ export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<
       noted.delete(account)
       noted.set(account, { position, at: now })
     }
-    reply.header('set-cookie', `${COOKIE}=${position}; Path=/api; Max-Age=${MAX_LAG_SECONDS}; HttpOnly; SameSite=Lax`)
+    reply.setCookie(COOKIE, String(position), {
+      path: '/api',
+      maxAge: MAX_LAG_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+    })
   })
 }
 
@@ -53,7 +57,7 @@ const accountOf = ({ actor }: FastifyRequest) => (actor?.id == null ? null : `${
 export function readContext<C extends Pick<Context, 'db'>>(context: C, request: FastifyRequest): C {
   const { replica } = context.db
   if (!replica) return context
-  const cookie = Number(COOKIE_VALUE.exec(request.headers.cookie ?? '')?.[1] ?? 0)
+  const cookie = Number(request.cookies[COOKIE] ?? 0)
   const note = writes.get(replica)?.get(accountOf(request) ?? '')
   const isRecent = note && Date.now() - note.at < MAX_LAG_SECONDS * 1000
   const position = Math.max(cookie, isRecent ? note.position : 0)

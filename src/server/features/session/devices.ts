@@ -12,7 +12,7 @@ import { networkOf } from './network.ts'
 import type { SessionOwner } from './token.ts'
 
 const COOKIE = 'device'
-const FORMAT = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{43})(?:;|$)`)
+const TOKEN_FORMAT = /^[\w-]{43}$/
 const TOKEN_BYTES = 32
 /** As long as browsers keep a cookie. */
 const LIFETIME_MS = 400 * 24 * 60 * 60_000
@@ -20,9 +20,10 @@ const LIFETIME_MS = 400 * 24 * 60 * 60_000
 const MAX_PER_ACCOUNT = 50
 const MAX_AGENT_LENGTH = 300
 
-type Request = Pick<FastifyRequest, 'ip' | 'headers' | 'protocol'>
+type Request = Pick<FastifyRequest, 'ip' | 'headers' | 'cookies' | 'protocol'>
 
-const tokenOf = ({ headers }: Pick<Request, 'headers'>) => FORMAT.exec(headers.cookie ?? '')?.[1]
+const tokenOf = ({ cookies: { [COOKIE]: token = '' } }: Pick<Request, 'cookies'>) =>
+  TOKEN_FORMAT.test(token) ? token : undefined
 const hashOf = (token: string, { kind, id }: SessionOwner) => hashToken(`${token} ${kind} ${id}`)
 
 /** Origin of an attempt to get into an account; null for a name without an account. */
@@ -68,9 +69,14 @@ export async function storeDevice(
     .values({ hash: device.hash, kind: owner.kind, account_id: owner.id, created_at: last_seen, ...lastUse })
     .onConflict((on) => on.column('hash').doUpdateSet(lastUse))
     .execute()
-  const attributes = ['Path=/api', 'HttpOnly', 'SameSite=Lax', `Max-Age=${LIFETIME_MS / 1000}`]
-  if (request.protocol === 'https') attributes.push('Secure')
-  reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; '))
+  const isSecure = request.protocol === 'https'
+  reply.setCookie(COOKIE, token, {
+    path: '/api',
+    maxAge: LIFETIME_MS / 1000,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  })
   return earlierDevices.length > 0 && !earlierDevices.some((earlier) => isSame(earlier, device))
 }
 

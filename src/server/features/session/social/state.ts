@@ -9,15 +9,13 @@ import { ReadableError } from '#shared/errors.ts'
 
 const COOKIE = 'oauth-state'
 const MINUTES = 10
-const FOUND = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]+)`)
 
-const cookie = (request: FastifyRequest, value: string, seconds: number) =>
-  `${COOKIE}=${value}; Path=/api/user; HttpOnly; SameSite=Lax; Max-Age=${seconds}${request.protocol === 'https' ? '; Secure' : ''}`
+const OPTIONS = { path: '/api/user', httpOnly: true, sameSite: 'lax' } as const
 
 /** Sets a new state cookie. */
 export function issueState(request: FastifyRequest, reply: FastifyReply): string {
   const state = randomBytes(24).toString('base64url')
-  reply.header('set-cookie', cookie(request, state, MINUTES * 60))
+  reply.setCookie(COOKIE, state, { ...OPTIONS, maxAge: MINUTES * 60, secure: request.protocol === 'https' })
   return state
 }
 
@@ -26,9 +24,9 @@ export function issueState(request: FastifyRequest, reply: FastifyReply): string
  * cookie @throws ReadableError when it does not match
  */
 export function consumeState(request: FastifyRequest, reply: FastifyReply, state: string | undefined): void {
-  const stored = FOUND.exec(request.headers.cookie ?? '')?.[1]
+  const stored = request.cookies[COOKIE]
   if (stored === undefined && state === undefined) return
-  reply.header('set-cookie', cookie(request, '', 0))
+  reply.clearCookie(COOKIE, OPTIONS)
   const [expected, actual] = [Buffer.from(stored ?? ''), Buffer.from(state ?? '')]
   if (!stored || expected.length !== actual.length || !timingSafeEqual(expected, actual))
     throw new ReadableError({ key: 'error.social.state' })

@@ -143,6 +143,12 @@ export const importRules: Rule[] = [
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
   ),
   forbid(
+    'core and features of the server receive the config in their context, as commands can load another one',
+    (path, { ours, target, typeOnly }) =>
+      /^src\/server\/(core|features)\//.test(path) && ours && partOf(target) === 'config' && !typeOnly,
+    { 'src/server/features/a.ts': "import { resources } from '#config'\nresources.codes" },
+  ),
+  forbid(
     'the browser loads no package of the server',
     (path, { ours, target }) =>
       ['admin', 'storefront', 'shell'].includes(partOf(path)) && !ours && SERVER_PACKAGES.test(target),

@@ -1,6 +1,5 @@
 /** `npm run admin:create [-- username]`: creates an administrator, with the password of ADMIN_PASSWORD or a prompt. */
 import { createInterface } from 'node:readline/promises'
-import { resources } from '#config'
 import { withCommands } from '#server/core/commands.ts'
 import { SYSTEM } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -9,6 +8,7 @@ import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
 import { describeError } from '../start/describe-error.ts'
+import { loadConfig } from './load-config.ts'
 
 interface Account {
   username: string
@@ -45,6 +45,7 @@ function readUsername([username, ...more]: readonly string[]): string | undefine
 
 async function createAdmin(): Promise<void> {
   const env = readEnv(process.env)
+  const resources = await loadConfig()
   const { username, password } = await readAccount(readUsername(process.argv.slice(2)), env.adminPassword)
   const db = await openDatabase(env, resources, { server: false })
   try {

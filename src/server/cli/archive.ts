@@ -1,6 +1,5 @@
 /** Writes, checks and restores archives of a whole instance on the command line. */
 import { existsSync } from 'node:fs'
-import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
@@ -16,6 +15,7 @@ import { message } from '../core/message.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import { translate } from '../core/translate.ts'
 import { readEnv } from '../env.ts'
+import { loadConfig } from './load-config.ts'
 
 export interface RestoreArguments {
   /** Only checks the archive. */
@@ -62,6 +62,7 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.about', { time: created_at, version: product, engine, ...counts })
     const env = readEnv(process.env)
+    const resources = await loadConfig()
     const populated = restore.replace ? null : await findPopulatedResourceIn(env, resources)
     if (populated) throw new OperatorError('backup.notEmpty', { resource: populated.name })
     if (restore.check) {

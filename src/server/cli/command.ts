@@ -1,5 +1,4 @@
 /** Language, context and error output of all commands. */
-import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError, StorageFullError } from '#shared/errors.ts'
@@ -10,6 +9,7 @@ import { openDatabase } from '../core/db/open.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
+import { loadConfig } from './load-config.ts'
 
 /** Language of `--lang`, or of the terminal's environment variables. */
 export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -44,6 +44,7 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
 /** Opens the database, updates its schema, and runs a task. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
+  const resources = await loadConfig()
   const db = await openDatabase(env, resources, { server: false })
   try {
     const context = createContext(env, resources, db)

@@ -1,23 +1,25 @@
 /** `npm run db:apply [-- --allow-data-loss]`: applies the schema plan. */
 import { parseArgs } from 'node:util'
-import { resources } from '#config'
 import { openDatabase } from '../core/db/open.ts'
 import { applyPlan, planSchema } from '../core/db/plan.ts'
 import { postponedLine } from '../core/db/repeated-values.ts'
 import { readEnv } from '../env.ts'
 import { describeError } from '../start/describe-error.ts'
+import { loadConfig } from './load-config.ts'
 
 const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
-const db = await openDatabase(readEnv(process.env), resources, { server: false })
 try {
-  const plan = await planSchema(db)
-  await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
-  for (const step of plan.steps) console.log(`  ${step.description}`)
-  console.log('The database matches the config.')
-  for (const postponed of plan.postponed) console.log(postponedLine(postponed))
+  const db = await openDatabase(readEnv(process.env), await loadConfig(), { server: false })
+  try {
+    const plan = await planSchema(db)
+    await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })
+    for (const step of plan.steps) console.log(`  ${step.description}`)
+    console.log('The database matches the config.')
+    for (const postponed of plan.postponed) console.log(postponedLine(postponed))
+  } finally {
+    await db.close()
+  }
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1
-} finally {
-  await db.close()
 }

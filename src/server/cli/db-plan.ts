@@ -1,17 +1,17 @@
 /** `npm run db:plan`: prints pending schema changes; `-- --prove` tests them on a copy. Changes nothing. */
 import { parseArgs } from 'node:util'
-import { resources } from '#config'
 import { withCommands } from '#server/core/commands.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
+import { loadConfig } from './load-config.ts'
 import { planLines, proofLines } from './prove/print.ts'
 import { proveConfig } from './prove/prove.ts'
 
 const USAGE = withCommands(`Usage: npm run db:plan [-- --prove] [--json]
 
-Prints what resources.config.ts would change in the database. Changes nothing.
+Prints what resources.config.ts, or the file named by RESOURCES_CONFIG, would change in the database. Changes nothing.
 
   --prove   applies it to a copy of the database, and prints which records, saved views, roles, API keys, webhooks, menus and
             import mappings it would break, how long it locks, and how to revert it. The copy is a file in DATA_DIR, or a schema of
@@ -33,7 +33,7 @@ await runCommand('en', async () => {
 })
 
 async function printPlan(asJson: boolean): Promise<void> {
-  const db = await openDatabase(readEnv(process.env), resources, { server: false })
+  const db = await openDatabase(readEnv(process.env), await loadConfig(), { server: false })
   try {
     const plan = await planSchema(db)
     console.log(asJson ? JSON.stringify(plan, null, 2) : planLines(plan).join('\n'))
@@ -44,7 +44,7 @@ async function printPlan(asJson: boolean): Promise<void> {
 
 async function printProof(asJson: boolean): Promise<void> {
   const env = readEnv(process.env)
-  const proof = await proveConfig(env, resources)
+  const proof = await proveConfig(env, await loadConfig())
   console.log(
     asJson ? JSON.stringify(proof, null, 2) : [...planLines(proof.plan), '', ...proofLines(proof, env)].join('\n'),
   )

@@ -2,18 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { resources } from '#config'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../core/db/open.ts'
 import type { OpenApiDocument } from '../core/open-api/document.ts'
 import { readEnv } from '../env.ts'
 import { updateSchema } from '../start/context.ts'
 import { createContext } from '../start/create-context.ts'
+import { loadConfig } from './load-config.ts'
 
 export async function readDocument(): Promise<OpenApiDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'api-document-'))
   try {
     const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const resources = await loadConfig()
     const db = await openDatabase(env, resources, { server: false })
     const context = createContext(env, resources, db)
     await updateSchema(context)

@@ -3,18 +3,16 @@
  * given by title, as in import files; ids are stored.
  */
 
-import { resources } from '#config'
 import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
+import type { GuideField } from '#shared/fields/guide.ts'
 import type { Guide, GuideActionKind } from '#shared/guide/guide.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { partErrors } from './check-parts.ts'
 import { productsOfGuide } from './guide-products.ts'
-
-/** By name: records and imports may contain kinds that the config does not declare. */
-const KINDS = new Map<string, GuideActionKind>(Object.entries(resources.troubleshooting.fields.guide.actions))
 
 export const guideHooks: WriteHooks = { troubleshooting: { before: checkGuide } }
 
@@ -36,14 +34,15 @@ async function requireParts({ before, values, trx }: Change): Promise<void> {
   if (errors.length) throw new ValidationError(errors)
 }
 
-async function resolveTargets({ before, values, trx }: Change): Promise<void> {
+async function resolveTargets({ before, values, trx, context }: Change): Promise<void> {
   const guide = values.guide as Guide | null | undefined
   if (!guide || sameValue(guide, before?.guide)) return
+  const kinds = kindsOf(context.resources)
   const errors: FieldError[] = []
   const steps = await Promise.all(
     guide.steps.map(async (step, index) => {
       const requested = step.action
-      const target = requested && KINDS.get(requested.kind)?.to
+      const target = requested && kinds.get(requested.kind)?.to
       if (!target || requested.record === null) return step
       const record = await idOf(trx, target, requested.record)
       if (record === null) errors.push(missing(`guide.steps.${index}.action.record`, requested.record))
@@ -53,6 +52,10 @@ async function resolveTargets({ before, values, trx }: Change): Promise<void> {
   if (errors.length) throw new ValidationError(errors)
   values.guide = { ...guide, steps }
 }
+
+/** By name: records and imports may contain kinds that the config does not declare. */
+const kindsOf = ({ troubleshooting }: Resources): ReadonlyMap<string, GuideActionKind> =>
+  new Map(Object.entries((troubleshooting?.fields.guide as GuideField | undefined)?.actions ?? {}))
 
 const missing = (path: string, record: number | string): FieldError =>
   typeof record === 'number'

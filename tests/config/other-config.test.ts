@@ -1,0 +1,68 @@
+/** The commands for the schema read the config that `RESOURCES_CONFIG` names. */
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
+const CONFIG = `.tmp-without-guides-${process.pid}.config.ts`
+
+let server: TestServer
+beforeAll(async () => {
+  const withoutGuides = readFileSync('resources.config.ts', 'utf8').replace(
+    /\n {2}troubleshooting: \{\n[\s\S]*?\n {2}\},\n/,
+    '\n',
+  )
+  writeFileSync(CONFIG, withoutGuides)
+  server = await startServer()
+  const guide = { symptom: { en: 'No light', zh: '不亮' } }
+  await write(server.context, SYSTEM, [{ action: 'create', resource: 'troubleshooting', values: guide }], {
+    origin: 'api',
+  })
+})
+afterAll(async () => {
+  rmSync(CONFIG)
+  await server.close()
+})
+
+interface Outcome {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Leaves the server of this process running: it shares the database with the command. */
+const run = (command: string, ...options: string[]) =>
+  new Promise<Outcome>((resolve) => {
+    const env = { ...process.env, DATA_DIR: server.context.env.dataDir, RESOURCES_CONFIG: CONFIG }
+    execFile('node', [`src/server/cli/${command}.ts`, ...options], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+it('proves a config without one of the product’s resources, and does not apply it unasked', async () => {
+  const { code, stdout, stderr } = await run('db-plan', '--prove')
+  expect(stderr).toBe('')
+  expect(stdout).toContain('! loses data: drop table troubleshooting\n')
+  expect(stdout).toContain('  troubleshooting: values are lost: drop table troubleshooting: 1 record (#1)\n')
+  expect(stdout).toMatch(/menus: links to \/support\/troubleshooting\/index, which is not a page: 1 record/)
+  expect(stdout).toMatch(/before: +npm run db:backup -- .*\n +apply: +npm run db:apply -- --allow-data-loss\n/)
+  expect(code).toBe(1)
+  const applied = await run('db-apply')
+  expect(applied.stderr).toContain('drop table troubleshooting')
+  expect(applied.code).toBe(1)
+})
+
+it('names what is wrong with a config that cannot be loaded, without a trace of the stack', async () => {
+  const source = readFileSync(CONFIG, 'utf8')
+  writeFileSync(CONFIG, source.replace("to: 'carriers'", "to: 'carrier'"))
+  try {
+    const { code, stdout, stderr } = await run('db-plan')
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe('resources.config.ts: orders.fields.carrier: there is no resource "carrier" to refer to\n')
+  } finally {
+    writeFileSync(CONFIG, source)
+  }
+})

@@ -17,7 +17,7 @@ const xhr = async (config) => (await import('./xhr.js')).default(config)
 const isXhr = (names) => typeof XMLHttpRequest !== 'undefined' && [names].flat().includes('xhr')
 export default { adapters: {}, getAdapter: (names, config) => (isXhr(names) ? xhr : getFetch(config)) }`
 
-/** The callers pass whole addresses. */
+/** The callers pass whole URLs. */
 const NO_BASE = 'export default (_base, url) => url'
 const NO_PARAMS = 'export default (url) => url'
 /** Without interceptors to add. */

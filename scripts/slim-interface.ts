@@ -21,7 +21,7 @@ const unused =
 /** Called for every schema; what it returns is not called. */
 const UNUSED_METHODS = 'createToJSONSchemaMethod|createStandardJSONSchemaMethod'
 
-/** The addresses of lists and calls have one value per name. */
+/** The URLs of lists and calls have one value per name. */
 const PLAIN_QUERIES = `
 const written = (value) => encodeURIComponent(value).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase())
 export const parse = (query) => Object.fromEntries(new URLSearchParams(query))

@@ -15,7 +15,7 @@ import { gate } from '#shared/session/gate.ts'
 const admin = { roles: ['admin'] }
 const editor = { roles: ['editor'] }
 const visitor = { roles: ['visitor'] }
-const { toCanonical, toAddress } = createPaths(resources)
+const { toCanonical, toPublic } = createPaths(resources)
 
 const placeOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://product')
@@ -24,7 +24,7 @@ const placeOf = (address: string) => {
 /** The page of an address: one made by hand, or a page of a resource; null for what does not exist. */
 const opened = (address: string) => pageAt(toCanonical(placeOf(address)), admin, resources)
 const listOf = ({ paths }: Resource) => paths.list
-const addressOf = (path: string) => toAddress({ pathname: path, search: '' }).pathname
+const addressOf = (path: string) => toPublic({ pathname: path, search: '' }).pathname
 
 describe('the table of routes', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the table of routes', () => {
     ['/guide/index', '/guide/index'],
   ])('%s opens %s', (address, key) => {
     expect(opened(address)?.key).toBe(key)
-    expect(toAddress(toCanonical(placeOf(address)))).toEqual(placeOf(address))
+    expect(toPublic(toCanonical(placeOf(address)))).toEqual(placeOf(address))
     expect(gate(placeOf(address).pathname, { token: 't', ...editor })).toEqual({ kind: 'open' })
   })
 

@@ -1,4 +1,4 @@
-/** Screenshots of the handbook: address and preparation of each. */
+/** Screenshots of the handbook: URL and preparation of each. */
 import type { Page } from 'playwright-core'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'

@@ -24,5 +24,5 @@ export const pageComponents = {
   profile: load(() => withInputs(import('./features/profile/profile-page.tsx')), 'ProfilePage'),
 } satisfies Record<PageName, ComponentType>
 
-/** Below the address of every resource. */
+/** Below the URL of every resource. */
 export const ImportPage = load(() => withInputs(import('./features/transfer/import-page.tsx')), 'ImportPage')

@@ -8,8 +8,8 @@ import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
 import { JobActions } from './features/jobs/job-actions.tsx'
 import { LabelActions } from './features/labels/label-actions.tsx'
-import { addressOfNote } from './features/together/note-address.ts'
-import { addressOfView, OpenView } from './features/views/open-view.tsx'
+import { urlOfNote } from './features/together/note-url.ts'
+import { OpenView, urlOfView } from './features/views/open-view.tsx'
 import { DeliveryActions, WebhookActions } from './features/webhooks/send-again.tsx'
 
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
@@ -19,8 +19,8 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
     RecordActions: JobActions,
     FormSection: lazyCode(async () => (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport),
   },
-  views: { RecordActions: OpenView, addressOf: addressOfView },
-  notes: { addressOf: addressOfNote },
+  views: { RecordActions: OpenView, addressOf: urlOfView },
+  notes: { addressOf: urlOfNote },
   webhooks: {
     RecordActions: WebhookActions,
     FormSection: lazyCode(

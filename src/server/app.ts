@@ -68,7 +68,7 @@ import { registerWebhooks } from './features/webhooks/routes.ts'
 
 export interface AppOptions {
   logger?: FastifyBaseLogger
-  /** Handles all addresses outside /api: the built pages, or the development server. */
+  /** Handles all URLs outside /api: the built pages, or the development server. */
   pages?: FallbackHandler
   /** Development mode: pages need a wider Content-Security-Policy. */
   live?: boolean

@@ -21,7 +21,7 @@ import { createWorkers } from './start/job-workers.ts'
 import { createLiveConfig } from './start/live-config.ts'
 import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
-import { createAddressCheck } from './start/page-addresses.ts'
+import { createPathCheck } from './start/page-paths.ts'
 import { withApiHost } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
@@ -49,12 +49,12 @@ const vite = await createVite({
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (config.isPart(file) ? [] : undefined) }],
 })
 
-/** Serves Vite's modules, and the HTML page at all other addresses. */
+/** Serves Vite's modules, and the HTML page at all other URLs. */
 const pages = (request: IncomingMessage, response: ServerResponse) =>
   vite.middlewares(request, response, async () => {
     const path = (request.url ?? '/').replace(/\?.*$/, '')
     // Created per request, because the config can change.
-    if (!createAddressCheck(context.resources)(path)) return response.writeHead(302, { location: NOT_FOUND }).end()
+    if (!createPathCheck(context.resources)(path)) return response.writeHead(302, { location: NOT_FOUND }).end()
     const html = withApiHost(await readFile('index.html', 'utf8'), env)
     const page = await vite.transformIndexHtml(request.url ?? '/', html)
     response.setHeader('content-type', 'text/html')

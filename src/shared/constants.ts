@@ -4,7 +4,7 @@ export const PRODUCT_NAME = 'Followspot e-Support'
 
 /** Language of the product. */
 export interface Language<Code extends string = string> {
-  /** Code in cookies, addresses, stored values and column names. */
+  /** Code in cookies, URLs, stored values and column names. */
   locale: Code
   /** BCP 47 tag for `lang` attributes. */
   tag: string

@@ -1,5 +1,5 @@
 /**
- * Back-office pages that do not belong to a resource: addresses, titles, access (specification §2, §6). Used by the
+ * Back-office pages that do not belong to a resource: URLs, titles, access (specification §2, §6). Used by the
  * server for menus, and by the back-office for routes, tabs and search.
  */
 import type { Label } from './fields/field.ts'
@@ -9,7 +9,7 @@ import type { MenuGroup, Resources } from './resources/define.ts'
 import { can, type Subject } from './resources/permissions.ts'
 
 export interface Page {
-  /** Address. */
+  /** URL. */
   path: string
   title: Label
   icon: string

@@ -1,4 +1,4 @@
-/** Addresses and canonical paths translate into each other without loss. */
+/** URLs and canonical paths translate into each other without loss. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { text } from './fields/index.ts'
@@ -15,7 +15,7 @@ const resources = defineResources({
     paths: { list: '/goods/code/index', create: '/goods/code/add', update: '/goods/code/update' },
   },
 })
-const { toCanonical, toAddress } = createPaths(resources)
+const { toCanonical, toPublic } = createPaths(resources)
 const position = (address: string) => {
   const [pathname = '', query] = address.split('?')
   return { pathname, search: query ? `?${query}` : '' }
@@ -34,13 +34,13 @@ describe('paths', () => {
     ['/access-denied', '/401'],
     ['/login', '/login'],
   ])('%s is %s in the address bar', (canonical, address) => {
-    expect(toAddress(position(canonical))).toEqual(position(address))
+    expect(toPublic(position(canonical))).toEqual(position(address))
     expect(toCanonical(position(address))).toEqual(position(canonical))
   })
 
   it('leaves what is already translated', () => {
     expect(toCanonical(position('/codes/12'))).toEqual(position('/codes/12'))
-    expect(toAddress(position('/goods/code/update?id=12'))).toEqual(position('/goods/code/update?id=12'))
+    expect(toPublic(position('/goods/code/update?id=12'))).toEqual(position('/goods/code/update?id=12'))
   })
 
   it.each(['/goods/nonsense', '/goods/code/nonsense', '/goods/code/update', '/goods/code/update?id=x', '/codes/x'])(
@@ -63,7 +63,7 @@ describe('paths', () => {
     fc.assert(
       fc.property(name, page, search, (resource, rest, query) => {
         const canonical = { pathname: `/${resource}${rest}`, search: query === '?' ? '' : query }
-        expect(toCanonical(toAddress(canonical))).toEqual(canonical)
+        expect(toCanonical(toPublic(canonical))).toEqual(canonical)
       }),
     )
   })

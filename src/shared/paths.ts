@@ -14,7 +14,7 @@ export interface Paths {
   /** The canonical location of a URL; canonical locations are returned unchanged. */
   toCanonical(location: AppPath): AppPath
   /** The URL of a canonical location; URLs are returned unchanged. */
-  toAddress(position: AppPath): AppPath
+  toPublic(position: AppPath): AppPath
 }
 
 export const NOT_FOUND = '/404'
@@ -67,7 +67,7 @@ export function createPaths(resources: Resources): Paths {
     return isOurs && !CANONICAL.test(path) ? { pathname: NOT_FOUND, search: '' } : { pathname, search }
   }
 
-  function toAddress({ pathname, search }: AppPath): AppPath {
+  function toPublic({ pathname, search }: AppPath): AppPath {
     const alias = ALIASES[pathname]
     if (alias) return { pathname: alias, search }
     const [, name = '', page] = CANONICAL.exec(pathname) ?? []
@@ -78,5 +78,5 @@ export function createPaths(resources: Resources): Paths {
     return { pathname: resource.paths.update, search: joinQuery([`id=${page}`, ...queryParts(search)]) }
   }
 
-  return { toCanonical, toAddress }
+  return { toCanonical, toPublic }
 }

@@ -1,4 +1,4 @@
-/** The address outside of both routers. */
+/** The URL outside of both routers. */
 import { currentReturnTo, type ReturnTo, stateOf } from '#shared/session/return-to.ts'
 
 export interface AppLocation {

@@ -8,7 +8,7 @@ import { PageRouter } from '#admin/core/providers/page-router.tsx'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
-/** A history reads the address once, when it is created, so each mount creates a new one. */
+/** A history reads the URL once, when it is created, so each mount creates a new one. */
 export function BackOfficeApp({ onLeave }: FrontEndProps) {
   use(loadAdminTexts(readLocale()))
   const [history, setHistory] = useState<PageHistory | null>(null)

@@ -5,7 +5,7 @@ import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 
 export interface FrontEndProps {
-  /** The address names a page outside this front end. */
+  /** The URL names a page outside this front end. */
   onLeave(): void
 }
 

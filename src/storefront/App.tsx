@@ -41,7 +41,7 @@ export interface SessionPendingProps {
 export function App({ pendingSession }: { pendingSession: SessionPendingProps | null }) {
   useThemeColour()
   const [path] = useLocation()
-  // A reload at the same address mounts the page again after this one, with its data (specification §2).
+  // A reload at the same URL mounts the page again after this one, with its data (specification §2).
   if (!pendingSession && isRedirect(path)) {
     return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
   }

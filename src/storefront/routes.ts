@@ -1,6 +1,6 @@
 /**
- * The pages of the storefront by address; their code loads on demand or by prefetch. The build reads this table to
- * preload the code of an address (scripts/page-sources.ts).
+ * The pages of the storefront by URL; their code loads on demand or by prefetch. The build reads this table to
+ * preload the code of a URL (scripts/page-sources.ts).
  */
 import { type ComponentType, createElement } from 'react'
 import { useSearch } from 'wouter'
@@ -20,7 +20,7 @@ const entrancePages = {
 
 type Path = (typeof STOREFRONT_PAGES)[number]
 
-/** Of the pages with the same path, the first whose parameters are in the address. */
+/** Of the pages with the same path, the first whose parameters are in the URL. */
 const framedPages = {
   '/': () => import('./features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
   '/product_web': () => import('./features/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),

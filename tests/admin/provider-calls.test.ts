@@ -5,7 +5,7 @@ import { resources } from '#config'
 import { BULK_DIRECT, type BulkReport } from '#shared/bulk.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { fileAddress } from '#shared/fields/stored-file.ts'
+import { filePath } from '#shared/fields/stored-file.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
 const saved = vi.hoisted(() => [] as { file: Blob; name: string }[])
@@ -167,7 +167,7 @@ describe('figures', () => {
 describe('an export by a job', () => {
   const EXPORT = 'GET /api/codes/export'
   const file = { sha256: 'a'.repeat(64), name: 'codes-all.csv' }
-  const FILE = `GET ${fileAddress(file)}`
+  const FILE = `GET ${filePath(file)}`
   const started = () => new Response('', { status: 202, headers: { 'x-job': '8' } })
 
   it('waits for its file, and saves it by its name', async () => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
-import { COMPANY_PAGES, companyPageAddress } from '#shared/web/company-pages.ts'
+import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -33,7 +33,7 @@ let token: string
 let hub: string
 /** Pages with their parameters. */
 const addresses: string[] = [...STOREFRONT_PAGES]
-const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageAddress('privacy')]
+const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageUrl('privacy')]
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
@@ -63,7 +63,7 @@ beforeAll(async () => {
     ...['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`),
     '/buy_web?step=review',
     `/order_info_web?id=${await firstId('/api/web/orders?range=[0,0]')}`,
-    ...COMPANY_PAGES.map(companyPageAddress),
+    ...COMPANY_PAGES.map(companyPageUrl),
   )
 })
 afterAll(() => server?.stop())

@@ -8,7 +8,7 @@ import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { FIRST_BATCH } from '#server/core/writes/batch-size.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { decimal, reference, text } from '#shared/fields/index.ts'
-import { fileAddress } from '#shared/fields/stored-file.ts'
+import { filePath } from '#shared/fields/stored-file.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a preview in batches on %s', (engine) => {
     const change = { action: 'update', fields: { weight: { add: 1 } } }
     const { data } = await admin.bulk('crates', { change, ids }, { dry_run: true })
     expect([data.refused, data.refusals.length]).toEqual([count, BULK_DIRECT])
-    const { payload } = await download(fileAddress(data.refusedFile ?? { sha256: '', name: '' }))
+    const { payload } = await download(filePath(data.refusedFile ?? { sha256: '', name: '' }))
     expect(payload).toHaveLength(count + 1)
     expect(payload[0]).toEqual(['id', 'Name', 'Reason'])
     expect(payload.at(-1)).toEqual([ids.at(-1), `C${count - 1}`, 'Weight: Must be 100 or less'])

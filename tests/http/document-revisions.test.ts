@@ -9,7 +9,7 @@ import { importRows } from '#server/features/transfer/import-rows.ts'
 import { problemText } from '#server/features/transfer/report.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import type { Message } from '#shared/errors.ts'
-import { fileAddress } from '#shared/fields/stored-file.ts'
+import { filePath } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { guidedImport, planOf } from '../support/guided-import.ts'
@@ -47,7 +47,7 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
         category,
         status: 'published',
       })
-    address = fileAddress(await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a paper') }))
+    address = filePath(await storeFile(server.context, { name: 'a.txt', content: Buffer.from('a paper') }))
   })
   afterAll(async () => {
     await server.close()

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
-import { fileAddress } from '#shared/fields/stored-file.ts'
-import { insideAddress } from '#shared/web/fixture-library.ts'
-import { posterAddress } from '#shared/web/model.ts'
+import { filePath } from '#shared/fields/stored-file.ts'
+import { entryPathIn } from '#shared/web/fixture-library.ts'
+import { posterPath } from '#shared/web/model.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { STORES, startBucket, startStore, type TestStore } from '../support/file-stores.ts'
@@ -65,9 +65,9 @@ describe.each(STORES)('files on %s', (kind) => {
       await get(`/api/files/${fixture.sha256}/inspection?name=a.gdtf`, server.as('admin'))
     ).json().data
     expect([match, finding.status, finding.report.name]).toEqual(['gdtf', 'sound', 'Spot 1'])
-    const picture = await get(insideAddress(fixture.sha256, finding.report.thumbnail))
+    const picture = await get(entryPathIn(fixture.sha256, finding.report.thumbnail))
     expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', PIXEL])
-    const poster = await get(posterAddress(model.sha256))
+    const poster = await get(posterPath(model.sha256))
     expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
@@ -77,8 +77,8 @@ describe.each(STORES)('files on %s', (kind) => {
     expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, 6])
     await deleteUnusedFiles(server.context, new Date(Date.now() + 7 * 24 * 60 * 60_000))
     expect([await files.size(used.sha256), await files.size(unused.sha256)]).toEqual([4, null])
-    expect((await get(fileAddress(used))).payload).toBe('used')
-    expect((await get(fileAddress(unused), server.as('admin'))).statusCode).toBe(404)
+    expect((await get(filePath(used))).payload).toBe('used')
+    expect((await get(filePath(unused), server.as('admin'))).statusCode).toBe(404)
     await expect(files.withLocalFile(unused.sha256, (path) => readFile(path))).rejects.toThrow()
   })
 })

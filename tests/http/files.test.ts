@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { STORES, startStore, type TestStore } from '../support/file-stores.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { sampleGlb } from '../support/sample-models.ts'
@@ -44,7 +44,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     headers: Record<string, string> = {},
     person: Staff = 'admin',
     method: 'GET' | 'HEAD' = 'GET',
-  ) => server.app.inject({ method, url: fileAddress(file), headers: { ...server.as(person), ...headers } })
+  ) => server.app.inject({ method, url: filePath(file), headers: { ...server.as(person), ...headers } })
 
   it('are named by the SHA-256 of their content, with type and size detected by the server', async () => {
     const file = await stored('照片.txt', PNG)
@@ -196,7 +196,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect((await get(avatar, {}, 'editor')).statusCode).toBe(404)
     expect((await get(drawing, {}, 'visitor')).statusCode).toBe(404)
     const info = await server.app.inject({ url: '/api/user/info', headers: server.as('admin') })
-    expect(info.json().data.avatar).toBe(fileAddress(avatar))
+    expect(info.json().data.avatar).toBe(filePath(avatar))
   })
 
   it('are readable through a record until it has another file or is deleted, and again after an undo', async () => {
@@ -243,7 +243,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
   it('authenticate an img tag by the cookie, and reject anonymous requests', async () => {
     const file = await stored('digits.txt', '0123456789')
     const cookie = `language=en; Admin-Token=${server.as('admin').authorization?.slice('Bearer '.length)}`
-    const url = fileAddress(file)
+    const url = filePath(file)
     expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
     const without = await server.app.inject({ url })
     expect([without.statusCode, without.json().code]).toEqual([401, CODES.unknownToken])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { replyAddress } from '#server/features/messages/reply-address.ts'
 import { CODES } from '#shared/errors.ts'
-import { fileAddress } from '#shared/fields/stored-file.ts'
+import { filePath } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
@@ -136,7 +136,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect(data).toMatchObject([
       { text: '[run.html]\nThis fan:', attachments: [{ name: 'fan.png', type: 'image/png' }] },
     ])
-    const url = fileAddress(data[0].attachments[0])
+    const url = filePath(data[0].attachments[0])
     const file = await server.app.inject({ url, headers: server.as('editor') })
     expect(file.rawPayload.equals(picture)).toBe(true)
     expect((await server.app.inject({ url })).statusCode).not.toBe(200)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { makeRecord, storeSampleFiles } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
@@ -33,7 +33,7 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
   const picture = async (name: string): Promise<StoredFile> =>
     storeFile(server.context, { name, content: sampleImage(name, extra++).content })
   const download = (file: StoredFile, headers: Record<string, string> = {}) =>
-    server.app.inject({ url: fileAddress(file), headers })
+    server.app.inject({ url: filePath(file), headers })
 
   it('is the default before the first save', async () => {
     expect(await current()).toEqual({

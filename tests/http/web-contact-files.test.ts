@@ -4,7 +4,7 @@ import { findFiles } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { UPLOAD_RATE } from '#server/features/contact/routes.ts'
 import { CODES } from '#shared/errors.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'
@@ -51,7 +51,7 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     expect((await send(one, [named])).code).toBe(CODES.ok)
     const messages = (await server.app.inject({ url: '/api/web/messages', headers: one })).json()
     expect(messages.data[0].attachments).toEqual([file])
-    const url = fileAddress(file)
+    const url = filePath(file)
     const status = async (headers: Headers) => (await server.app.inject({ url, headers })).statusCode
     expect(await Promise.all([one, server.as('editor'), other, {}].map(status))).toEqual([200, 200, 404, 401])
     expect(await send(one, Array(ATTACHMENTS.maxFiles + 1).fill(named))).toMatchObject(rejected)

@@ -1,6 +1,6 @@
 /** Access of customers to stored files, on both databases and both kinds of stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { startStore, type TestStore } from '../support/file-stores.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -48,7 +48,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
   const download = async (
     file: StoredFile,
     headers = { authorization: `Bearer ${customer}` } as Record<string, string>,
-  ) => (await server.app.inject({ url: fileAddress(file), headers })).statusCode
+  ) => (await server.app.inject({ url: filePath(file), headers })).statusCode
   async function put(name: string, id: number, values: object) {
     const call = { method: 'PUT', url: `/api/${name}/${id}`, payload: values, headers: server.as('admin') } as const
     expect((await server.app.inject(call)).statusCode).toBe(200)

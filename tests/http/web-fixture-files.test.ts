@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeFile } from '#server/core/files/store.ts'
 import { CODES } from '#shared/errors.ts'
-import { insideAddress } from '#shared/web/fixture-library.ts'
+import { entryPathIn } from '#shared/web/fixture-library.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { CHANNEL, GDTF_MEDIA, gdtfFile, MODE, PIXEL } from '../support/sample-gdtf.ts'
@@ -49,7 +49,7 @@ describe.each(RULE_ENGINES)('fixture files for customers on %s', (engine) => {
     return { ...answer.json(), range: answer.headers['content-range'] }
   }
   const inside = (path: string, headers: Record<string, string> = lin, sum = sha256) =>
-    server.app.inject({ url: insideAddress(sum, path), headers })
+    server.app.inject({ url: entryPathIn(sum, path), headers })
 
   it('show details and modes, and comparable files of the same product', async () => {
     const { data } = await call('GET', `fixture-files/${ids.first}`)

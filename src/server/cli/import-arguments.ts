@@ -18,7 +18,7 @@ export interface ImportArguments {
   failed: string | undefined
   /** Folder whose new files are imported until the command is stopped. */
   watch: string | undefined
-  /** Address of a file to download. */
+  /** URL of a file to download. */
   url: string | undefined
   /** Archive of an instance: whether it can replace an instance with records. `dataLoss`: whether it can drop data. */
   replace: boolean

@@ -1,5 +1,5 @@
 /** The picture of a page's first view, which the browser can fetch before the page's code asks for it. */
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import { STYLE_CALL } from '#shared/web/calls.ts'
 import type { InitialResponses } from '#shared/web/initial-responses.ts'
@@ -24,5 +24,5 @@ function firstPicture(path: string, responses: InitialResponses['responses']): S
 /** @param path of the page @returns the hint for its head; empty without a picture */
 export function pictureHint(path: string, { responses }: InitialResponses): string {
   const picture = firstPicture(path, responses)
-  return picture ? `<link rel="preload" as="image" fetchpriority="high" href="${fileAddress(picture)}">` : ''
+  return picture ? `<link rel="preload" as="image" fetchpriority="high" href="${filePath(picture)}">` : ''
 }

@@ -8,7 +8,7 @@ const FRAME_QUERIES = [USER_CALL, STYLE_CALL, CART_COUNTS_CALL]
 
 const productCall = (params: URLSearchParams) => `/api/web/products/${params.get('id')}`
 
-/** By page; the first that the address opens. */
+/** By page; the first that the URL opens. */
 const PAGE_QUERIES: Readonly<Record<string, (params: URLSearchParams) => readonly string[]>> = {
   [PAGES.home]: () => [SAVED_FIXTURES_CALL, PRODUCT_LINES_CALL],
   [PAGES.products]: (params) => [searchCall(params)],

@@ -1,4 +1,4 @@
-/** Serves the built pages: hashed assets with immutable caching, and the HTML page for all other addresses. */
+/** Serves the built pages: hashed assets with immutable caching, and the HTML page for all other URLs. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,10 +11,10 @@ import { withInitialResponses } from '#shared/web/initial-responses.ts'
 import type { Env } from '../env.ts'
 import { pictureHint } from './first-picture.ts'
 import { initialResponses } from './initial-responses.ts'
-import { createAddressCheck } from './page-addresses.ts'
+import { createPathCheck } from './page-paths.ts'
 import { createPreloads } from './preloads.ts'
 
-/** Only routes are compressed by the plugin, and all other addresses have pages. */
+/** Only routes are compressed by the plugin, and all other URLs have pages. */
 const compressed = (page: string) =>
   promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
@@ -26,7 +26,7 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
 
 /**
  * Reads the HTML page.
- * @returns the handler of all addresses outside /api, and the function that registers the assets
+ * @returns the handler of all URLs outside /api, and the function that registers the assets
  * @throws Error when the build of the front end is missing or incomplete
  */
 export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist = DIST) {
@@ -41,7 +41,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
     icon: await readBuilt('favicon.svg'),
     resources,
   })
-  const hasPage = createAddressCheck(resources)
+  const hasPage = createPathCheck(resources)
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const isPage = /^(GET|HEAD)$/.test(request.method) && !/\/assets\//.test(request.url)

@@ -194,7 +194,7 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   readonly hashed?: boolean
   /** SHA-256 hashes of the stored files in the value. */
   files?(value: V): string[]
-  /** Whether files are nested in a larger value: cells then contain that value instead of file addresses. */
+  /** Whether files are nested in a larger value: cells then contain that value instead of file URLs. */
   readonly hasNestedFiles?: boolean
   /** Replaces the client's file metadata (size, media type) with the stored metadata. */
   withFiles?(value: V, stored: (sha256: string) => object): V

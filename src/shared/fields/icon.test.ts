@@ -1,4 +1,4 @@
-/** Recognises icons with loadable addresses. */
+/** Recognises icons with loadable URLs. */
 import { expect, it } from 'vitest'
 import { isLoadableIcon } from './icon.ts'
 

@@ -1,4 +1,4 @@
-/** Icon: a name of the built-in set, or an external address (specification §5). */
+/** Icon: a name of the built-in set, or an external URL (specification §5). */
 import { z } from 'zod'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { isExternal } from './url.ts'
@@ -7,7 +7,7 @@ export const icon = <const O extends FieldOptions>(...args: FieldArguments<O>) =
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 
-/** Whether an icon is loaded from its address. Other schemes are stored, but displayed as the default icon. */
+/** Whether an icon is loaded from its URL. Other schemes are stored, but displayed as the default icon. */
 export const isLoadableIcon = (value: string) => isExternal(value) && /^https:/i.test(value)
 
 export const iconFieldType = defineFieldType<string, Field>({

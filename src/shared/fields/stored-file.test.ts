@@ -1,6 +1,6 @@
-/** Checks accepted files, and their addresses. */
+/** Checks accepted files, and their URLs. */
 import { describe, expect, it } from 'vitest'
-import { fileAddress, isAccepted } from './stored-file.ts'
+import { filePath, isAccepted } from './stored-file.ts'
 
 const png = { type: 'image/png', name: 'Lamp.PNG' }
 
@@ -22,7 +22,7 @@ describe('a stored file', () => {
   })
 
   it('has an address that no name can break', () => {
-    expect(fileAddress({ sha256: 'ab', name: '说明 #1?/..%.pdf' })).toBe(
+    expect(filePath({ sha256: 'ab', name: '说明 #1?/..%.pdf' })).toBe(
       '/api/files/ab/%E8%AF%B4%E6%98%8E%20%231%3F%2F..%25.pdf',
     )
   })

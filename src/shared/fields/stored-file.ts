@@ -21,7 +21,7 @@ export interface FileLimits {
 }
 
 /** URL path of a stored file. */
-export const fileAddress = (file: Pick<StoredFile, 'sha256' | 'name'>) =>
+export const filePath = (file: Pick<StoredFile, 'sha256' | 'name'>) =>
   `/api/files/${file.sha256}/${encodeURIComponent(file.name)}`
 
 /** Whether a stored file matches `accept` (`image/*`, `model/gltf-binary`, `.gdtf`). */

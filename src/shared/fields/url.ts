@@ -9,7 +9,7 @@ type UrlField = Field & { internal?: boolean }
 const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
-/** Whether an address is external. */
+/** Whether a URL is external. */
 export const isExternal = (address: string) => EXTERNAL.test(address)
 
 export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => field<'url', string, O>('url', args)

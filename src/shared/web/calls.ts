@@ -9,6 +9,6 @@ export const CART_COUNTS_CALL = '/api/web/cart/count'
 export const SAVED_FIXTURES_CALL = '/api/web/fixtures?range=[0,99]'
 export const PRODUCT_LINES_CALL = '/api/web/lines'
 
-/** Method and address of a read. */
+/** Method and URL of a read. */
 export const callOf = (key: string): { method: 'GET' | 'POST'; url: string } =>
   key.startsWith('POST ') ? { method: 'POST', url: key.slice(5) } : { method: 'GET', url: key }

@@ -5,4 +5,4 @@ import { PAGES } from './pages.ts'
 export const COMPANY_PAGES = ['privacy', 'terms', 'imprint'] as const
 export type CompanyPageName = (typeof COMPANY_PAGES)[number]
 
-export const companyPageAddress = (name: CompanyPageName): string => `${PAGES.company}?about=${name}`
+export const companyPageUrl = (name: CompanyPageName): string => `${PAGES.company}?about=${name}`

@@ -201,5 +201,5 @@ export interface FavouriteFile extends FixtureFileCard {
 }
 
 /** URL path of a picture or model within a stored fixture file. */
-export const insideAddress = (sha256: string, path: string): string =>
+export const entryPathIn = (sha256: string, path: string): string =>
   `/api/files/${sha256}/inside/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -62,5 +62,5 @@ export interface StoredPoster {
 }
 
 /** URL path of a model's poster, by the hash of its file. */
-export const posterAddress = (sha256: string): string => `/api/files/${sha256}/poster`
+export const posterPath = (sha256: string): string => `/api/files/${sha256}/poster`
 export const POSTER = { width: 800, height: 600 } as const

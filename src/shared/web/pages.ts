@@ -1,4 +1,4 @@
-/** Addresses of the pages inside the storefront's frame (specification §2). */
+/** URLs of the pages inside the storefront's frame (specification §2). */
 const FRAMED_PAGES = {
   home: '/',
   products: '/product_web',
@@ -24,14 +24,14 @@ const FRAMED_PAGES = {
 
 export const STOREFRONT_PAGES = Object.values(FRAMED_PAGES)
 
-/** Addresses of storefront pages by name, including registration and password reset. */
+/** URLs of storefront pages by name, including registration and password reset. */
 export const PAGES = { ...FRAMED_PAGES, register: '/reg_web', reset: '/reset_web' } as const
 
-/** Record id in an address. */
+/** Record id in a URL. */
 export const RECORD_ID = /^[1-9]\d{0,8}$/
 
 /**
- * Whether an address opens a page. @param page path, with the parameters that the page requires: `?id` must be a number,
+ * Whether a URL opens a page. @param page path, with the parameters that the page requires: `?id` must be a number,
  * `?with=` can have any value
  */
 export function opensPage(page: string, { pathname, searchParams }: URL): boolean {

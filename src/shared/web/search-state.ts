@@ -1,4 +1,4 @@
-/** The state of the search in the address of its page, and the query of it. */
+/** The state of the search in the URL of its page, and the query of it. */
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from './search.ts'
 
 /** Hits on a page of a group. */
@@ -24,7 +24,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
   return { q, group, page, isNarrowed: Object.keys(facets).length > 0, ...facets }
 }
 
-/** @param params of the page's address @returns the path and query of its results */
+/** @param params of the page's URL @returns the path and query of its results */
 export function searchCall(params: URLSearchParams): string {
   const { q, group, page } = searchStateOf(params)
   const visibleGroup = q ? group : 'goods'

@@ -1,4 +1,4 @@
-/** Addresses of the storefront's pages. */
+/** URLs of the storefront's pages. */
 import type { SubjectParams } from '#shared/web/contact.ts'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 import { PAGES } from '#shared/web/pages.ts'
@@ -20,43 +20,42 @@ const LIST_PAGES: Partial<Record<LibraryKind, Page>> = {
 }
 
 /** Lists a product's material of one kind. */
-export const tabAddress = (kind: LibraryKind, product: number): string =>
-  LIST_PAGES[kind] ? `${LIST_PAGES[kind]}?id=${product}` : `${productAddress(product)}&tab=${kind}`
+export const tabUrl = (kind: LibraryKind, product: number): string =>
+  LIST_PAGES[kind] ? `${LIST_PAGES[kind]}?id=${product}` : `${productUrl(product)}&tab=${kind}`
 /** Lists one kind for all products. */
-export const listAddress = (kind: LibraryKind): string => LIST_PAGES[kind] ?? PAGES.products
+export const listUrl = (kind: LibraryKind): string => LIST_PAGES[kind] ?? PAGES.products
 
-export const productAddress = (product: number): string => `${PAGES.detail}?id=${product}`
-export const partAddress = (part: number): string => `${PAGES.detail}?part=${part}`
-export const changeAddress = (change: number): string => `${PAGES.detail}?change=${change}`
+export const productUrl = (product: number): string => `${PAGES.detail}?id=${product}`
+export const partUrl = (part: number): string => `${PAGES.detail}?part=${part}`
+export const changeUrl = (change: number): string => `${PAGES.detail}?change=${change}`
 
 /** The catalogue, or the results of a search. */
-export const resultsAddress = (q: string): string =>
-  q ? `${PAGES.products}?q=${encodeURIComponent(q)}` : PAGES.products
-export const lineAddress = (line: number): string => `${PAGES.products}?line=${line}`
-export const categoryAddress = (category: number): string => `${PAGES.products}?category=${category}`
+export const resultsUrl = (q: string): string => (q ? `${PAGES.products}?q=${encodeURIComponent(q)}` : PAGES.products)
+export const lineUrl = (line: number): string => `${PAGES.products}?line=${line}`
+export const categoryUrl = (category: number): string => `${PAGES.products}?category=${category}`
 
-export const orderAddress = (order: number): string => `${PAGES.order}?id=${order}`
-export const cartTabAddress = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): string =>
+export const orderUrl = (order: number): string => `${PAGES.order}?id=${order}`
+export const cartTabUrl = (tab: 'cart' | 'wishlist' | 'quick' | 'lists'): string =>
   tab === 'cart' ? PAGES.cart : `${PAGES.cart}?tab=${tab}`
-export const REVIEW_ADDRESS = `${PAGES.cart}?step=review`
+export const REVIEW_URL = `${PAGES.cart}?step=review`
 
-export const SAVED_FIXTURES_ADDRESS = `${PAGES.account}#fixtures`
-export const DOWNLOADS_ADDRESS = `${PAGES.account}#taken`
-export const SUBSCRIPTIONS_ADDRESS = `${PAGES.account}#firmware`
+export const SAVED_FIXTURES_URL = `${PAGES.account}#fixtures`
+export const DOWNLOADS_URL = `${PAGES.account}#taken`
+export const SUBSCRIPTIONS_URL = `${PAGES.account}#firmware`
 
 /** Opens a fixture file, in the context of a product if given. */
-export const fixtureFileAddress = (file: number, product?: number): string =>
+export const fixtureFileUrl = (file: number, product?: number): string =>
   `${PAGES.fixtureFiles}?${new URLSearchParams({ ...(product && { id: String(product) }), file: String(file) })}`
 
 /** Anchor of a firmware version on its product's pages. */
 export const versionAnchor = (version: string): string => `v${version.replace(/[^\p{L}\d.-]+/gu, '-')}`
 
 /** The firmware of a product, at one version. */
-export const firmwareAddress = (product: number, version: string): string =>
-  `${tabAddress('firmware', product)}#${versionAnchor(version)}`
+export const firmwareUrl = (product: number, version: string): string =>
+  `${tabUrl('firmware', product)}#${versionAnchor(version)}`
 
 /** Opens a troubleshooting guide, in the context of a product if given. */
-export const guideAddress = (guide: number, product?: number | null): string =>
+export const guideUrl = (guide: number, product?: number | null): string =>
   `${PAGES.guides}?${new URLSearchParams({ ...(product && { id: String(product) }), guide: String(guide) })}`
 
 /** Selection on an exploded drawing. */
@@ -68,7 +67,7 @@ export interface DrawingTarget {
 }
 
 /** Opens the drawings of a product, at an assembly or a part. */
-export function drawingAddress(product: number, target: DrawingTarget = {}): string {
+export function drawingUrl(product: number, target: DrawingTarget = {}): string {
   const query = new URLSearchParams({ id: String(product) })
   for (const [key, value] of Object.entries(target)) if (value !== undefined) query.set(key, String(value))
   return `${PAGES.drawings}?${query}`
@@ -96,7 +95,7 @@ export interface SheetTarget {
 }
 
 /** Opens a document in its viewer. @param product context; null without one */
-export function sheetAddress(
+export function sheetUrl(
   { id, kind }: Pick<LibraryDocument, 'id' | 'kind'>,
   product: number | null,
   target: SheetTarget = {},
@@ -108,7 +107,7 @@ export function sheetAddress(
 }
 
 /** The contact page with the subject of the message. A search wins over the steps of a guide, since a message is about one of them. */
-export function contactAddress({ search, guide, ...params }: SubjectParams): string {
+export function contactUrl({ search, guide, ...params }: SubjectParams): string {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   if (search) {
     query.set('about', 'search')

@@ -7,7 +7,7 @@ export function AddressGuard() {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const address = paths.toAddress(paths.toCanonical({ pathname, search }))
+    const address = paths.toPublic(paths.toCanonical({ pathname, search }))
     if (address.pathname !== pathname) void navigate({ ...address, hash }, { replace: true, state })
   }, [pathname, search, hash, state, navigate])
   return null

@@ -1,5 +1,5 @@
 /** Exports a resource as a file. */
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { cancelJob, followJob, type JobListener } from '#shared/http/job-call.ts'
 import { saveFile } from '#shared/http/save-file.ts'
@@ -28,7 +28,7 @@ async function download(url: string, fallbackName: string, { signal, onProgress 
 
 /** Downloads a file that the server has stored. @throws HttpError */
 export async function downloadStored(file: Pick<StoredFile, 'sha256' | 'name'>, signal?: AbortSignal): Promise<void> {
-  const { data } = await http<Blob>({ url: fileAddress(file), responseType: 'blob', signal })
+  const { data } = await http<Blob>({ url: filePath(file), responseType: 'blob', signal })
   saveFile(data, file.name)
 }
 

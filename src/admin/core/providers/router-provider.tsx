@@ -35,7 +35,7 @@ export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterT
   const query = (requested.search ?? '').replace(/^\?/, '')
   const nextQuery = requested.pathname ? query : withListParams(query, current.search)
   const search = nextQuery && `?${nextQuery}`
-  return { ...paths.toAddress({ pathname, search }), hash: requested.hash ?? '' }
+  return { ...paths.toPublic({ pathname, search }), hash: requested.hash ?? '' }
 }
 
 /** The router provider for a URL translation. */
@@ -53,7 +53,7 @@ export function createRouterProvider(paths: Paths): RouterProvider {
 
   /**
    * Ignores calls from hidden pages, e.g. a save that completes after the user has moved on, and changes of the query of
-   * a page that is being left: the address is ahead of the screen while the next page is drawn.
+   * a page that is being left: the URL is ahead of the screen while the next page is drawn.
    */
   function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
     const navigate = base.useNavigate()

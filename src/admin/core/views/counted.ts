@@ -6,7 +6,7 @@ import { languageOf } from '#shared/i18n/locales.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 
 /** The list of a resource with only this filter. */
-export function gridAddress({ resource, filter }: Pick<RecordCount, 'resource' | 'filter'>): string {
+export function gridUrl({ resource, filter }: Pick<RecordCount, 'resource' | 'filter'>): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })
   return `/${resource}?${query}`
 }

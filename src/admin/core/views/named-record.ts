@@ -1,4 +1,4 @@
-/** Names and addresses of records that the server has named. */
+/** Names and URLs of records that the server has named. */
 import { useCallback } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { NamedRecord, TitledRecord } from '#shared/quick-search.ts'
@@ -20,7 +20,7 @@ export interface FoundRecord {
   address: string
 }
 
-/** The name and address of a record, as an array that is empty for an undeclared resource. */
+/** The name and URL of a record, as an array that is empty for an undeclared resource. */
 export function useFoundRecords(): (namedRecord: NamedRecord) => FoundRecord[] {
   const locale = useLanguage()
   const { resourceParts } = useExtensions()

@@ -1,6 +1,6 @@
 /**
  * Renders a page of a resource only with the required permission, before any request; otherwise shows a message. With a
- * moment in its address, it leads to the state of that moment instead.
+ * moment in its URL, it leads to the state of that moment instead.
  */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom'
 import type { Action } from '#shared/resources/actions.ts'
 import { useCan } from '../providers/can.ts'
 import { AccessDenied } from './message-pages.tsx'
-import { useRequestedPast } from './past-address.ts'
+import { useRequestedPast } from './past-url.ts'
 import { useResource } from './resource.ts'
 
 export function RequirePermission({ action, children }: { action: Action; children: ReactNode }) {

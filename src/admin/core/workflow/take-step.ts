@@ -13,7 +13,7 @@ export interface StepRow {
   answers: Answers
 }
 
-/** The address of a step, for one record or for several. */
+/** The URL of a step, for one record or for several. */
 export const stepUrl = ({ name }: Resource, step: Step, id?: AnyRecord['id']) =>
   `/api/${name}/${id === undefined ? '' : `${id}/`}steps/${step.name}`
 

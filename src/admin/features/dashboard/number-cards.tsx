@@ -3,7 +3,7 @@ import { Box, useTheme } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { countText, formatShare, gridAddress } from '#admin/core/views/counted.ts'
+import { countText, formatShare, gridUrl } from '#admin/core/views/counted.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -26,9 +26,7 @@ export function StatesCard({ states }: { states: Orders['states'] }) {
     const state = states.find((state) => state.status === status)
     if (!state) return []
     const value = countText(state, locale)
-    return [
-      { key: status, name: label[locale], size: state.count, value, to: gridAddress(state), colour: colour(palette) },
-    ]
+    return [{ key: status, name: label[locale], size: state.count, value, to: gridUrl(state), colour: colour(palette) }]
   })
   return (
     <DashboardCard title={text('dashboard.states')} width={NARROW}>
@@ -76,7 +74,7 @@ export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, '
       name,
       size: item.count,
       value,
-      to: gridAddress(item),
+      to: gridUrl(item),
       colour: 'warning.main',
     }
   })

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { orderStates } from './order-states.ts'
 import type { Weeks } from './orders-card.tsx'
-import { axisTicks, totalOf, weekAddress } from './week-days.ts'
+import { axisTicks, totalOf, weekUrl } from './week-days.ts'
 
 /** One image for screen readers, which find the numbers, and the links, in the table. */
 export function OrdersChart({ weeks, height }: { weeks: Weeks; height: number }) {
@@ -58,7 +58,7 @@ function WeekBar({ week, top }: { week: Weeks[number]; top: number }) {
   ]
   return (
     <Tooltip followCursor title={summary.map((line) => <div key={line}>{line}</div>)}>
-      <Box sx={WEEK} onClick={() => navigate(weekAddress(week))}>
+      <Box sx={WEEK} onClick={() => navigate(weekUrl(week))}>
         <Box className="stack" style={{ height: `${(totalOf(week) / top) * 100}%` }}>
           {stack.map(({ status, colour, count }) => (
             <Box key={status} className="bar" style={{ flexGrow: count, background: colour }} />

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { orderStates } from './order-states.ts'
 import type { Weeks } from './orders-card.tsx'
-import { totalOf, weekAddress } from './week-days.ts'
+import { totalOf, weekUrl } from './week-days.ts'
 
 export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const text = useText()
@@ -36,10 +36,10 @@ export function OrdersTable({ weeks }: { weeks: Weeks }) {
               </TableCell>
               {orderStates.map(({ status }) => (
                 <TableCell key={status} align="right">
-                  {renderCount(week.counts[status] ?? 0, weekAddress(week, status))}
+                  {renderCount(week.counts[status] ?? 0, weekUrl(week, status))}
                 </TableCell>
               ))}
-              <TableCell align="right">{renderCount(totalOf(week), weekAddress(week))}</TableCell>
+              <TableCell align="right">{renderCount(totalOf(week), weekUrl(week))}</TableCell>
             </TableRow>
           ))}
         </TableBody>

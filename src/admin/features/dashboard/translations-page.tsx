@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
-import { countText, formatShare, gridAddress } from '#admin/core/views/counted.ts'
+import { countText, formatShare, gridUrl } from '#admin/core/views/counted.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
@@ -96,7 +96,7 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
   const store = useStoreContext()
   const resource = resourceNamed(name)
   const label = resource.fields[field.field]?.label[locale] ?? field.field
-  const address = gridAddress({ resource: name, filter: field.filter })
+  const address = gridUrl({ resource: name, filter: field.filter })
   return (
     <Box component="li" sx={LINE}>
       <Link component={LinkBase} to={address} underline="hover" sx={{ flex: '1 1 160px', py: 0.5 }}>
@@ -108,7 +108,7 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
           size="small"
           clickable
           component={LinkBase}
-          to={gridAddress({ resource: name, filter: { [field.field]: { untranslated: language } } })}
+          to={gridUrl({ resource: name, filter: { [field.field]: { untranslated: language } } })}
           label={`${fieldText('lacks', { language: languageName(language, locale) })} ${countText({ count: field.missing[language], capped: field.capped }, locale)}`}
         />
       ))}

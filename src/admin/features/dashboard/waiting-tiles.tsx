@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core'
 import { useId } from 'react'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { countText, gridAddress } from '#admin/core/views/counted.ts'
+import { countText, gridUrl } from '#admin/core/views/counted.ts'
 import { type Dashboard, LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
 
 type Waiting = Dashboard['waiting'][number]
@@ -47,7 +47,7 @@ function Tile({ waiting }: { waiting: Waiting }) {
     <Card sx={{ flex: '1 1 150px', minWidth: 0, borderTop: 3, borderTopColor: waiting.count ? colour : 'divider' }}>
       <CardActionArea
         component={LinkBase}
-        to={gridAddress(waiting)}
+        to={gridUrl(waiting)}
         sx={{
           p: 1.75,
           height: '100%',

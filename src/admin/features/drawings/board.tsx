@@ -3,7 +3,7 @@ import ZoomIn from '@mui/icons-material/ZoomIn'
 import ZoomOut from '@mui/icons-material/ZoomOut'
 import { Box, IconButton } from '@mui/material'
 import { type MouseEvent, useRef, useState } from 'react'
-import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { fileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -77,7 +77,7 @@ export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSel
           }}
         >
           <img
-            src={addressOf(drawing)}
+            src={fileUrl(drawing)}
             alt={drawing.name}
             draggable={false}
             style={{ display: 'block', width: '100%', pointerEvents: 'none' }}

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
@@ -29,7 +29,7 @@ export function useBalloonDetection({ drawing, numbers, isEmpty, canWrite, onDet
   const detect = async () => {
     if (!drawing) return
     try {
-      const { data } = await http<Blob>({ url: fileAddress(drawing), responseType: 'blob' })
+      const { data } = await http<Blob>({ url: filePath(drawing), responseType: 'blob' })
       onDetect(await balloonsOfSvg(await data.text(), numbers))
     } catch (error) {
       if (error instanceof HttpError) notifyError(error)

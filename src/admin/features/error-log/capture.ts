@@ -10,7 +10,7 @@ import { isMissingCode } from '#shared/http/code.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import { addEntry } from './error-log.ts'
-import { pageAddress } from './page-address.ts'
+import { pageUrl } from './page-url.ts'
 import { REPORT_URL, sendReport, startSending } from './send-reports.ts'
 
 /** Browsers report this for layouts that settle a frame later. */
@@ -26,7 +26,7 @@ const UNLOAD_MS = 2000
 const unconfirmed = new Set<ReturnType<typeof setTimeout>>()
 
 const reportOn = (kind: ErrorKind, error: unknown, more = ''): ErrorReport =>
-  reportOf(kind, error, pageAddress(window.location), more)
+  reportOf(kind, error, pageUrl(window.location), more)
 
 /** Logs an error locally and reports it to the server. */
 function log(report: ErrorReport): void {

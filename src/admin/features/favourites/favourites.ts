@@ -1,4 +1,4 @@
-/** The favourites of the user: pages and records, with their names and addresses. */
+/** The favourites of the user: pages and records, with their names and URLs. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

@@ -1,7 +1,7 @@
 /** The current page as a favourite. */
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
-import { listAddress } from '#admin/core/views/list/list-address.ts'
+import { parseListUrl } from '#admin/core/views/list/list-url.ts'
 import { findResource } from '#admin/core/views/resource.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { FavouriteKey } from './favourite-key.ts'
@@ -21,7 +21,7 @@ function keyAt(pathname: string, search: string): FavouriteKey | null {
   const resource = findResource(name)
   if (resource && id !== undefined) return NUMBER.test(id) ? { resource: name, record: Number(id) } : null
   if (resource) {
-    const { view } = listAddress(search)
+    const { view } = parseListUrl(search)
     return view === null ? { address: resource.paths.list } : { resource: 'views', record: view }
   }
   const path = pathname === HOME ? pages.dashboard.path : pathname

@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { fileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { Guide, GuideActionKinds } from '#shared/guide/guide.ts'
@@ -75,7 +75,7 @@ export function GuidePreview({ guide, kinds, onClose }: GuidePreviewProps) {
         {current.picture && (
           <Box
             component="img"
-            src={addressOf(current.picture)}
+            src={fileUrl(current.picture)}
             alt=""
             sx={{ maxWidth: '100%', maxHeight: 180, bgcolor: '#fff', borderRadius: 1 }}
           />

@@ -69,7 +69,7 @@ type Sizes = Partial<Record<string, readonly number[]>>
 const sizes: Record<Locale, Sizes> = pictures
 
 /** In the chapters, `![text](grid)` is the picture `grid` of their language. */
-const pictureAddress = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
+const pictureUrl = (locale: Locale, name: string): string => `/handbook/${locale}/${name}.jpg`
 
 /** A section's Markdown as HTML, with pictures in the reader's language and their intrinsic sizes. */
 function sectionHtml(markdown: string, locale: Locale): string {
@@ -85,7 +85,7 @@ function sectionHtml(markdown: string, locale: Locale): string {
     picture.setAttribute('loading', 'lazy')
     picture.setAttribute('width', String(width))
     picture.setAttribute('height', String(height))
-    picture.setAttribute('src', pictureAddress(locale, name))
+    picture.setAttribute('src', pictureUrl(locale, name))
   }
   return holder.innerHTML
 }

@@ -28,7 +28,7 @@ export function ChangesPage() {
   )
 }
 
-/** @param resource that the address asks for, or '' */
+/** @param resource that the URL asks for, or '' */
 function FilteredWrites({ resource }: { resource: string }) {
   const [filter, setFilter] = useState({ ...NO_FILTER, resource })
   return (

@@ -31,7 +31,7 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
 
 const allResources: Resources = resources
 
-/** By address: the title of a page, the name of a list or of its records. */
+/** By URL: the title of a page, the name of a list or of its records. */
 const pageNames = new Map<string, Label>([
   ...Object.values(allResources).flatMap(({ paths, label, one }): [string, Label][] => [
     [paths.create, one],
@@ -42,7 +42,7 @@ const pageNames = new Map<string, Label>([
   ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),
 ])
 
-/** The name of a page; its address where it has none, undefined without an address. */
+/** The name of a page; its URL where it has none, undefined without a URL. */
 function usePageName(path: string | undefined): string | undefined {
   const locale = useLanguage()
   return path === undefined ? undefined : (pageNames.get(path)?.[locale] ?? path)

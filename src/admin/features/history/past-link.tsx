@@ -3,7 +3,7 @@ import History from '@mui/icons-material/History'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
-import { pastAddress } from '#admin/core/views/past-address.ts'
+import { pastUrl } from '#admin/core/views/past-url.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { hasSnapshots } from '#shared/history.ts'
 
@@ -14,7 +14,7 @@ export function PastLink() {
   if (!hasSnapshots(resource)) return null
   return (
     <Tooltip title={text('past.open')}>
-      <IconButton aria-label={text('past.open')} component={LinkBase} to={pastAddress(resource.name)} color="primary">
+      <IconButton aria-label={text('past.open')} component={LinkBase} to={pastUrl(resource.name)} color="primary">
         <History fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -1,11 +1,11 @@
-/** The moment in the address of the time machine. */
+/** The moment in the URL of the time machine. */
 
 /** Either the moment, or the reason why the text names none. */
 export type PastMoment = { at: string; problem?: undefined } | { at?: undefined; problem: 'unreadable' | 'future' }
 
 /** ISO 8601, with a time or without. `Date.parse` alone would read numbers and words with a number as years. */
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
-/** The plus sign of a time zone, which is a space in addresses that do not encode it. */
+/** The plus sign of a time zone, which is a space in URLs that do not encode it. */
 const ZONE_AFTER_SPACE = /(T\S+) (\d\d:?\d\d)$/
 
 /** @param now in milliseconds */

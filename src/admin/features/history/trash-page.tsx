@@ -30,7 +30,7 @@ export function TrashPage() {
   )
 }
 
-/** @param resource that the address asks for, or '' */
+/** @param resource that the URL asks for, or '' */
 function FilteredTrash({ resource }: { resource: string }) {
   const text = useText()
   const [filter, setFilter] = useState<TrashFilter>({ resource, q: '' })

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { pastAddress } from '#admin/core/views/past-address.ts'
+import { pastUrl } from '#admin/core/views/past-url.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import { hasSnapshots, type WriteCount, type WriteSummary } from '#shared/history.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -94,7 +94,7 @@ function PastLinks({ write, title }: { write: WriteSummary; title: string }) {
     <Box component="nav" aria-label={text('past.beforeOf', { title })} sx={PAST_LINKS}>
       {text('past.before')}
       {resourcesWithPast.map(({ name, label }) => (
-        <Link key={name} component={LinkBase} to={pastAddress(name, { at })}>
+        <Link key={name} component={LinkBase} to={pastUrl(name, { at })}>
           {label[locale]}
         </Link>
       ))}

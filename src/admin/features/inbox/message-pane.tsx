@@ -96,7 +96,7 @@ const PANE = {
 
 const { customers } = resources
 
-/** The customer account behind a message, or the one with its e-mail address. */
+/** The customer account behind a message, or the one with its email address. */
 function Sender({ message: { customer: id, email } }: { message: Message }) {
   const text = useText()
   const can = useCan()

@@ -1,4 +1,4 @@
-/** The pages of the sign-in, by address. Those of WeChat load when they are opened. */
+/** The pages of the sign-in, by URL. Those of WeChat load when they are opened. */
 import type { ComponentType } from 'react'
 import { lazyCode } from '#admin/core/lazy-part.tsx'
 import { Login } from './login.tsx'

@@ -9,7 +9,7 @@ import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { type ModelProblem, POSTER, posterAddress } from '#shared/web/model.ts'
+import { type ModelProblem, POSTER, posterPath } from '#shared/web/model.ts'
 import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
 
@@ -45,7 +45,7 @@ export function ModelCard({ product, file, isStored }: ModelCardProps) {
         >
           <Box
             component="img"
-            src={apiHost() + posterAddress(file.sha256)}
+            src={apiHost() + posterPath(file.sha256)}
             alt={text('models.poster')}
             {...POSTER}
             sx={{

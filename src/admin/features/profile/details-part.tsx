@@ -5,7 +5,7 @@ import { Form, setSubmissionErrors, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { componentsOf } from '#admin/core/fields/index.ts'
-import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { fileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { AccountAvatar } from '#admin/core/layout/account/account-avatar.tsx'
 import { changedValues } from '#admin/core/providers/changed-values.ts'
@@ -46,7 +46,7 @@ function AccountName({ account }: { account: OwnAccount }) {
   const { username, name, avatar, roles } = account
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <AccountAvatar src={avatar && addressOf(avatar)} name={name ?? username} size={72} />
+      <AccountAvatar src={avatar && fileUrl(avatar)} name={name ?? username} size={72} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>{name ?? username}</Box>
         <Box sx={{ color: 'text.secondary', mb: 0.75 }}>{username}</Box>

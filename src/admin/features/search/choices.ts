@@ -26,7 +26,7 @@ export interface Choice {
   path?: MarkedString
   /** Remembered as recently used when it is chosen; records are when they open. */
   remembered?: RecentItem
-  /** Carried out instead of opening an address. */
+  /** Carried out instead of opening a URL. */
   run?: () => void
 }
 

@@ -6,7 +6,7 @@ import { MAX_RECENT } from '#shared/quick-search.ts'
 const schema = z
   .array(z.union([z.strictObject({ resource: z.string(), id: z.number() }), z.strictObject({ address: z.string() })]))
   .catch([])
-/** A record, or the address of a page. */
+/** A record, or the URL of a page. */
 export type RecentItem = z.output<typeof schema>[number]
 
 const keyOf = (username: string) => `search.used.${username}`

@@ -22,7 +22,7 @@ export interface RouteEntry {
   icon: string
   /** Whether something is done there, as opposed to a place to go to. */
   isAction?: boolean
-  /** Carried out instead of opening the address, which identifies it. */
+  /** Carried out instead of opening the URL, which identifies it. */
   run?: () => void
 }
 

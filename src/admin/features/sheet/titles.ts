@@ -5,7 +5,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
-/** Titles of a call: they are part of its address. */
+/** Titles of a call: they are part of its URL. */
 const TITLES_PER_CALL = 100
 const IDS_PER_CALL = 500
 

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'ra-core'
-import { addressOf } from '#admin/core/fields/parts/stored-file.tsx'
+import { fileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
@@ -63,7 +63,7 @@ interface PartProps {
 const localized = (value: Bilingual | null | undefined, locale: Locale) => (value ? inLanguage(value, locale) : '')
 
 const Picture = ({ file, sx }: { file: StoredFile; sx: object }) => (
-  <Box component="img" src={addressOf(file)} alt="" sx={sx} />
+  <Box component="img" src={fileUrl(file)} alt="" sx={sx} />
 )
 
 function Header({ style, locale, styles, accent }: PartProps & { accent: string }) {

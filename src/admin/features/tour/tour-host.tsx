@@ -80,7 +80,7 @@ function useOpenScreen() {
       orderId.current = data[0]?.id
     }
     if (orderId.current === undefined) return null
-    const { pathname, search } = paths.toAddress({ pathname: `/orders/${orderId.current}`, search: '' })
+    const { pathname, search } = paths.toPublic({ pathname: `/orders/${orderId.current}`, search: '' })
     return pathname + search
   }
 

@@ -4,19 +4,19 @@ import { useNavigate } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
-import { viewAddress } from '#admin/core/views/list/saved/view-state.ts'
+import { viewUrl } from '#admin/core/views/list/saved/view-state.ts'
 import { findResource } from '#admin/core/views/resource.ts'
 
-/** The address of a view's list; undefined for a list that no longer exists. */
-export function addressOfView({ id, list }: Readonly<Record<string, unknown>>): string | undefined {
+/** The URL of a view's list; undefined for a list that no longer exists. */
+export function urlOfView({ id, list }: Readonly<Record<string, unknown>>): string | undefined {
   const resource = findResource(String(list))
-  return resource && viewAddress(resource.paths.list, Number(id))
+  return resource && viewUrl(resource.paths.list, Number(id))
 }
 
 export function OpenView({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const navigate = useNavigate()
-  const address = addressOfView(record)
+  const address = urlOfView(record)
   if (!address) return null
   return (
     <ExtraAction

@@ -14,7 +14,7 @@ import { SYSTEM } from '../../core/context.ts'
 import type { Database } from '../../core/db/database.ts'
 import { fieldConditions } from '../../core/records/filter.ts'
 import { findTarget } from '../../features/transfer/mapping/targets.ts'
-import { createAddressCheck } from '../../start/page-addresses.ts'
+import { createPathCheck } from '../../start/page-paths.ts'
 import { type BrokenItem, createBrokenItems } from './broken-items.ts'
 import { readAll } from './read-all.ts'
 
@@ -92,7 +92,7 @@ const grantProblems = (grants: unknown, { resources }: Database): string[] =>
 function pageProblems({ url, address }: Values, { resources }: Database): string[] {
   const path = url ?? address
   const isInternal = typeof path === 'string' && path.startsWith('/')
-  return isInternal && !createAddressCheck(resources)(path) ? [`links to ${path}, which is not a page`] : []
+  return isInternal && !createPathCheck(resources)(path) ? [`links to ${path}, which is not a page`] : []
 }
 
 /** Checks by resource. */

@@ -125,13 +125,13 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.code(status).send(body)
 }
 
-/** Handler of addresses outside /api. */
+/** Handler of URLs outside /api. */
 export type FallbackHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
 
 /**
- * Creates the handler of requests that the router rejects: addresses that are too long, or have malformed escapes. Both
+ * Creates the handler of requests that the router rejects: URLs that are too long, or have malformed escapes. Both
  * are treated as not found.
  */
 export const frameworkErrorsTo =

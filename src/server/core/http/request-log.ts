@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Logs the pattern of the route rather than the address: parameters can be one-time links. */
+/** Logs the pattern of the route rather than the URL: parameters can be one-time links. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request

@@ -4,7 +4,7 @@ import { listPublished, type PublishedPage } from '#server/core/published/read.t
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 
 export interface ProductLine {
   id: number
@@ -24,7 +24,7 @@ export async function productLines(
 }
 
 const picture = (file: StoredFile) => ({
-  address: fileAddress(file),
+  address: filePath(file),
   width: file.width ?? null,
   height: file.height ?? null,
 })

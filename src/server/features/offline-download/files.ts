@@ -1,6 +1,6 @@
 /** The files that the pages of a product show or offer. */
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
-import { type FixtureFilePage, insideAddress } from '#shared/web/fixture-library.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
+import { entryPathIn, type FixtureFilePage } from '#shared/web/fixture-library.ts'
 import type { Download } from '#shared/web/library.ts'
 import type { OfflineFile } from '#shared/web/offline-download.ts'
 import { type Reader, type ReadResponse, versionOf } from './read-as.ts'
@@ -19,16 +19,16 @@ export async function filesOf(
   }
   const dataOf = (url: string) => responses.get(url)?.body.data
   for (const { kind, file } of (dataOf(`/api/web/products/${product}/files`) ?? []) as Download[]) {
-    add(kind, fileAddress(file), file.size)
+    add(kind, filePath(file), file.size)
   }
   const addresses = new Set<string>()
   for (const [url, { body }] of responses) {
     for (const value of valuesIn(body.data)) {
       if (typeof value === 'string') addresses.add(value)
-      else if (value.type.startsWith('image/')) add('pictures', fileAddress(value), value.size)
+      else if (value.type.startsWith('image/')) add('pictures', filePath(value), value.size)
     }
     if (/^\/api\/web\/fixture-files\/\d+$/.test(url)) {
-      for (const entryAddress of entryAddressesOf(body.data as FixtureFilePage)) addresses.add(entryAddress)
+      for (const entryPath of entryPathsOf(body.data as FixtureFilePage)) addresses.add(entryPath)
     }
   }
   for (const url of addresses) {
@@ -38,7 +38,7 @@ export async function filesOf(
   return [...files.values()]
 }
 
-/** Stored files, and addresses of files, at any depth of a response. */
+/** Stored files, and URLs of files, at any depth of a response. */
 function* valuesIn(value: unknown): Generator<StoredFile | string> {
   if (typeof value !== 'object' || value === null) return
   const { sha256, name, size, type } = value as Partial<StoredFile>
@@ -49,12 +49,12 @@ function* valuesIn(value: unknown): Generator<StoredFile | string> {
 }
 
 /** Pictures and models inside a fixture file. */
-function entryAddressesOf({ file, metadata }: FixtureFilePage): string[] {
+function entryPathsOf({ file, metadata }: FixtureFilePage): string[] {
   if (!file || !metadata) return []
   const paths = [
     metadata.thumbnail ?? [],
     ...metadata.wheels.map(({ slots }) => slots.flatMap(({ picture }) => picture ?? [])),
     ...metadata.models.map((model) => model.files),
   ]
-  return paths.flat().map((path) => insideAddress(file.sha256, path))
+  return paths.flat().map((path) => entryPathIn(file.sha256, path))
 }

@@ -21,7 +21,7 @@ export interface Reader {
 const HEADERS = ['authorization', 'accept-language', VIEW_AS_HEADER.toLowerCase()] as const
 const VERSION_LENGTH = 16
 
-/** Sizes of files by address, whose content never changes. */
+/** Sizes of files by URL, whose content never changes. */
 const sizes = new Map<string, number>()
 const MAX_SIZES = 5_000
 

@@ -7,7 +7,7 @@ import { requireStaff, tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { grantsSchema } from '#shared/resources/permissions.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { signIn } from './sign-in.ts'
@@ -86,7 +86,7 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
   return {
     token,
     name: String(row.name ?? row.username),
-    avatar: typeof row.avatar === 'string' ? fileAddress(JSON.parse(row.avatar) as StoredFile) : '',
+    avatar: typeof row.avatar === 'string' ? filePath(JSON.parse(row.avatar) as StoredFile) : '',
     introduction: String(row.introduction ?? ''),
     roles: [...actor.roles],
     role_ids: [...(actor.roleIds ?? [])],

@@ -78,7 +78,7 @@ export function createMetrics(context: Pick<Context, 'db' | 'env' | 'resources'>
   }
 }
 
-/** The address with its parameters unfilled; `pages` for the front end and its many files. */
+/** The URL with its parameters unfilled; `pages` for the front end and its many files. */
 const routeOf = (url: string | undefined) => (url?.startsWith('/api/') ? url : 'pages')
 
 /** Answers `/metrics`. It needs no key, so only the collector should reach its port. */

@@ -33,7 +33,7 @@ export const webhookHooks: WriteHooks = {
   },
 }
 
-/** @throws ValidationError for an address, list or filter that cannot be; ForbiddenError for a list that is closed to the user */
+/** @throws ValidationError for a URL, list or filter that cannot be; ForbiddenError for a list that is closed to the user */
 function checkTarget({ values, before, actor, context }: Change): void {
   const merged = { ...before, ...values }
   const { list, address, filter } = merged

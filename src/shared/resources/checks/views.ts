@@ -1,4 +1,4 @@
-/** Checks of pages: empty forms, conflicting addresses, lists that can't be found. */
+/** Checks of pages: empty forms, conflicting URLs, lists that can't be found. */
 import { pages } from '../../pages.ts'
 import { OPEN_PAGES } from '../../session/gate.ts'
 import { STOREFRONT_PAGES } from '../../web/pages.ts'

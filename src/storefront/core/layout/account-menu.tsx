@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
-import { PAGES, SAVED_FIXTURES_ADDRESS } from '../paths.ts'
+import { PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
 import { signOut } from '../reading/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PersonIcon } from '../ui/frame-icons.tsx'
@@ -12,7 +12,7 @@ import styles from './account-menu.module.css'
 const LINKS = [
   { to: PAGES.account, label: 'bar.myAccount' },
   { to: PAGES.orders, label: 'bar.orders' },
-  { to: SAVED_FIXTURES_ADDRESS, label: 'bar.fixtures' },
+  { to: SAVED_FIXTURES_URL, label: 'bar.fixtures' },
 ] as const
 
 /** Closes the menu on Escape, which restores the focus, and on a press outside. */

@@ -1,6 +1,6 @@
 /** Links to the pages that every visitor may read: below each page, and where accounts are made. Loads after the page, with its keys. */
 import type { companyLinks } from '#locales/en/storefront/company-links.ts'
-import { companyPageAddress } from '#shared/web/company-pages.ts'
+import { companyPageUrl } from '#shared/web/company-pages.ts'
 import { textsOf } from '../language/language.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { listenForShortcuts } from './shortcuts.ts'
@@ -20,7 +20,7 @@ listenForShortcuts()
 export function CompanyLinks() {
   const text = useText()
   return LINKED.map((name) => (
-    <PageLink key={name} to={companyPageAddress(name)}>
+    <PageLink key={name} to={companyPageUrl(name)}>
       {text(`link.${name}`)}
     </PageLink>
   ))

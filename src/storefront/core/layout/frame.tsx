@@ -5,7 +5,7 @@ import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts
 import { cachedUser } from '#shared/session/session.ts'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
-import { addressOfFile } from '../reading/file-address.ts'
+import { fileUrl } from '../reading/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -108,7 +108,7 @@ function Brand({ to }: { to: string }) {
   return (
     <PageLink className={styles.brand} to={to}>
       {logo ? (
-        <img src={addressOfFile(logo)} alt="" width={Math.round(LOGO_HEIGHT * ratio)} height={LOGO_HEIGHT} />
+        <img src={fileUrl(logo)} alt="" width={Math.round(LOGO_HEIGHT * ratio)} height={LOGO_HEIGHT} />
       ) : (
         <SpotIcon />
       )}

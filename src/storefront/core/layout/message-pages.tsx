@@ -1,11 +1,11 @@
-/** The pages for unknown and forbidden addresses, for unfinished pages, and for an unreachable server. */
+/** The pages for unknown and forbidden URLs, for unfinished pages, and for an unreachable server. */
 import { Redirect, useLocation } from 'wouter'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Unknown addresses redirect to /404 (specification §2). */
+/** Unknown URLs redirect to /404 (specification §2). */
 export function NotFound() {
   const text = useText()
   const [path] = useLocation()

@@ -30,7 +30,7 @@ export const isCacheable = ({ pathname }: URL): boolean =>
   pathname === '/api/user/info_web' ||
   pathname === '/api/user/devices'
 
-/** Addresses of stored files contain their SHA-256, so contents never change. */
+/** URLs of stored files contain their SHA-256, so contents never change. */
 export const isFile = ({ pathname }: URL): boolean => pathname.startsWith('/api/files/')
 
 /** Drawings and documents that the viewer fetches whole. */

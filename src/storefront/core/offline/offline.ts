@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { offlineProducts } from './offline-products.ts'
 
-/** Only in production, where addresses of code are final. */
+/** Only in production, where URLs of code are final. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Browsers without storage work online only.

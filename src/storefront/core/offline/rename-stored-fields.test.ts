@@ -19,7 +19,7 @@ const OLD_GUIDE = {
 }
 
 let stored: Map<string, Map<string, Response>>
-/** Addresses that were written, in order. */
+/** URLs that were written, in order. */
 let written: string[]
 
 function openCache(name: string) {

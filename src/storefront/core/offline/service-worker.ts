@@ -78,7 +78,7 @@ const keepInitialResponses: WorkboxPlugin = {
   },
 }
 
-// All pages share one document: a single copy serves every address.
+// All pages share one document: a single copy serves every URL.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   new NetworkFirst({

@@ -1,6 +1,6 @@
 /** Range requests for pdf.js, which reads large files in pieces. */
 import { PDFDataRangeTransport } from 'pdfjs-dist'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 
 export class FileRanges extends PDFDataRangeTransport {
@@ -11,7 +11,7 @@ export class FileRanges extends PDFDataRangeTransport {
   /** @param onFailure called when a piece fails, since pdf.js would wait for it forever */
   constructor(file: StoredFile, onFailure: (error: unknown) => void) {
     super(file.size, null)
-    this.#url = fileAddress(file)
+    this.#url = filePath(file)
     this.#onFailure = onFailure
   }
 

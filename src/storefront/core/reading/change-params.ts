@@ -1,4 +1,4 @@
-/** Changes of the query of an address, for the setter of `useSearchParams`. */
+/** Changes of the query of a URL, for the setter of `useSearchParams`. */
 
 /** @param values by name; null and '' remove a parameter @returns a function of the previous query */
 export const changeParams =

@@ -1,8 +1,8 @@
-/** The serial number in a scanned code: our labels contain the address of the product's page, other labels the number. */
+/** The serial number in a scanned code: our labels contain the URL of the product's page, other labels the number. */
 
 const MAX_LENGTH = 60
 
-/** @returns null for a code that holds none, such as the address of another page */
+/** @returns null for a code that holds none, such as the URL of another page */
 export function serialOfCode(code: string): string | null {
   const text = code.trim()
   const address = URL.parse(text)

@@ -47,7 +47,7 @@ export class CameraRig {
     return (MARGIN * radius) / Math.sin(narrow)
   }
 
-  /** The camera position in the form of an address. */
+  /** The camera position in the form of a URL. */
   getPose(): CameraPose {
     const spherical = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target))
     return {
@@ -57,7 +57,7 @@ export class CameraRig {
     }
   }
 
-  /** Frames a sphere from the current direction, or from that of an address. */
+  /** Frames a sphere from the current direction, or from that of a URL. */
   fit(sphere: Sphere, pose: CameraPose | null = this.getPose(), isImmediate = false): void {
     const { azimuth, elevation, distance } = pose ?? DEFAULT_POSE
     const phi = MathUtils.degToRad(MathUtils.clamp(90 - elevation, 1, 179))

@@ -1,7 +1,7 @@
 /** Replaces content that could not be loaded: an error with a retry and, offline, a link to the downloads. */
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useText } from '../language/use-text.ts'
-import { DOWNLOADS_ADDRESS } from '../paths.ts'
+import { DOWNLOADS_URL } from '../paths.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -19,7 +19,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
       action={
         <>
           <Button onClick={onRetry}>{text('page.retry')}</Button>
-          {isOffline && <ButtonLink to={DOWNLOADS_ADDRESS}>{text('page.taken')}</ButtonLink>}
+          {isOffline && <ButtonLink to={DOWNLOADS_URL}>{text('page.taken')}</ButtonLink>}
         </>
       }
     >

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
-import { addressOfFile } from '../reading/file-address.ts'
+import { fileUrl } from '../reading/file-url.ts'
 import { SpotIcon } from './frame-icons.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './picture-tile.module.css'
@@ -23,7 +23,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
       {image ? (
         <img
           className={styles.picture}
-          src={'address' in image ? apiHost() + image.address : addressOfFile(image)}
+          src={'address' in image ? apiHost() + image.address : fileUrl(image)}
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}

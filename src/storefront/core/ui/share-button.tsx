@@ -1,4 +1,4 @@
-/** Shares the page's address: by the system's share sheet where available, else by the clipboard. */
+/** Shares the page's URL: by the system's share sheet where available, else by the clipboard. */
 
 import { Button } from './button.tsx'
 import { ShareIcon } from './icons.tsx'

@@ -1,7 +1,7 @@
 /** A bar below the header that names the selected unit, and clears it. */
 
 import { useLocation, useSearchParams } from 'wouter'
-import { PAGES, productAddress } from '../paths.ts'
+import { PAGES, productUrl } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/frame-icons.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -20,7 +20,7 @@ export function UnitBar() {
   return (
     <div className={styles.bar} role="status">
       <div className={styles.row} hidden={!selected}>
-        {product ? <PageLink to={productAddress(product.id)}>{label}</PageLink> : <span>{label}</span>}
+        {product ? <PageLink to={productUrl(product.id)}>{label}</PageLink> : <span>{label}</span>}
         <Button variant="ghost" small onClick={() => setUnit(null)}>
           <CloseIcon />
           {text('unit.clear')}

@@ -1,4 +1,4 @@
-/** Addresses of full-screen viewers. */
+/** URLs of full-screen viewers. */
 import { expect, it } from 'vitest'
 import { isFullScreenViewer } from './full-screen-viewer.ts'
 

@@ -1,7 +1,7 @@
 /** Size of a stored picture in its own pixels: from the server, else measured by the browser. */
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '../reading/file-address.ts'
+import { fileUrl } from '../reading/file-url.ts'
 import type { Size } from './view-transform.ts'
 
 /** For pictures with an aspect ratio but no size. */
@@ -11,7 +11,7 @@ const NO_SIZE: Size = { width: 1200, height: 800 }
 export function usePictureSize(file: StoredFile): Size | null {
   const { width, height } = file
   const [measured, setMeasured] = useState<Size | null>(null)
-  const address = addressOfFile(file)
+  const address = fileUrl(file)
   const hasSize = Boolean(width && height)
   useEffect(() => {
     if (hasSize) return

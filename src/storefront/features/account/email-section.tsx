@@ -1,4 +1,4 @@
-/** The e-mail address; a new one has to be confirmed by a mailed link. */
+/** The email address; a new one has to be confirmed by a mailed link. */
 import { useEffect, useState } from 'react'
 import type { WebAccount } from '#shared/web/account.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'

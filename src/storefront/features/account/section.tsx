@@ -1,4 +1,4 @@
-/** A section of the account page; scrolls into view when the address names it. */
+/** A section of the account page; scrolls into view when the URL names it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import styles from './user-page.module.css'

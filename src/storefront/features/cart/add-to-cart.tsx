@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
-import { cartTabAddress } from '#storefront/core/paths.ts'
+import { cartTabUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon } from '#storefront/core/ui/icons.tsx'
@@ -42,7 +42,7 @@ export function AddToCart({
 
   async function add(list: 'cart' | 'wishlist') {
     const line = { part: part.id, quantity, serial_number: serial ?? '', model: model ?? '' }
-    const to = cartTabAddress(list)
+    const to = cartTabUrl(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {
       await addToList(list, [line], {

@@ -3,7 +3,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { LineAlarm } from '#shared/web/alarm.ts'
-import { drawingAddress } from '#storefront/core/paths.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
 import { showToast, type Toast, type ToastAction } from '#storefront/core/ui/toast.ts'
 
 /** Long enough to read and decide. */
@@ -25,9 +25,7 @@ export function showAlarm(alarm: LineAlarm, actions: CartActions, added: Toast |
   const label = inLanguage(alarm.label, locale)
   const { fix } = alarm
   const repair: ToastAction =
-    fix.kind === 'look'
-      ? { label, to: drawingAddress(fix.product) }
-      : { label, run: () => void applyFix(alarm, actions) }
+    fix.kind === 'look' ? { label, to: drawingUrl(fix.product) } : { label, run: () => void applyFix(alarm, actions) }
   showToast({
     kind: 'warning',
     ...(added && { title: added.text }),

@@ -1,7 +1,7 @@
 /** Warnings about a line, each with a button that fixes the problem. */
 import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress } from '#storefront/core/paths.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { WarningIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './alarms.module.css'
@@ -21,7 +21,7 @@ export function Alarms({ alarms, onFix }: AlarmsProps) {
           <WarningIcon />
           <span>{read(text)}</span>
           {fix.kind === 'look' ? (
-            <ButtonLink small to={drawingAddress(fix.product)}>
+            <ButtonLink small to={drawingUrl(fix.product)}>
               {read(label)}
             </ButtonLink>
           ) : (

@@ -1,9 +1,9 @@
-/** The cart, the wishlist, quick orders and saved lists as tabs; the address holds the tab. */
+/** The cart, the wishlist, quick orders and saved lists as tabs; the URL holds the tab. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { canOrder, LIST_NAMES } from '#shared/web/cart.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { cartTabAddress, PAGES } from '#storefront/core/paths.ts'
+import { cartTabUrl, PAGES } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
@@ -57,7 +57,7 @@ function Tabs({ tab }: { tab: Tab }) {
             const count = list && counts?.[list]
             return (
               <li key={name} ref={name === tab ? currentTab : null}>
-                <PageLink to={cartTabAddress(name)} aria-current={name === tab ? 'page' : undefined}>
+                <PageLink to={cartTabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
                   {text(`tab.${name}`)}
                   {count ? <span className={styles.count}>{count}</span> : null}
                 </PageLink>

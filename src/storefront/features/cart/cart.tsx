@@ -1,7 +1,7 @@
 /** The cart: its lines, the totals, and the link to the review. */
 import { useState } from 'react'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
-import { cartTabAddress, PAGES, REVIEW_ADDRESS } from '#storefront/core/paths.ts'
+import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import card from '#storefront/core/ui/card.module.css'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -28,7 +28,7 @@ export function Cart() {
           {text('cart.putBack', { smart_count: removedLines.length })}
         </Button>
       )}
-      <ButtonLink variant="primary" to={cartTabAddress('quick')}>
+      <ButtonLink variant="primary" to={cartTabUrl('quick')}>
         {text('tab.quick')}
       </ButtonLink>
       <ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>
@@ -44,7 +44,7 @@ export function Cart() {
       {(lines, visible) => (
         <div className={styles.columns}>
           {lines.length > MAX_SHORT_LINES && areOrderable(lines) && (
-            <ButtonLink variant="primary" to={REVIEW_ADDRESS} className={styles.early}>
+            <ButtonLink variant="primary" to={REVIEW_URL} className={styles.early}>
               {text('cart.review')}
             </ButtonLink>
           )}
@@ -75,7 +75,7 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
         })}
       </p>
       {areOrderable(lines) ? (
-        <ButtonLink variant="primary" to={REVIEW_ADDRESS}>
+        <ButtonLink variant="primary" to={REVIEW_URL}>
           {text('cart.review')}
         </ButtonLink>
       ) : (

@@ -1,8 +1,8 @@
 /** The part of a line: picture, number, name, specification. */
 import type { CartLine } from '#shared/web/cart.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { partUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './line.module.css'
 import { useText } from './messages.ts'
@@ -17,13 +17,11 @@ export function PartCell({
   return (
     <div className={styles.part}>
       <span className={styles.picture}>
-        {part?.image && (
-          <img src={addressOfFile(part.image)} alt="" width="56" height="56" loading="lazy" decoding="async" />
-        )}
+        {part?.image && <img src={fileUrl(part.image)} alt="" width="56" height="56" loading="lazy" decoding="async" />}
       </span>
       <div>
         {part ? (
-          <PageLink className="mono" to={partAddress(part.id)}>
+          <PageLink className="mono" to={partUrl(part.id)}>
             {part_number}
           </PageLink>
         ) : (

@@ -17,7 +17,7 @@ import { draftOf } from '#storefront/core/form/draft.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
-import { orderAddress, PAGES } from '#storefront/core/paths.ts'
+import { orderUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -131,7 +131,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
         text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }),
         ms: 8_000,
       })
-      navigate(orderAddress(id), { replace: true })
+      navigate(orderUrl(id), { replace: true })
     } catch (error) {
       const { isWithoutNetwork } = await loadOutbox()
       // Sent again under the same key, which makes one order of both.

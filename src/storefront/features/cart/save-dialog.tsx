@@ -4,7 +4,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
-import { cartTabAddress } from '#storefront/core/paths.ts'
+import { cartTabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -35,7 +35,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
     try {
       if (list) await changeList(list.id, { name, shared })
       else await saveCart(name, shared)
-      const action = list ? {} : { action: { label: text('save.show'), to: cartTabAddress('lists') } }
+      const action = list ? {} : { action: { label: text('save.show'), to: cartTabUrl('lists') } }
       showToast({ kind: 'success', text: text('save.done', { name: name.trim() }), ...action })
       onClose()
     } catch (error) {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { WebMessage } from '#shared/web/contact.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
@@ -73,7 +73,7 @@ function MessageItem({ message: sent }: { message: WebMessage }) {
               {attachments.map((file) => (
                 <li key={file.sha256}>
                   <FileIcon />
-                  <a href={addressOfFile(file)} target="_blank" rel="noreferrer">
+                  <a href={fileUrl(file)} target="_blank" rel="noreferrer">
                     {file.name}
                   </a>
                   <span className={styles.quiet}>{format.size(file.size)}</span>

@@ -1,7 +1,7 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
 import type { MessageSubject } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { orderAddress, partAddress, productAddress } from '#storefront/core/paths.ts'
+import { orderUrl, partUrl, productUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -28,9 +28,9 @@ function useCards(about: MessageSubject): Record<SubjectKind, Card | null> {
     ...details,
   })
   return {
-    order: order && numberCard(order.number, { to: orderAddress(order.id) }),
-    product: product && numberCard(product.number, { details: read(product.name), to: productAddress(product.id) }),
-    part: part && numberCard(part.number, { details: read(part.name), to: partAddress(part.id) }),
+    order: order && numberCard(order.number, { to: orderUrl(order.id) }),
+    product: product && numberCard(product.number, { details: read(product.name), to: productUrl(product.id) }),
+    part: part && numberCard(part.number, { details: read(part.name), to: partUrl(part.id) }),
     serial: serial === null ? null : numberCard(serial),
     search: search === null ? null : { title: search, isNumber: false },
     guide: guide === null ? null : { title: guide, isNumber: false },

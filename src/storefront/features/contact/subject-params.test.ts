@@ -1,6 +1,6 @@
-/** Addresses of the contact page, and the subjects in them. */
+/** URLs of the contact page, and the subjects in them. */
 import { describe, expect, it } from 'vitest'
-import { contactAddress } from '#storefront/core/paths.ts'
+import { contactUrl } from '#storefront/core/paths.ts'
 import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
 
 const names = (query: string) => subjectParams(new URLSearchParams(query))
@@ -30,9 +30,9 @@ describe('an address of the contact page', () => {
       { product: 3, serial: 'A 1', search: 'fan & lamp' },
       { guide: 'E12 → no' },
     ]) {
-      expect(names(contactAddress(about).split('?')[1] ?? '')).toEqual(about)
+      expect(names(contactUrl(about).split('?')[1] ?? '')).toEqual(about)
     }
-    expect(contactAddress({})).toBe('/contact_web')
+    expect(contactUrl({})).toBe('/contact_web')
   })
 
   it('loses the part that is removed, and keeps the others', () => {

@@ -1,10 +1,10 @@
-/** The address holds the subject of a message, so that every page can link to the contact page. */
+/** The URL holds the subject of a message, so that every page can link to the contact page. */
 import type { MessageSubject, SubjectParams } from '#shared/web/contact.ts'
 
 export type SubjectKind = keyof MessageSubject
 export const SUBJECT_KINDS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies SubjectKind[]
 
-/** Invalid ids in edited or truncated addresses are ignored. */
+/** Invalid ids in edited or truncated URLs are ignored. */
 const idParam = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 const textParam = (text: string | null, maxLength: number): string | undefined =>
@@ -33,7 +33,7 @@ const PARAMS: Record<SubjectKind, readonly string[]> = {
   guide: ['about', 'path'],
 }
 
-/** The address without one of its subjects. */
+/** The URL without one of its subjects. */
 export function withoutSubject(params: URLSearchParams, part: SubjectKind): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of PARAMS[part]) next.delete(name)

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress } from '#storefront/core/paths.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './assembly-tree.module.css'
 import { depthOf } from './drawing-params.ts'
@@ -31,7 +31,7 @@ export function AssemblyTree({ product, assemblies, current, onSelect }: Assembl
         <li key={assembly.id} style={{ '--depth': depthOf(assemblies, assembly) } as CSSProperties}>
           <PageLink
             className={styles.branch ?? ''}
-            to={drawingAddress(product, { assembly: assembly.id })}
+            to={drawingUrl(product, { assembly: assembly.id })}
             aria-current={assembly.id === current ? 'page' : undefined}
             onClick={() => onSelect?.()}
           >

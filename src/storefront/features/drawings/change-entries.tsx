@@ -3,7 +3,7 @@ import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { changeAddress } from '#storefront/core/paths.ts'
+import { changeUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { ImpactChip, useText as useLibraryText, useSpanText } from '#storefront/features/library/public.ts'
 import styles from './drawing-changes.module.css'
@@ -44,7 +44,7 @@ function ChangeEntry({ change, lines, onHover }: Omit<DrawingChangesProps, 'chan
       onPointerEnter={(event) => event.pointerType === 'mouse' && first && onHover(balloonKey(first.balloon))}
       onPointerLeave={() => onHover(null)}
     >
-      <PageLink className={styles.title} to={changeAddress(id)}>
+      <PageLink className={styles.title} to={changeUrl(id)}>
         {read(title)}
       </PageLink>
       <span className={styles.details}>

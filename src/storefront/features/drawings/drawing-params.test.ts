@@ -1,4 +1,4 @@
-/** Addresses of the drawings of a product, by example. */
+/** URLs of the drawings of a product, by example. */
 import { describe, expect, it } from 'vitest'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { ancestorsOf, balloonsOf, targetOf } from './drawing-params.ts'

@@ -1,8 +1,8 @@
-/** The selection on the drawings of a product, from the address and the available assemblies. */
+/** The selection on the drawings of a product, from the URL and the available assemblies. */
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { Assembly, AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
 
-/** Parameters of the address, all optional. */
+/** Parameters of the URL, all optional. */
 export interface DrawingParams {
   assembly: number | null
   /** Part id. */

@@ -1,8 +1,8 @@
 /** The toolbar of a drawing: previous and next, 3D, download, print. */
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
-import { tabAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { tabUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/core/ui/icons.tsx'
@@ -34,14 +34,14 @@ export function DrawingTools({ product, assembly: { drawing }, isTreeOpen, onTre
         </Button>
       )}
       {product.model && (
-        <ButtonLink variant="ghost" small to={tabAddress('models', product.id)} aria-label={text('drawings.model')}>
+        <ButtonLink variant="ghost" small to={tabUrl('models', product.id)} aria-label={text('drawings.model')}>
           {text('drawings.model3d')}
         </ButtonLink>
       )}
       {drawing && (
         <a
           className={`${button.button} ${button.ghost} ${button.small}`}
-          href={addressOfFile(drawing)}
+          href={fileUrl(drawing)}
           download={drawing.name}
           aria-label={text('drawings.download')}
           title={text('drawings.download')}

@@ -1,5 +1,5 @@
 /**
- * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync. The address holds
+ * The drawing of an assembly with its part list; the selection of balloon, row and part is in sync. The URL holds
  * the state.
  */
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
+import { drawingUrl, productUrl } from '#storefront/core/paths.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
@@ -113,9 +113,9 @@ export function DrawingViewer({ hub: { product }, assemblies, serial }: DrawingV
     <>
       <ViewerPage
         links={[
-          { to: productAddress(product.id), label: product.model_number },
+          { to: productUrl(product.id), label: product.model_number },
           ...ancestorsOf(assemblies, assembly).map((item) => ({
-            to: drawingAddress(product.id, { assembly: item.id }),
+            to: drawingUrl(product.id, { assembly: item.id }),
             label: read(item.name),
           })),
         ]}

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
@@ -73,7 +73,7 @@ export function DrawingViewport(props: DrawingViewportProps) {
         />
       }
     >
-      <img src={addressOfFile(drawing)} alt="" width={size.width} height={size.height} draggable={false} />
+      <img src={fileUrl(drawing)} alt="" width={size.width} height={size.height} draggable={false} />
     </PanZoom>
   )
 }

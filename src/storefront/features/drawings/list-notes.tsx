@@ -1,7 +1,7 @@
 /** Notes above a part list: that it depends on the unit, what has changed, which lines are hidden, and why it is empty. */
 import { useState } from 'react'
 import type { Product } from '#shared/web/product.ts'
-import { resultsAddress } from '#storefront/core/paths.ts'
+import { resultsUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -35,7 +35,7 @@ export function ListNotes({ product, hiddenLines, serial, unmatched, onShowAll, 
       {unmatched !== null && (
         <p className={styles.none}>
           {text('list.noMatch', { q: unmatched })}{' '}
-          <PageLink to={resultsAddress(unmatched)}>{text('list.everywhere')}</PageLink>
+          <PageLink to={resultsUrl(unmatched)}>{text('list.everywhere')}</PageLink>
         </p>
       )}
     </>

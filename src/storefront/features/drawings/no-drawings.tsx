@@ -1,6 +1,6 @@
 /** The empty state of a product without drawings. */
 import type { Product } from '#shared/web/product.ts'
-import { contactAddress, productAddress } from '#storefront/core/paths.ts'
+import { contactUrl, productUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText } from './messages.ts'
@@ -9,8 +9,8 @@ export function NoDrawings({ product: { id, model_number } }: { product: Pick<Pr
   const text = useText()
   const actions = (
     <>
-      <ButtonLink to={contactAddress({ product: id })}>{text('drawings.ask')}</ButtonLink>
-      <ButtonLink to={productAddress(id)}>{model_number}</ButtonLink>
+      <ButtonLink to={contactUrl({ product: id })}>{text('drawings.ask')}</ButtonLink>
+      <ButtonLink to={productUrl(id)}>{model_number}</ButtonLink>
     </>
   )
   return (

@@ -2,7 +2,7 @@
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, tabAddress } from '#storefront/core/paths.ts'
+import { drawingUrl, tabUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { useText } from './messages.ts'
 
@@ -19,12 +19,12 @@ export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
   return (
     <>
       {openableAssembly && (
-        <ButtonLink small to={drawingAddress(product.id, { assembly: openableAssembly.id })}>
+        <ButtonLink small to={drawingUrl(product.id, { assembly: openableAssembly.id })}>
           {text('drawings.open', { name: read(openableAssembly.name) })}
         </ButtonLink>
       )}
       {product.model && line.node && (
-        <ButtonLink small to={`${tabAddress('models', product.id)}&node=${encodeURIComponent(line.node)}`}>
+        <ButtonLink small to={`${tabUrl('models', product.id)}&node=${encodeURIComponent(line.node)}`}>
           {text('drawings.model')}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
@@ -43,7 +43,7 @@ export function PartLine({ line, serial, model, isHighlighted, inCart, onHover, 
     >
       <BalloonBadge balloon={balloon} />
       <span className={styles.picture}>
-        {part.image && <img src={addressOfFile(part.image)} alt="" width="44" height="44" loading="lazy" />}
+        {part.image && <img src={fileUrl(part.image)} alt="" width="44" height="44" loading="lazy" />}
       </span>
       <div className={styles.text}>
         <button type="button" className={styles.open} data-open onClick={onOpen}>

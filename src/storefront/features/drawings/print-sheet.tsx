@@ -5,7 +5,7 @@ import { unitName } from '#shared/orders/units.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { Product } from '#shared/web/product.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/core/viewer/printed.tsx'
 import { useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
@@ -41,7 +41,7 @@ export function PrintSheet({ product, assembly, lines, serial }: PrintSheetProps
   const isWide = (drawing?.width ?? 3) >= (drawing?.height ?? 2)
   return (
     <Printed isWide={isWide}>
-      {drawing && <PrintedPicture head={head} src={addressOfFile(drawing)} alt={read(assembly.name)} />}
+      {drawing && <PrintedPicture head={head} src={fileUrl(drawing)} alt={read(assembly.name)} />}
       <section>
         {head}
         <table className={styles.list}>

@@ -1,9 +1,9 @@
-/** The selection in the address, and functions to change it; the back button restores earlier selections. */
+/** The selection in the URL, and functions to change it; the back button restores earlier selections. */
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
-import { drawingAddress } from '#storefront/core/paths.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { type DrawingTarget, targetOf } from './drawing-params.ts'
 
@@ -53,7 +53,7 @@ export function useDrawingSelection(
       change(target, selection?.line ? { replace: true, state } : { state: OPENED })
     },
     selectBalloon: (key) => change({ ...assemblyParam, part: null, balloon: key }, { replace: true }),
-    openAssembly: (id) => navigate(drawingAddress(product, { assembly: id })),
+    openAssembly: (id) => navigate(drawingUrl(product, { assembly: id })),
     close: () => {
       if (state?.opened) history.back()
       else change({ ...assemblyParam, part: null, balloon: null }, { replace: true })

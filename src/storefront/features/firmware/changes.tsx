@@ -2,7 +2,7 @@
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { firmwareAddress, versionAnchor } from '#storefront/core/paths.ts'
+import { firmwareUrl, versionAnchor } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
@@ -45,7 +45,7 @@ function Change({ firmware, product }: { firmware: Firmware; product?: number })
         </h3>
         {released && <span className={styles.date}>{format.date(released)}</span>}
         {product !== undefined && file && (
-          <PageLink to={firmwareAddress(product, version)} aria-label={text('log.get', { version })}>
+          <PageLink to={firmwareUrl(product, version)} aria-label={text('log.get', { version })}>
             {text('download.start')}
           </PageLink>
         )}

@@ -9,7 +9,7 @@ import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { type Checksum, checksum } from './checksum.ts'
 import type { Sink } from './sink.ts'
 
-/** The file: address, size, and checksum. */
+/** The file: URL, size, and checksum. */
 export interface DownloadRequest {
   address: string
   size: number

@@ -26,7 +26,7 @@ const SubscribeCard = lazyComponent(() =>
 )
 const UpdatePath = lazyComponent(() => import('./update-path.tsx').then((module) => module.UpdatePath))
 
-/** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their address. */
+/** Initially visible versions: the newest one. Earlier ones are shown at a press, for a search, or by their URL. */
 const INITIAL_VERSIONS = 1
 const MIN_SEARCHABLE = 8
 
@@ -140,7 +140,7 @@ function VersionMarks({
   )
 }
 
-/** The versions whose number or notes match the search; an unknown version in the address filters nothing. */
+/** The versions whose number or notes match the search; an unknown version in the URL filters nothing. */
 function useMatchingVersions(versions: readonly Firmware[], q: string) {
   const read = useInLanguage()
   const query = q.trim().toLowerCase()

@@ -3,7 +3,7 @@ import { versionOrder } from '#shared/firmware/order.ts'
 import { pathToNewest, versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { contactAddress, productAddress } from '#storefront/core/paths.ts'
+import { contactUrl, productUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CheckIcon } from '#storefront/core/ui/icons.tsx'
@@ -57,7 +57,7 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
       )}
       {hasUnitRange && serial === null && (
         <p className={styles.quiet}>
-          {text('path.serial')} <PageLink to={productAddress(product)}>{text('path.toSerial')}</PageLink>
+          {text('path.serial')} <PageLink to={productUrl(product)}>{text('path.toSerial')}</PageLink>
         </p>
       )}
       {dmx.length > 0 && <DmxWarning>{text('path.dmx', { versions: format.list(dmx.toReversed()) })}</DmxWarning>}
@@ -90,5 +90,5 @@ export function UpdatePath({ product, serial, versions, from }: UpdatePathProps)
 function AskSupport({ product, from, needs }: { product: number; from: string; needs: string }) {
   const text = useText()
   const search = text('path.question', { from, needs })
-  return <ButtonLink to={contactAddress({ product, search })}>{text('path.contact')}</ButtonLink>
+  return <ButtonLink to={contactUrl({ product, search })}>{text('path.contact')}</ButtonLink>
 }

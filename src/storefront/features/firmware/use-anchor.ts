@@ -1,4 +1,4 @@
-/** Scrolls to the fragment of the address once its element is rendered. */
+/** Scrolls to the fragment of the URL once its element is rendered. */
 import { useEffect } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 

@@ -1,6 +1,6 @@
 /** The state of a download for its components. */
 import { useEffect, useRef, useState } from 'react'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Download, Progress } from './download.ts'
 import { openSink } from './sink.ts'
 
@@ -28,7 +28,7 @@ export function useDownload(file: StoredFile): FileDownload {
       Promise.all([openSink(file), import('./download.ts')])
         .then(([sink, { browserDependencies, Download }]) => {
           setProgress({ kind: 'running', done: 0 })
-          const request = { address: fileAddress(file), size, sha256 }
+          const request = { address: filePath(file), size, sha256 }
           run(new Download(request, sink, setProgress, browserDependencies))
         })
         .catch(() => setProgress(null))

@@ -4,7 +4,7 @@ import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePage as Page } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { contactAddress, PAGES, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -48,8 +48,8 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
   const serial = guideProduct ? serialFor(unit, guideProduct.id) : null
   const links = guideProduct
     ? [
-        { to: productAddress(guideProduct.id), label: String(guideProduct.title) },
-        { to: tabAddress('guides', guideProduct.id), label: hubText('kind.guides') },
+        { to: productUrl(guideProduct.id), label: String(guideProduct.title) },
+        { to: tabUrl('guides', guideProduct.id), label: hubText('kind.guides') },
       ]
     : [{ to: PAGES.guides, label: hubText('kind.guides') }]
   // The vote appears after an outcome.
@@ -59,7 +59,7 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
     ...(guideProduct && { product: guideProduct.id }),
     ...(serial && { serial }),
   }
-  const contact = contactAddress(about)
+  const contact = contactUrl(about)
   return (
     <article className={styles.page}>
       <Breadcrumb links={links} current={error_code ?? read(symptom)} />

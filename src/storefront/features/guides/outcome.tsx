@@ -5,8 +5,8 @@ import type { GuideOutcome } from '#shared/web/guide.ts'
 import type { Part } from '#shared/web/part.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, firmwareAddress, PAGES, partAddress, sheetAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { drawingUrl, firmwareUrl, PAGES, partUrl, sheetUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon } from '#storefront/core/ui/icons.tsx'
@@ -103,7 +103,7 @@ function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
     <>
       <div className={styles.part}>
         <span className={styles.picture}>
-          {image ? <img src={addressOfFile(image)} alt="" width="88" height="88" /> : <SpotIcon />}
+          {image ? <img src={fileUrl(image)} alt="" width="88" height="88" /> : <SpotIcon />}
         </span>
         <div>
           <p className={`mono ${styles.number}`}>{part_number}</p>
@@ -114,7 +114,7 @@ function PartToOrder({ part, product, serial, children }: PartToOrderProps) {
       {children}
       <div className={`actions ${styles.actions} ${styles.buy}`}>
         <AddToCart part={part} serial={serial} model={product?.model_number} />
-        <ButtonLink variant="ghost" to={partAddress(id)}>
+        <ButtonLink variant="ghost" to={partUrl(id)}>
           {text('outcome.partPage')}
         </ButtonLink>
       </div>
@@ -133,7 +133,7 @@ function FirmwareOutcome({
   const format = useFormat()
   const { version, goods } = firmware
   const productId = productToOpen(goods, product)
-  const to = productId === null ? PAGES.firmware : firmwareAddress(productId, version)
+  const to = productId === null ? PAGES.firmware : firmwareUrl(productId, version)
   return (
     <div className={styles.outcome}>
       <p className={styles.name}>
@@ -171,7 +171,7 @@ function SheetOutcome({
         )}
       </p>
       <div className={`actions ${styles.actions}`}>
-        <ButtonLink variant="primary" to={sheetAddress(sheet, productToOpen(sheet.goods, product), position)}>
+        <ButtonLink variant="primary" to={sheetUrl(sheet, productToOpen(sheet.goods, product), position)}>
           {text('outcome.toSheet')}
         </ButtonLink>
       </div>
@@ -191,10 +191,7 @@ function DrawingOutcome({ outcome: { assembly, place: target } }: { outcome: Out
       </p>
       <div className={`actions ${styles.actions}`}>
         {goods && (
-          <ButtonLink
-            variant="primary"
-            to={drawingAddress(goods.id, { assembly: id, ...(target && { balloon: target }) })}
-          >
+          <ButtonLink variant="primary" to={drawingUrl(goods.id, { assembly: id, ...(target && { balloon: target }) })}>
             {text('outcome.toDrawing')}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 /** The enlarged picture of a question. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
@@ -21,7 +21,7 @@ export function PictureDialog({ picture, label, onClose }: PictureDialogProps) {
     <Dialog wide title={text('picture.title')} onClose={onClose}>
       <div className={styles.stage}>
         <PanZoom label={label} size={size}>
-          <img src={addressOfFile(picture)} alt={label} width={size.width} height={size.height} />
+          <img src={fileUrl(picture)} alt={label} width={size.width} height={size.height} />
         </PanZoom>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-/** The question for the product, before the first one if the answers depend on it. The address holds the selection. */
+/** The question for the product, before the first one if the answers depend on it. The URL holds the selection. */
 import { useSearchParams } from 'wouter'
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

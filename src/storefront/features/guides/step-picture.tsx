@@ -1,7 +1,7 @@
 /** The picture of a question; a press enlarges it. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { useText } from './messages.ts'
 import styles from './step-picture.module.css'
@@ -14,7 +14,7 @@ export function StepPicture({ picture, label }: { picture: StoredFile; label: st
   return (
     <>
       <button type="button" className={styles.picture} aria-label={text('picture.zoom')} onClick={() => setOpen(true)}>
-        <img src={addressOfFile(picture)} alt="" width={picture.width} height={picture.height} />
+        <img src={fileUrl(picture)} alt="" width={picture.width} height={picture.height} />
       </button>
       {isOpen && <PictureDialog picture={picture} label={label} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,4 @@
-/** The answers given, in the address: the back button returns to the previous question. */
+/** The answers given, in the URL: the back button returns to the previous question. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 import { pathOf, pathText } from '#shared/guide/walk-guide.ts'

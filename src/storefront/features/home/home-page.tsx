@@ -4,7 +4,7 @@ import { PRODUCT_LINES_CALL, SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { SearchBox } from '#storefront/features/search/public.ts'
@@ -29,7 +29,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={`${styles.hero} ${picture ? styles.hasPicture : ''}`}>
-        {picture && <img className={styles.banner} src={addressOfFile(picture)} alt="" fetchPriority="high" />}
+        {picture && <img className={styles.banner} src={fileUrl(picture)} alt="" fetchPriority="high" />}
         <div className={styles.front}>
           <h1>{title}</h1>
           <p className={styles.lead}>{read(style?.banner_text) || text('home.lead')}</p>

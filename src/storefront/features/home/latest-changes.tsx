@@ -7,7 +7,7 @@ import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { changeAddress, listAddress, tabAddress } from '#storefront/core/paths.ts'
+import { changeUrl, listUrl, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
@@ -106,7 +106,7 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
   const changeEntries = changes.map(
     ({ id, change_number, title, effective, $refs: { goods } }): FeedEntry => ({
       key: `change ${id}`,
-      to: changeAddress(id),
+      to: changeUrl(id),
       day: effective,
       number: change_number,
       title,
@@ -117,7 +117,7 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
   const firmwareEntries = firmware.map(
     ({ id, version, released, $refs: { goods } }): FeedEntry => ({
       key: `firmware ${id}`,
-      to: goods[0] ? tabAddress('firmware', goods[0].id) : listAddress('firmware'),
+      to: goods[0] ? tabUrl('firmware', goods[0].id) : listUrl('firmware'),
       day: released,
       number: version,
       title: null,

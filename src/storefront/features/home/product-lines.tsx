@@ -3,7 +3,7 @@ import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { PRODUCT_LINES_CALL } from '#shared/web/calls.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
-import { lineAddress } from '#storefront/core/paths.ts'
+import { lineUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -44,7 +44,7 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
       {data
         .toSorted((a, b) => position(a) - position(b))
         .map(({ id, name, image }) => (
-          <PictureTile key={id} to={lineAddress(id)} image={image} title={read(name)} />
+          <PictureTile key={id} to={lineUrl(id)} image={image} title={read(name)} />
         ))}
     </PictureTiles>
   )

@@ -3,7 +3,7 @@
 import { SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress, SAVED_FIXTURES_ADDRESS } from '#storefront/core/paths.ts'
+import { productUrl, SAVED_FIXTURES_URL } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
@@ -25,7 +25,7 @@ export function ProductShortcuts() {
         <section aria-labelledby="mine">
           <h2 id="mine" className={styles.heading}>
             {text('home.mine')}
-            {total > MAX_VISIBLE && <PageLink to={SAVED_FIXTURES_ADDRESS}>{text('home.allMine')}</PageLink>}
+            {total > MAX_VISIBLE && <PageLink to={SAVED_FIXTURES_URL}>{text('home.allMine')}</PageLink>}
           </h2>
           <PictureTiles>
             {fixtures.slice(0, MAX_VISIBLE).map((fixture) => (
@@ -41,7 +41,7 @@ export function ProductShortcuts() {
           </h2>
           <PictureTiles>
             {recent.map(({ id, model_number, name, image }) => (
-              <PictureTile key={id} to={productAddress(id)} image={image} title={model_number} text={read(name)} />
+              <PictureTile key={id} to={productUrl(id)} image={image} title={model_number} text={read(name)} />
             ))}
           </PictureTiles>
         </section>
@@ -53,7 +53,7 @@ export function ProductShortcuts() {
 function FixtureTile({ fixture: { product, serial_number, location } }: { fixture: Fixture }) {
   return (
     <PictureTile
-      to={product ? productAddress(product.id) : SAVED_FIXTURES_ADDRESS}
+      to={product ? productUrl(product.id) : SAVED_FIXTURES_URL}
       image={product?.image ?? null}
       title={product?.model_number ?? serial_number}
       text={

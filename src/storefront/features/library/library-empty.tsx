@@ -1,6 +1,6 @@
 /** The empty state of a list: the reason, and links. */
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
-import { contactAddress, PAGES, productAddress, resultsAddress } from '#storefront/core/paths.ts'
+import { contactUrl, PAGES, productUrl, resultsUrl } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText as useUnitText } from '#storefront/core/unit/messages.ts'
@@ -22,7 +22,7 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
   const hubText = useHubText()
   const unit = useUnitText()
   const frame = useFrameText()
-  const contactHref = contactAddress({
+  const contactHref = contactUrl({
     ...(q && { search: q }),
     ...(product !== null && { product }),
     ...(serial !== null && { serial }),
@@ -34,9 +34,9 @@ export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll 
         <>
           {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
           {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
-          {q && <ButtonLink to={resultsAddress(q)}>{text('list.everything')}</ButtonLink>}
+          {q && <ButtonLink to={resultsUrl(q)}>{text('list.everything')}</ButtonLink>}
           {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
-          {product !== null && !q && <ButtonLink to={productAddress(product)}>{hubText('kind.overview')}</ButtonLink>}
+          {product !== null && !q && <ButtonLink to={productUrl(product)}>{hubText('kind.overview')}</ButtonLink>}
           <ButtonLink to={contactHref}>{text('list.ask')}</ButtonLink>
         </>
       }

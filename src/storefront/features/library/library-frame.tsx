@@ -5,7 +5,7 @@ import type { LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import styles from './library-frame.module.css'
@@ -70,7 +70,7 @@ function ProductHeading({
   const { product } = hub
   return (
     <>
-      <Breadcrumb links={[...links, { to: productAddress(product.id), label: product.model_number }]} current={title} />
+      <Breadcrumb links={[...links, { to: productUrl(product.id), label: product.model_number }]} current={title} />
       <div className={styles.head}>
         <div>
           <h1>

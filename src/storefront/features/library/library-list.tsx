@@ -1,5 +1,5 @@
 /**
- * The list of one kind of material, of one product or of all: search, pages, file selection. The address holds the
+ * The list of one kind of material, of one product or of all: search, pages, file selection. The URL holds the
  * state.
  */
 import { type ComponentType, Fragment, type ReactNode } from 'react'
@@ -34,7 +34,7 @@ interface LibraryListProps<K extends LibraryKind> {
   /** File name of the archive. */
   name: string
   filters?: ReactNode
-  /** Parameters of the address that are passed to the query. */
+  /** Parameters of the URL that are passed to the query. */
   queryParams?: readonly string[]
   /** Description of the search, which then always shows. */
   searchFor?: string | undefined

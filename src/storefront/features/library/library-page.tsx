@@ -1,4 +1,4 @@
-/** Pages of the technical library: material of one kind, of the product that the address names or of all. */
+/** Pages of the technical library: material of one kind, of the product that the URL names or of all. */
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { LibraryFrame } from './library-frame.tsx'
@@ -10,7 +10,7 @@ interface LibraryPageProps<K extends LibraryKind>
   kind: K
   /** Shows one record of the kind. */
   row: ComponentType<RowOf<LibraryRecords[K]>>
-  /** Above the list: filters, by parameters of the address that are passed to the query. */
+  /** Above the list: filters, by parameters of the URL that are passed to the query. */
   filters?: ReactNode
   queryParams?: readonly string[]
   /** Description of the search, if it covers more than names. */

@@ -1,4 +1,4 @@
-/** Filters of the lists of firmware and fixture files: by product, format and console. The address holds them. */
+/** Filters of the lists of firmware and fixture files: by product, format and console. The URL holds them. */
 import { useSearchParams } from 'wouter'
 import type { ListFilters as Values } from '#shared/web/library.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
@@ -7,7 +7,7 @@ import { Select } from '#storefront/core/ui/field.tsx'
 import styles from './list-filters.module.css'
 import { useText } from './messages.ts'
 
-/** Parameters of the address, and of the query. */
+/** Parameters of the URL, and of the query. */
 export const LIST_FILTERS = {
   firmware: ['product'],
   fixtures: ['product', 'format', 'console'],
@@ -41,7 +41,7 @@ export function ListFilters({ kind, names }: ListFiltersProps) {
           label={text(`filter.${name}`)}
           empty={text('filter.any')}
           options={options[name]}
-          // Until its options have loaded, the filter of the address is not among them.
+          // Until its options have loaded, the filter of the URL is not among them.
           value={data ? (search.get(name) ?? '') : ''}
           onChange={({ target }) => choose(name, target.value)}
         />

@@ -1,13 +1,13 @@
 /** Breadcrumbs of a product: its line, and its categories. */
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { categoryAddress, lineAddress } from '#storefront/core/paths.ts'
+import { categoryUrl, lineUrl } from '#storefront/core/paths.ts'
 
 export function useProductBreadcrumbs(hub: ProductHub): { to: string; label: string }[] {
   const read = useInLanguage()
   const { line, categories } = hub
   return [
-    ...(line ? [{ to: lineAddress(line.id), label: read(line.name) }] : []),
-    ...categories.map(({ id, name }) => ({ to: categoryAddress(id), label: read(name) })),
+    ...(line ? [{ to: lineUrl(line.id), label: read(line.name) }] : []),
+    ...categories.map(({ id, name }) => ({ to: categoryUrl(id), label: read(name) })),
   ]
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import { productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useHubText } from './hub-messages.ts'
 import { useText } from './messages.ts'
@@ -25,13 +25,13 @@ export function ProductTabs({ hub, current }: { hub: ProductHub; current: Librar
     <nav className={styles.tabs} aria-label={text('tabs.label', { model: product.model_number })}>
       <ul ref={list}>
         <li>
-          <PageLink to={productAddress(product.id)} aria-current={current === null ? 'page' : undefined}>
+          <PageLink to={productUrl(product.id)} aria-current={current === null ? 'page' : undefined}>
             {hubText('kind.overview')}
           </PageLink>
         </li>
         {visible.map((kind) => (
           <li key={kind}>
-            <PageLink to={tabAddress(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
+            <PageLink to={tabUrl(kind, product.id)} aria-current={current === kind ? 'page' : undefined}>
               {text(`tab.${kind}`)} <span className={styles.count}>{counts[kind]}</span>
             </PageLink>
           </li>

@@ -18,10 +18,10 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
   }
 }
 
-/** Parses a positive number of an address; null if invalid. */
+/** Parses a positive number of a URL; null if invalid. */
 export const numberIn = (text: string | null): number | null => (text && RECORD_ID.test(text) ? Number(text) : null)
 
-/** A number of the address, without which another page would be open. */
+/** A number of the URL, without which another page would be open. */
 export function useRecordId(name: string): number {
   const [search] = useSearchParams()
   return numberIn(search.get(name)) ?? 0

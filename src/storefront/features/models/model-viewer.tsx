@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
-import { PAGES, productAddress } from '#storefront/core/paths.ts'
+import { PAGES, productUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
@@ -75,7 +75,7 @@ export function ModelViewer({ hub, card, assemblies, serial, isExploded, onFaile
   const title = text(isExploded ? 'models.exploded' : 'models.navigate')
   return (
     <ViewerPage
-      links={[...links, { to: productAddress(product.id), label: product.model_number }]}
+      links={[...links, { to: productUrl(product.id), label: product.model_number }]}
       title={title}
       tools={
         <ButtonLink small to={otherPage(product.id, isExploded, viewer.view.node)}>

@@ -5,7 +5,7 @@ import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { partUrl, productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -36,7 +36,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
   const [open, setOpen] = useState<number | null>(filled[0]?.id ?? null)
   return (
     <>
-      <Breadcrumb links={[...links, { to: productAddress(product.id), label: product.model_number }]} current={title} />
+      <Breadcrumb links={[...links, { to: productUrl(product.id), label: product.model_number }]} current={title} />
       <h1 className={styles.title}>
         {product.model_number} · {title}
       </h1>
@@ -45,7 +45,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
       </Notice>
       <div className={`actions ${styles.actions}`}>
         {counts.drawings > 0 && (
-          <ButtonLink small to={tabAddress('drawings', product.id)}>
+          <ButtonLink small to={tabUrl('drawings', product.id)}>
             {text('models.drawing')}
           </ButtonLink>
         )}
@@ -100,7 +100,7 @@ function Line({
     <li className={styles.line}>
       <BalloonBadge balloon={balloon} />
       <span className={styles.part}>
-        <PageLink to={partAddress(part.id)} className="mono">
+        <PageLink to={partUrl(part.id)} className="mono">
           {part.part_number}
         </PageLink>
         <span>{read(part.name)}</span>

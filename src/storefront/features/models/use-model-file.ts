@@ -1,6 +1,6 @@
 /** Download state of a model: progress, cancelled, failed, loaded. */
 import { useCallback, useEffect, useState } from 'react'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { type DownloadProgress, fetchModel } from './scene/load-model.ts'
 
 export type ModelFile =
@@ -19,7 +19,7 @@ export function useModelFile(file: StoredFile, startsAtOnce: boolean) {
     const controller = new AbortController()
     const { signal } = controller
     setModelFile({ state: 'loading', progress: { received: 0, total: size } })
-    fetchModel(fileAddress({ sha256, name }), size, (progress) => setModelFile({ state: 'loading', progress }), signal)
+    fetchModel(filePath({ sha256, name }), size, (progress) => setModelFile({ state: 'loading', progress }), signal)
       .then((bytes) => setModelFile({ state: 'loaded', bytes }))
       .catch(() => !signal.aborted && setModelFile({ state: 'failed' }))
     return () => controller.abort()

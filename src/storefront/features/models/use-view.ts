@@ -1,7 +1,7 @@
-/** Synchronizes the view of a model with its address. */
+/** Synchronizes the view of a model with its URL. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { readView, type View, writeView } from './address.ts'
+import { readView, type View, writeView } from './url-state.ts'
 
 /** Browsers throttle frequent history updates. */
 const DEBOUNCE_MS = 250

@@ -4,7 +4,7 @@ import type { Fixture } from '#shared/web/fixtures.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/offline-products.ts'
-import { PAGES, productAddress } from '#storefront/core/paths.ts'
+import { PAGES, productUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -111,7 +111,7 @@ function DownloadRow({ product, isEvicted }: { product: OfflineProduct; isEvicte
     <li className={rows.row}>
       <div className={rows.text}>
         <div className={rows.head}>
-          <PageLink to={productAddress(id)}>{model}</PageLink>
+          <PageLink to={productUrl(id)}>{model}</PageLink>
           {isEvicted && <Chip tone="error">{text('downloads.evicted')}</Chip>}
           {!isEvicted && !at && !isRunning && <Chip tone="warning">{text('downloads.incomplete')}</Chip>}
         </div>

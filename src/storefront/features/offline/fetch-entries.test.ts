@@ -44,7 +44,7 @@ class Device {
 }
 
 let device: Device
-/** Addresses of files in the order of their fetching. */
+/** URLs of files in the order of their fetching. */
 let fetched: string[]
 /** The outcome of the download of a file. */
 let outcomeOf: (url: string) => 'arrives' | 'cut' | 'broken'

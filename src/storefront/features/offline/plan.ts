@@ -38,11 +38,11 @@ export const browserDependencies = (): OfflineDependencies => ({
 
 export const sizeOf = (entries: readonly OfflineEntry[]): number => entries.reduce((sum, { size }) => sum + size, 0)
 
-/** The address of an entry in its cache. */
+/** The URL of an entry in its cache. */
 export const addressOf = ({ cache, url }: Pick<Entry, 'cache' | 'url'>, { api, pages }: OfflineDependencies): string =>
   new URL(url, cache === CODE_CACHE ? pages : api).href
 
-/** The code of the pages; none in development, where addresses of code change. */
+/** The code of the pages; none in development, where URLs of code change. */
 async function codeOf({ http }: OfflineDependencies): Promise<Entry[]> {
   try {
     const { data } = await http<Blob>({ url: '/offline-files.json', responseType: 'blob' })
@@ -78,7 +78,7 @@ export async function missingCode(dependencies: OfflineDependencies): Promise<En
   )
 }
 
-/** Versions by cache and address. */
+/** Versions by cache and URL. */
 async function presentIn(names: readonly string[], { caches }: OfflineDependencies): Promise<Map<string, string>> {
   const versions = new Map<string, string>()
   for (const name of names) {

@@ -5,7 +5,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
-import { contactAddress, PAGES } from '#storefront/core/paths.ts'
+import { contactUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -73,7 +73,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
       <Button small onClick={() => window.print()}>
         {text('order.print')}
       </Button>
-      <ButtonLink small to={contactAddress({ order: number })}>
+      <ButtonLink small to={contactUrl({ order: number })}>
         {text('order.ask')}
       </ButtonLink>
       {offers.includes('cancel') && (

@@ -1,4 +1,4 @@
-/** Filters the order list by date and state; the address holds the filters. */
+/** Filters the order list by date and state; the URL holds the filters. */
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_TIMES } from '#shared/web/orders.ts'
 import { Button } from '#storefront/core/ui/button.tsx'

@@ -3,7 +3,7 @@ import { unitName } from '#shared/orders/units.ts'
 import type { OrderLine } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/core/language/language.tsx'
-import { resultsAddress } from '#storefront/core/paths.ts'
+import { resultsUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import { useText } from './messages.ts'
@@ -70,11 +70,7 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
       data-empty={visible ? undefined : true}
       className={isMono ? 'mono' : undefined}
     >
-      {column === 'part_number' ? (
-        <PageLink to={resultsAddress(line.part_number)}>{line.part_number}</PageLink>
-      ) : (
-        visible
-      )}
+      {column === 'part_number' ? <PageLink to={resultsUrl(line.part_number)}>{line.part_number}</PageLink> : visible}
     </td>
   )
 }

@@ -5,7 +5,7 @@ import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { cartTabAddress, orderAddress } from '#storefront/core/paths.ts'
+import { cartTabUrl, orderUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -79,7 +79,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       title={text('list.none')}
       actions={
-        <ButtonLink variant="primary" to={cartTabAddress('quick')}>
+        <ButtonLink variant="primary" to={cartTabUrl('quick')}>
           {text('list.quick')}
         </ButtonLink>
       }
@@ -97,7 +97,7 @@ function Entry({ order }: { order: OrderEntry }) {
   const name = first ? read(first) : ''
   return (
     <li>
-      <PageLink className={styles.order} to={orderAddress(id)}>
+      <PageLink className={styles.order} to={orderUrl(id)}>
         <span className={`mono ${styles.number}`}>{number}</span>
         <span className={styles.summary}>
           {lines > 1 ? text('entry.first', { first: name, n: lines - 1 }) : name}

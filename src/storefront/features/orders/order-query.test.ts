@@ -1,4 +1,4 @@
-/** The order list's address and its query. */
+/** The order list's URL and its query. */
 import { expect, it } from 'vitest'
 import { callOf, isNarrowed, paramsOf, readQuery } from './order-query.ts'
 

@@ -1,4 +1,4 @@
-/** Filters of the order list in its address, and the query for them. */
+/** Filters of the order list in its URL, and the query for them. */
 import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { ORDER_TIMES, type OrderTime } from '#shared/web/orders.ts'
 
@@ -19,7 +19,7 @@ export interface OrderQuery {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const dayIn = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
 
-/** Parses an address, ignoring invalid values. */
+/** Parses a URL, ignoring invalid values. */
 export function readQuery(params: URLSearchParams): OrderQuery {
   return {
     time: ORDER_TIMES.find((time) => time === params.get('time')) ?? 'created_at',

@@ -6,7 +6,7 @@ import { isClosed } from '#shared/orders/states.ts'
 import type { QuoteWithAnswer, WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
-import { contactAddress } from '#storefront/core/paths.ts'
+import { contactUrl } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import card from '#storefront/core/ui/card.module.css'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -61,7 +61,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
             <Button onClick={() => setAnswering('refused')}>{text('quote.refuse')}</Button>
           </>
         )}
-        <ButtonLink to={contactAddress({ order: number })}>{text('quote.ask')}</ButtonLink>
+        <ButtonLink to={contactUrl({ order: number })}>{text('quote.ask')}</ButtonLink>
         <Button onClick={() => void download()}>
           <DownloadIcon />
           {text('order.quotation')}

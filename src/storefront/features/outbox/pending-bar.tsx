@@ -4,7 +4,7 @@ import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { flush, refreshMirror, sentEntries } from '#storefront/core/offline/outbox/outbox.ts'
 import type { Sent } from '#storefront/core/offline/outbox/send.ts'
-import { cartTabAddress, orderAddress, PAGES } from '#storefront/core/paths.ts'
+import { cartTabUrl, orderUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
@@ -63,7 +63,7 @@ function toastOf(sent: Sent, text: ReturnType<typeof useText>): Toast {
     return {
       kind,
       text: text('outbox.sentOrder', { number }),
-      action: { label: text('outbox.open'), to: orderAddress(id) },
+      action: { label: text('outbox.open'), to: orderUrl(id) },
     }
   }
   if (sent.kind === 'message') {
@@ -71,6 +71,6 @@ function toastOf(sent: Sent, text: ReturnType<typeof useText>): Toast {
     return { kind, text: text('outbox.sentMessage', { number: sent.ticket.number }), action }
   }
   const { list, lines } = sent.entry
-  const action = { label: text('outbox.open'), to: cartTabAddress(list) }
+  const action = { label: text('outbox.open'), to: cartTabUrl(list) }
   return { kind, text: text(`outbox.sent.${list}`, { smart_count: lines.length }), action }
 }

@@ -5,7 +5,7 @@ import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { discard, retry } from '#storefront/core/offline/outbox/outbox.ts'
-import { cartTabAddress, PAGES, REVIEW_ADDRESS } from '#storefront/core/paths.ts'
+import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -44,8 +44,8 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
     if (entry.kind === 'order') review.save(entry.review)
     await discard(key)
     onClose()
-    const page = entry.kind === 'message' ? PAGES.contact : REVIEW_ADDRESS
-    navigate(entry.kind === 'lines' ? cartTabAddress('quick') : page)
+    const page = entry.kind === 'message' ? PAGES.contact : REVIEW_URL
+    navigate(entry.kind === 'lines' ? cartTabUrl('quick') : page)
   }
   return (
     <li className={styles.entry}>

@@ -1,8 +1,8 @@
 /** The drawings that a change affects, each linked to the part. */
 import type { ChangePage, ChangePlace } from '#shared/web/change.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import thumbnail from '#storefront/core/ui/thumbnail.module.css'
 import { Row, useText as useLibraryText, useUnitImpact } from '#storefront/features/library/public.ts'
@@ -40,7 +40,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
       leading={
         drawing && (
           <span className={thumbnail.sheet}>
-            <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
+            <img src={fileUrl(drawing)} alt="" width="144" height="96" loading="lazy" />
           </span>
         )
       }
@@ -56,7 +56,7 @@ function Location({ location, parts }: { location: ChangePlace; parts: readonly 
         product && (
           <ButtonLink
             small
-            to={drawingAddress(product.id, {
+            to={drawingUrl(product.id, {
               assembly: id,
               ...(line && { part: line.part, balloon: line.balloon }),
             })}

@@ -4,7 +4,7 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { contactAddress, PAGES, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -47,8 +47,8 @@ function Change({ id }: { id: number }) {
   const { goods } = $refs
   const links = goods
     ? [
-        { to: productAddress(goods.id), label: String(goods.title) },
-        { to: tabAddress('changes', goods.id), label: hubText('kind.changes') },
+        { to: productUrl(goods.id), label: String(goods.title) },
+        { to: tabUrl('changes', goods.id), label: hubText('kind.changes') },
       ]
     : [{ to: PAGES.products, label: frame('nav.products') }]
   return (
@@ -95,7 +95,7 @@ function Head({ data: { change } }: { data: ChangeData }) {
           <span className="mono">{change_number}</span>
           <CopyButton value={change_number} label={text('change.number')} />
         </span>
-        {goods && <PageLink to={productAddress(goods.id)}>{String(goods.title)}</PageLink>}
+        {goods && <PageLink to={productUrl(goods.id)}>{String(goods.title)}</PageLink>}
         {effective && <span>{text('change.effective', { date: date(effective) })}</span>}
       </div>
     </div>
@@ -112,11 +112,11 @@ function ChangeLinks({ data: { change } }: { data: ChangeData }) {
   return (
     <div className={`actions ${styles.actions}`}>
       {goods && kind === 'firmware' && (
-        <ButtonLink to={tabAddress('firmware', goods.id)}>{text('change.firmware', { model })}</ButtonLink>
+        <ButtonLink to={tabUrl('firmware', goods.id)}>{text('change.firmware', { model })}</ButtonLink>
       )}
-      {goods && <ButtonLink to={tabAddress('changes', goods.id)}>{text('change.all', { model })}</ButtonLink>}
+      {goods && <ButtonLink to={tabUrl('changes', goods.id)}>{text('change.all', { model })}</ButtonLink>}
       <ShareButton title={`${change_number} · ${read(title)}`} />
-      <ButtonLink to={contactAddress({ ...(goods && { product: goods.id }), search: change_number })}>
+      <ButtonLink to={contactUrl({ ...(goods && { product: goods.id }), search: change_number })}>
         {text('change.ask')}
       </ButtonLink>
     </div>

@@ -2,7 +2,7 @@
 import type { ChangePage } from '#shared/web/change.ts'
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
+import { partUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { ChevronIcon } from '#storefront/core/ui/icons.tsx'
@@ -57,7 +57,7 @@ function PartCard({ part, label, isNew = false }: { part: Part; label: string; i
       <div className={styles.partDetails}>
         <span className={styles.label}>{label}</span>
         <span className={styles.number}>
-          <PageLink className="mono" to={partAddress(id)}>
+          <PageLink className="mono" to={partUrl(id)}>
             {part_number}
           </PageLink>
           <CopyButton value={part_number} label={text('change.part')} />

@@ -7,8 +7,8 @@ import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { productUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Checkbox, Select } from '#storefront/core/ui/field.tsx'
@@ -52,7 +52,7 @@ const CompareBreadcrumb = ({ hub, current }: { hub: ProductHub; current: string 
   const { id, model_number } = hub.product
   return (
     <Breadcrumb
-      links={[...useProductBreadcrumbs(hub), { to: productAddress(id), label: model_number }]}
+      links={[...useProductBreadcrumbs(hub), { to: productUrl(id), label: model_number }]}
       current={current}
     />
   )
@@ -73,7 +73,7 @@ function Picker({ id, other }: { id: number; other: number | null }) {
         empty={text('compare.choose')}
         options={options}
         value={other ?? ''}
-        onChange={({ target }) => navigate(`${productAddress(id)}&with=${target.value}`, { replace: true })}
+        onChange={({ target }) => navigate(`${productUrl(id)}&with=${target.value}`, { replace: true })}
       />
     </div>
   )
@@ -95,9 +95,9 @@ function Compared({ left, right }: { left: ProductHub; right: ProductHub }) {
             {[left, right].map(({ product }) => (
               <th key={product.id} scope="col">
                 {product.images[0] && (
-                  <img src={addressOfFile(product.images[0])} alt="" width="120" height="90" loading="lazy" />
+                  <img src={fileUrl(product.images[0])} alt="" width="120" height="90" loading="lazy" />
                 )}
-                <PageLink to={productAddress(product.id)}>{product.model_number}</PageLink>
+                <PageLink to={productUrl(product.id)}>{product.model_number}</PageLink>
                 <span className={styles.name}>{read(product.name)}</span>
               </th>
             ))}

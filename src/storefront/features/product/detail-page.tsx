@@ -1,7 +1,7 @@
-/** The address of a product that names none: the recently opened ones. */
+/** The URL of a product that names none: the recently opened ones. */
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { PAGES, productAddress } from '#storefront/core/paths.ts'
+import { PAGES, productUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
@@ -27,7 +27,7 @@ export function DetailPage() {
           <h2>{text('product.recent')}</h2>
           <PictureTiles>
             {recent.map((item) => (
-              <ProductTile key={item.id} product={item} to={productAddress(item.id)} />
+              <ProductTile key={item.id} product={item} to={productUrl(item.id)} />
             ))}
           </PictureTiles>
         </section>

@@ -1,7 +1,7 @@
 /** The pictures of a product in a lightbox, with arrow keys. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { useText as useControlsText } from '#storefront/core/ui/messages.ts'
@@ -40,7 +40,7 @@ export function GalleryDialog({ model, images, index, onTurn, onClose }: Gallery
     <Dialog wide title={text('product.pictures', { model })} onClose={onClose} actions={turning}>
       <img
         className={styles.whole}
-        src={addressOfFile(current)}
+        src={fileUrl(current)}
         alt={text('product.picture', { nth: index + 1, model })}
         width={current.width}
         height={current.height}

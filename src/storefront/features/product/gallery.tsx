@@ -1,7 +1,7 @@
 /** The pictures of a product: a large one, and thumbnails. */
 import { useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import styles from './gallery.module.css'
@@ -25,7 +25,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
     <section className={styles.gallery} aria-label={text('product.pictures', { model })}>
       <a
         className={styles.large}
-        href={addressOfFile(current)}
+        href={fileUrl(current)}
         target="_blank"
         rel="noreferrer"
         title={text('product.large')}
@@ -37,7 +37,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         }}
       >
         <img
-          src={addressOfFile(current)}
+          src={fileUrl(current)}
           alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
           width={current.width}
           height={current.height}
@@ -54,7 +54,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
                 aria-pressed={image === current}
                 onClick={() => setIndex(nth)}
               >
-                <img src={addressOfFile(image)} alt="" width="72" height="54" loading="lazy" />
+                <img src={fileUrl(image)} alt="" width="72" height="54" loading="lazy" />
               </button>
             </li>
           ))}

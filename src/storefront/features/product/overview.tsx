@@ -2,7 +2,7 @@
 import { textsOf } from '#shared/i18n/locales.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { contactAddress, productAddress } from '#storefront/core/paths.ts'
+import { contactUrl, productUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
@@ -21,7 +21,7 @@ export function Overview({ hub: { product, accessories, replaces } }: { hub: Pro
           <h2>{text('product.description')}</h2>
           <RichText>{read(product.description)}</RichText>
           <p>
-            <ButtonLink small to={contactAddress({ product: product.id })}>
+            <ButtonLink small to={contactUrl({ product: product.id })}>
               {text('product.ask')}
             </ButtonLink>
           </p>
@@ -60,7 +60,7 @@ function Tiles({ title, products }: { title: string; products: readonly ProductC
       <h2>{title}</h2>
       <PictureTiles>
         {products.map((product) => (
-          <ProductTile key={product.id} product={product} to={productAddress(product.id)} />
+          <ProductTile key={product.id} product={product} to={productUrl(product.id)} />
         ))}
       </PictureTiles>
     </section>

@@ -3,8 +3,8 @@ import type { PartPage as PartData } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { contactAddress, PAGES } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { contactUrl, PAGES } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -78,11 +78,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
-        {image ? (
-          <img src={addressOfFile(image)} alt={read(name)} width={image.width} height={image.height} />
-        ) : (
-          <SpotIcon />
-        )}
+        {image ? <img src={fileUrl(image)} alt={read(name)} width={image.width} height={image.height} /> : <SpotIcon />}
       </div>
       <div className={styles.details}>
         <div className={styles.title}>
@@ -103,7 +99,7 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         />
         <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />
-          <ButtonLink to={contactAddress({ part: part.id })}>{text('part.ask')}</ButtonLink>
+          <ButtonLink to={contactUrl({ part: part.id })}>{text('part.ask')}</ButtonLink>
         </div>
       </div>
     </div>

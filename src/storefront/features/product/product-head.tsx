@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
@@ -48,21 +48,21 @@ export function ProductHead({ hub, serial }: ProductHeadProps) {
             label={(date) => (date ? text('product.taken', { date }) : text('product.take'))}
           />
           <Downloads hub={hub} serial={serial} />
-          <ButtonLink to={`${productAddress(id)}&with`}>{text('compare.with')}…</ButtonLink>
+          <ButtonLink to={`${productUrl(id)}&with`}>{text('compare.with')}…</ButtonLink>
           <ShareButton title={`${model_number} · ${read(name)}`} />
         </div>
         <section className={styles.unit} aria-labelledby="unit" data-selected={hasUnit || undefined}>
           <h2 id="unit">{text('product.unit')}</h2>
           <p className={styles.quiet}>{text('product.unitLead')}</p>
-          <UnitOfAddress key={serial} product={{ id, model_number }} />
+          <UnitFromUrl key={serial} product={{ id, model_number }} />
         </section>
       </div>
     </div>
   )
 }
 
-/** The form of the unit; the address of a label names its serial number. */
-function UnitOfAddress({ product }: { product: { id: number; model_number: string } }) {
+/** The form of the unit; the URL of a label names its serial number. */
+function UnitFromUrl({ product }: { product: { id: number; model_number: string } }) {
   const [search, setSearch] = useSearchParams()
   const withoutSerial = () => setSearch(changeParams({ serial: null }), { replace: true })
   return <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
@@ -75,7 +75,7 @@ function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
   return (
     <Notice>
       {text('product.replaced')}
-      <PageLink to={productAddress(replacement.id)}>
+      <PageLink to={productUrl(replacement.id)}>
         <strong>{replacement.model_number}</strong> {read(replacement.name)}
       </PageLink>
     </Notice>

@@ -2,7 +2,7 @@
 import { Redirect, useSearchParams } from 'wouter'
 import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -29,7 +29,7 @@ export function ProductTabPage() {
   const id = useRecordId('id')
   const [search] = useSearchParams()
   const tab = TABS.find((kind) => kind === search.get('tab'))
-  if (!tab) return <Redirect to={productAddress(id)} replace />
+  if (!tab) return <Redirect to={productUrl(id)} replace />
   return (
     <ProductLoader key={id} id={id}>
       {(hub, serial) => <ProductTab hub={hub} tab={tab} serial={serial} />}
@@ -72,7 +72,7 @@ function ProductTab({ hub, tab, serial }: ProductTabProps) {
   )
 }
 
-/** Toggles changes that do not affect the selected unit; the address holds the state. */
+/** Toggles changes that do not affect the selected unit; the URL holds the state. */
 function AllUnitsFilter({ serial }: { serial: string }) {
   const text = useLibraryText()
   const [search, setSearch] = useSearchParams()

@@ -8,7 +8,7 @@ import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
 import { changeOf, NO_FACETS } from './search-state.ts'
 
-export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
+export function ActiveFilters({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
   const labelOf = useFacetLabel()
   if (!params.q || !params.isNarrowed) return null
@@ -21,7 +21,7 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
     <ul className={styles.selected}>
       {selected.map(({ facet, label }) => (
         <li key={facet}>
-          <PageLink to={addressWith(changeOf(facet, null))} aria-label={text('results.remove', { label })}>
+          <PageLink to={urlWith(changeOf(facet, null))} aria-label={text('results.remove', { label })}>
             {label}
             <CloseIcon />
           </PageLink>
@@ -29,7 +29,7 @@ export function ActiveFilters({ answer, params, addressWith }: AnswerProps) {
       ))}
       {selected.length > 1 && (
         <li>
-          <PageLink to={addressWith(NO_FACETS)}>{text('results.clear')}</PageLink>
+          <PageLink to={urlWith(NO_FACETS)}>{text('results.clear')}</PageLink>
         </li>
       )}
     </ul>

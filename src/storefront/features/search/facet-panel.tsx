@@ -8,7 +8,7 @@ import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
 import { changeOf } from './search-state.ts'
 
-export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
+export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
   const { line, category, product, assembly, status, type } = answer.facets
   const selectedCategory = category.find(({ value }) => value === params.category)
@@ -33,7 +33,7 @@ export function FacetPanel({ answer, params, addressWith }: AnswerProps) {
       facet={facet}
       values={lists[facet]}
       selected={facet === 'line' ? ofLine : params[facet]}
-      addressOf={(value) => addressWith(changeOf(facet, value))}
+      addressOf={(value) => urlWith(changeOf(facet, value))}
     />
   ))
   return (

@@ -9,19 +9,19 @@ import type { useSearchState } from './search-state.ts'
 interface GroupLinksProps {
   groups: readonly SearchGroupResult[]
   selected: SearchGroup | null
-  addressWith: ReturnType<typeof useSearchState>['addressWith']
+  urlWith: ReturnType<typeof useSearchState>['urlWith']
 }
 
-export function GroupLinks({ groups, selected, addressWith }: GroupLinksProps) {
+export function GroupLinks({ groups, selected, urlWith }: GroupLinksProps) {
   const text = useText()
   const { number } = useFormat()
   return (
     <nav className={styles.groups} aria-label={text('results.groups')}>
-      <PageLink to={addressWith({ group: null })} aria-current={selected === null ? 'true' : undefined}>
+      <PageLink to={urlWith({ group: null })} aria-current={selected === null ? 'true' : undefined}>
         {text('results.everything')}
       </PageLink>
       {groups.map(({ group, total, capped }) => (
-        <PageLink key={group} to={addressWith({ group })} aria-current={selected === group ? 'true' : undefined}>
+        <PageLink key={group} to={urlWith({ group })} aria-current={selected === group ? 'true' : undefined}>
           {text(`group.${group}`)}{' '}
           <span className={styles.number}>
             {number(total)}

@@ -2,14 +2,14 @@
 import type { Fits, SearchGroup, SearchHit } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, partAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { drawingUrl, partUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
 import { Highlighted } from './highlighted.tsx'
-import { hitAddress } from './hit-address.ts'
+import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
@@ -43,7 +43,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       {image && (
         <img
           className={styles.thumb}
-          src={addressOfFile(image)}
+          src={fileUrl(image)}
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}
@@ -52,7 +52,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
       )}
       <div className={styles.hitText}>
         <h3>
-          <PageLink to={hitAddress(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
+          <PageLink to={hitUrl(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
             <Highlighted text={find(title)} />
           </PageLink>
         </h3>
@@ -67,11 +67,9 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         {replacement && (
           <p>
             {part ? (
-              <PageLink to={partAddress(replacement.id)}>
-                {text('results.replacedBy', { by: replacement.title })}
-              </PageLink>
+              <PageLink to={partUrl(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
             ) : (
-              <PageLink to={hitAddress({ ...hit, id: replacement.id }, read)}>
+              <PageLink to={hitUrl({ ...hit, id: replacement.id }, read)}>
                 {replacement.title
                   ? text('results.supersededBy', { version: replacement.title })
                   : text('results.superseded')}
@@ -93,12 +91,12 @@ function FitsLine({ part, fits: { named, total } }: { part: number; fits: Fits }
     <p className={styles.serials}>
       <span>{text('results.fits')}</span>
       {named.map(({ product, assembly }) => (
-        <PageLink key={assembly.id} to={drawingAddress(product.id, { assembly: assembly.id, part })}>
+        <PageLink key={assembly.id} to={drawingUrl(product.id, { assembly: assembly.id, part })}>
           {product.title} · {read(assembly.title)}
         </PageLink>
       ))}
       {total > named.length && (
-        <PageLink to={partAddress(part)}>{text('results.fitsMore', { count: total - named.length })}</PageLink>
+        <PageLink to={partUrl(part)}>{text('results.fitsMore', { count: total - named.length })}</PageLink>
       )}
     </p>
   )

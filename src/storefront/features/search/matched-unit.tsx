@@ -1,7 +1,7 @@
 /** A matched serial number: links to its product, filtered by this unit. */
 import { useLocation } from 'wouter'
 import type { MatchedUnit } from '#shared/web/search.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { setUnit } from '#storefront/core/unit/unit.ts'
@@ -22,7 +22,7 @@ export function MatchedUnitNotice({ unit: { serial_number: serial, products, min
               small
               onClick={() => {
                 setUnit({ serial, product: { id, model_number } })
-                navigate(productAddress(id))
+                navigate(productUrl(id))
               }}
             >
               {text('results.unitUse')}

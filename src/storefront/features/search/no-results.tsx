@@ -1,14 +1,14 @@
 /** The empty state of a search: remove filters, contact, catalogue, back. */
 
 import type { SearchState } from '#shared/web/search-state.ts'
-import { contactAddress, PAGES } from '#storefront/core/paths.ts'
+import { contactUrl, PAGES } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText } from './messages.ts'
 
 interface NoResultsProps {
   params: SearchState
-  /** The address without filters. */
+  /** The URL without filters. */
   cleared: string
 }
 
@@ -22,7 +22,7 @@ export function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps
         <>
           {isNarrowed && <ButtonLink to={cleared}>{text('results.clear')}</ButtonLink>}
           {q && (
-            <ButtonLink variant={isNarrowed ? 'plain' : 'primary'} to={contactAddress({ search: q })}>
+            <ButtonLink variant={isNarrowed ? 'plain' : 'primary'} to={contactUrl({ search: q })}>
               {text('results.ask', { q })}
             </ButtonLink>
           )}

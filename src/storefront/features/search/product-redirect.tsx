@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { SearchResponse } from '#shared/web/search.ts'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 
 /** The only product of a certain serial number, unless a product or a part is found under it, too. */
@@ -23,7 +23,7 @@ export function ProductRedirect({
   const { id, model_number } = product
   useEffect(() => {
     setUnit({ serial, product: { id, model_number } })
-    navigate(productAddress(id), { replace: true })
+    navigate(productUrl(id), { replace: true })
   }, [serial, id, model_number, navigate])
   return null
 }

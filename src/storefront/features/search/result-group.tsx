@@ -1,13 +1,13 @@
 /** The hits of one kind: products as tiles, others as rows. */
 import type { SearchGroupResult, SearchHit } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
 import { Highlighted } from './highlighted.tsx'
-import { hitAddress } from './hit-address.ts'
 import { HitRow } from './hit-row.tsx'
+import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useMatchText } from './use-match-text.ts'
@@ -17,7 +17,7 @@ interface ResultGroupProps {
   /** Paginated, so it needs no link to all. */
   isOnly: boolean
   hasTitle: boolean
-  /** The address with all of them. */
+  /** The URL with all of them. */
   more: string
 }
 
@@ -61,14 +61,14 @@ function ProductHit({ hit }: { hit: SearchHit }) {
   const { title, subtitle, tag, kind, image, replacement } = hit
   return (
     <PictureTile
-      to={hitAddress(hit, read)}
+      to={hitUrl(hit, read)}
       image={image}
       title={<Highlighted text={find(title)} />}
       text={<Highlighted text={find(subtitle)} />}
     >
       {tag && kind !== 'published' && <Chip tone={tag.tone}>{read(tag.label)}</Chip>}
       {replacement && (
-        <PageLink to={productAddress(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
+        <PageLink to={productUrl(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
       )}
     </PictureTile>
   )

@@ -2,13 +2,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress, resultsAddress } from '#storefront/core/paths.ts'
+import { productUrl, resultsUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon, SearchIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { setUnit } from '#storefront/core/unit/unit.ts'
 import { useText } from './box-messages.ts'
-import { hitAddress } from './hit-address.ts'
+import { hitUrl } from './hit-url.ts'
 import styles from './search-box.module.css'
 import { type SuggestionOption, toOptions } from './suggestion-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -41,15 +41,15 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   }
   const search = (searchText: string) => {
     close()
-    navigate(resultsAddress(searchText))
+    navigate(resultsUrl(searchText))
   }
   const select = (option: SuggestionOption) => {
     if (option.kind === 'search') return search(option.q)
     close()
-    if (option.kind === 'hit') return navigate(hitAddress(option.hit, read))
+    if (option.kind === 'hit') return navigate(hitUrl(option.hit, read))
     const { id: product, model_number } = option.product
     setUnit({ serial: option.unit.serial_number, product: { id: product, model_number } })
-    navigate(productAddress(product))
+    navigate(productUrl(product))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,4 +1,4 @@
-/** The catalogue and the search results: grouped, counted, filtered. The address holds the state. */
+/** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
 import { useLocation } from 'wouter'
 import type { SearchResponse } from '#shared/web/search.ts'
 import { PAGE, type SearchState } from '#shared/web/search-state.ts'
@@ -24,25 +24,21 @@ import { NO_FACETS, useSearchState } from './search-state.ts'
 
 export function SearchPage() {
   const text = useText()
-  const { params, call, addressWith } = useSearchState()
+  const { params, call, urlWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
   const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
   usePageTitle(title)
   return (
     <>
-      {params.q ? (
-        <Breadcrumb current={title} />
-      ) : (
-        <CatalogueLink params={params} answer={data} addressWith={addressWith} />
-      )}
+      {params.q ? <Breadcrumb current={title} /> : <CatalogueLink params={params} answer={data} urlWith={urlWith} />}
       <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
       {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <ResultsSkeleton />}
       {data && productOfUnit && data.unit && (
         <ProductRedirect serial={data.unit.serial_number} product={productOfUnit} />
       )}
-      {data && !productOfUnit && <Answer answer={data} params={params} addressWith={addressWith} />}
+      {data && !productOfUnit && <Answer answer={data} params={params} urlWith={urlWith} />}
     </>
   )
 }
@@ -50,10 +46,10 @@ export function SearchPage() {
 export interface AnswerProps {
   answer: SearchResponse
   params: SearchState
-  addressWith: ReturnType<typeof useSearchState>['addressWith']
+  urlWith: ReturnType<typeof useSearchState>['urlWith']
 }
 
-function Answer({ answer, params, addressWith }: AnswerProps) {
+function Answer({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
   const [, navigate] = useLocation()
   const { groups, instead: correction, unit } = answer
@@ -67,7 +63,7 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
   const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
   return (
     <div className={styles.layout}>
-      <FacetPanel answer={answer} params={params} addressWith={addressWith} />
+      <FacetPanel answer={answer} params={params} urlWith={urlWith} />
       <div className={styles.results}>
         {correction && <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>}
         {unit && <MatchedUnitNotice unit={unit} />}
@@ -75,17 +71,17 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
           {text(counted, { smart_count: count })}
         </p>
         {params.q && (groups.length > 1 || params.group) && (
-          <GroupLinks groups={groups} selected={params.group} addressWith={addressWith} />
+          <GroupLinks groups={groups} selected={params.group} urlWith={urlWith} />
         )}
-        <ActiveFilters answer={answer} params={params} addressWith={addressWith} />
-        {total === 0 && !unit && <NoResults params={params} cleared={addressWith(NO_FACETS)} />}
+        <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
+        {total === 0 && !unit && <NoResults params={params} cleared={urlWith(NO_FACETS)} />}
         {visible.map((group) => (
           <ResultGroup
             key={group.group}
             result={group}
             isOnly={paged !== null}
             hasTitle={params.q !== ''}
-            more={addressWith({ group: group.group })}
+            more={urlWith({ group: group.group })}
           />
         ))}
         {only && (
@@ -93,7 +89,7 @@ function Answer({ answer, params, addressWith }: AnswerProps) {
             page={params.page}
             size={PAGE}
             total={only.total}
-            onPage={(page) => navigate(addressWith({ page: page > 1 ? String(page) : null }))}
+            onPage={(page) => navigate(urlWith({ page: page > 1 ? String(page) : null }))}
           />
         )}
       </div>
@@ -116,7 +112,7 @@ function FacetName({ params, answer }: FacetProps) {
   return match ? read(match.label) : text('results.products')
 }
 
-function CatalogueLink({ params, answer, addressWith }: FacetProps & Pick<AnswerProps, 'addressWith'>) {
+function CatalogueLink({ params, answer, urlWith }: FacetProps & Pick<AnswerProps, 'urlWith'>) {
   const text = useText()
   const read = useInLanguage()
   const { line = [], category = [] } = answer?.facets ?? {}
@@ -125,6 +121,6 @@ function CatalogueLink({ params, answer, addressWith }: FacetProps & Pick<Answer
   const ofLine = line.find(({ value }) => value === (current?.line ?? params.line))
   if (!current && !ofLine) return <Breadcrumb current={text('results.products')} />
   if (!current) return <Breadcrumb links={[products]} current={ofLine ? read(ofLine.label) : ''} />
-  const above = ofLine ? [{ to: addressWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }] : []
+  const above = ofLine ? [{ to: urlWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }] : []
   return <Breadcrumb links={[products, ...above]} current={read(current.label)} />
 }

@@ -1,4 +1,4 @@
-/** The state of the search in the address. */
+/** The state of the search in the URL. */
 import { useSearchParams } from 'wouter'
 import { FACETS, type Facet } from '#shared/web/search.ts'
 import { type SearchState, searchCall, searchStateOf } from '#shared/web/search-state.ts'
@@ -19,11 +19,11 @@ export function changeOf(facet: Facet, value: string | null): Change {
 
 type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 
-/** The parameters, their query, and the addresses of variations. */
-export function useSearchState(): { params: SearchState; call: string; addressWith(change: Change): string } {
+/** The parameters, their query, and the URLs of variations. */
+export function useSearchState(): { params: SearchState; call: string; urlWith(change: Change): string } {
   const [params] = useSearchParams()
   const state = searchStateOf(params)
-  return { params: state, call: searchCall(params), addressWith: (change) => addressOf(params, change) }
+  return { params: state, call: searchCall(params), urlWith: (change) => addressOf(params, change) }
 }
 
 /** Every change returns to the first page. */

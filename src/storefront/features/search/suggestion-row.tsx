@@ -1,7 +1,7 @@
 /** The suggestions of the search box. */
 import type { SearchHit } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { useText } from './box-messages.ts'
@@ -126,7 +126,7 @@ function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
 
 const Picture = ({ image }: { image: SearchHit['image'] }) =>
   image ? (
-    <img className={styles.picture} src={addressOfFile(image)} alt="" width="48" height="36" loading="lazy" />
+    <img className={styles.picture} src={fileUrl(image)} alt="" width="48" height="36" loading="lazy" />
   ) : (
     <span className={styles.picture}>
       <SpotIcon />

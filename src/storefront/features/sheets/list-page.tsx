@@ -36,7 +36,7 @@ export function DocumentsPage() {
 
 const TYPES = ['manual', 'dimension', 'certificate', 'other'] as const
 
-/** Filters by kind and language; the address holds them. */
+/** Filters by kind and language; the URL holds them. */
 function DocumentFilters() {
   const text = useText()
   const nameLanguage = useDocumentLanguage()

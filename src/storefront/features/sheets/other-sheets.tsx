@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { sheetAddress } from '#storefront/core/paths.ts'
+import { sheetUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText as useLibraryText } from '#storefront/features/library/public.ts'
@@ -32,7 +32,7 @@ export function OtherSheets({ open: { kind, data, serial }, hub }: { open: OpenS
       <ul>
         {others.map((other) => (
           <li key={other.id} className={styles.row}>
-            <PageLink className={styles.link ?? ''} to={sheetAddress(other, id)}>
+            <PageLink className={styles.link ?? ''} to={sheetUrl(other, id)}>
               <strong>{read(other.title)}</strong>
               <span className={styles.small}>
                 {[library(`paper.${other.kind}`), other.version && text('sheet.version', { version: other.version })]

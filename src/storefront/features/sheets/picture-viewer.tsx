@@ -1,7 +1,7 @@
 /** A sheet that is a picture: zoom, print, download. */
 import type { ReactNode } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { PictureViewport } from './picture-viewport.tsx'
 import { PrintPages } from './print-pages.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
@@ -17,7 +17,7 @@ interface PictureViewerProps {
 export function PictureViewer({ open, search }: PictureViewerProps) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
-  const { pages, print } = usePrint(async () => [addressOfFile(file)])
+  const { pages, print } = usePrint(async () => [fileUrl(file)])
   return (
     <>
       <SheetFrame open={open} onPrint={print} search={search}>

@@ -1,7 +1,7 @@
 /** Zoomable viewport of a picture, and the common parts of all viewports of sheets. */
 import type { ReactNode, Ref } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme-button.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
@@ -33,7 +33,7 @@ export function PictureViewport({ file, name, marks, tools, ...props }: SheetVie
       isDark={isDark}
       tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
     >
-      <img src={addressOfFile(file)} alt="" width={size.width} height={size.height} draggable={false} />
+      <img src={fileUrl(file)} alt="" width={size.width} height={size.height} draggable={false} />
       {marks}
     </PanZoom>
   )

@@ -1,5 +1,5 @@
 /** The revisions of a sheet, newest first, with their units, and links to compare. */
-import { sheetAddress } from '#storefront/core/paths.ts'
+import { sheetUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CompareIcon } from '#storefront/core/ui/icons.tsx'
@@ -28,7 +28,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
             <li key={revision.id} className={styles.row} data-here={isCurrent || undefined}>
               <PageLink
                 className={styles.link ?? ''}
-                to={sheetAddress(revision, product)}
+                to={sheetUrl(revision, product)}
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 <strong>{nameOf(revision)}</strong>
@@ -45,7 +45,7 @@ export function Revisions({ open: { data, hub } }: { open: OpenSheet }) {
               {!isCurrent && viewerKindOf(revision.file) !== 'none' && viewerKindOf(sheet.file) !== 'none' && (
                 <ButtonLink
                   small
-                  to={sheetAddress(sheet, product, { with: revision.id })}
+                  to={sheetUrl(sheet, product, { with: revision.id })}
                   aria-label={text('sheet.compareWith', { version: revision.version ?? '' })}
                 >
                   <CompareIcon />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { sheetAddress } from '#storefront/core/paths.ts'
+import { sheetUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -57,7 +57,7 @@ function RevisionStatus({ open: { data, hub, serial } }: { open: OpenSheet }) {
   if (!other) return null
   const version = other.version ?? ''
   return (
-    <Notice action={<PageLink to={sheetAddress(other, product)}>{text('sheet.goThere')}</PageLink>}>
+    <Notice action={<PageLink to={sheetUrl(other, product)}>{text('sheet.goThere')}</PageLink>}>
       {isOfUnit
         ? text('sheet.other', { serial, version })
         : version

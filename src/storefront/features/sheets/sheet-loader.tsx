@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter'
 import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { listAddress, productAddress, tabAddress } from '#storefront/core/paths.ts'
+import { listUrl, productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, numberIn, useHub, useHubText, useRecordId } from '#storefront/features/library/public.ts'
@@ -47,10 +47,10 @@ function SheetLoading() {
 /** From the product and its list, or from the list of all. */
 export function useBreadcrumbs({ kind, hub }: Pick<OpenSheet, 'kind' | 'hub'>): { to: string; label: string }[] {
   const hubText = useHubText()
-  if (!hub) return [{ to: listAddress(kind), label: hubText(`kind.${kind}`) }]
+  if (!hub) return [{ to: listUrl(kind), label: hubText(`kind.${kind}`) }]
   const { id, model_number } = hub.product
   return [
-    { to: productAddress(id), label: model_number },
-    { to: tabAddress(kind, id), label: hubText(`kind.${kind}`) },
+    { to: productUrl(id), label: model_number },
+    { to: tabUrl(kind, id), label: hubText(`kind.${kind}`) },
   ]
 }

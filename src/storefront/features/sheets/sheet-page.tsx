@@ -1,7 +1,7 @@
 /** An opened document: a viewer for its file type. */
 import type { ReactNode } from 'react'
 import type { LibraryKind } from '#shared/web/library.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -125,7 +125,7 @@ function Download({ open: { data } }: { open: OpenSheet }) {
   const library = useLibraryText()
   const { file } = data.sheet
   return (
-    <a className={`${button.button} ${button.primary}`} href={addressOfFile(file)} download={file.name}>
+    <a className={`${button.button} ${button.primary}`} href={fileUrl(file)} download={file.name}>
       {library('file.download')}
     </a>
   )

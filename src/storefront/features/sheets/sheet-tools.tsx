@@ -1,7 +1,7 @@
 /** The toolbar of a sheet: print, download, full screen. */
 import type { ReactNode } from 'react'
 import { useFullScreen } from '#storefront/core/layout/use-full-screen.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/core/ui/icons.tsx'
@@ -32,7 +32,7 @@ export function SheetTools({ open, before, onPrint }: SheetToolsProps) {
       )}
       <a
         className={`${button.button} ${button.ghost} ${button.small}`}
-        href={addressOfFile(file)}
+        href={fileUrl(file)}
         download={file.name}
         aria-label={name}
         title={name}

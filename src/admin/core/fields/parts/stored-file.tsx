@@ -2,7 +2,7 @@
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
@@ -12,10 +12,10 @@ import { LINK_TARGET } from './link-target.ts'
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
 
 /** The URL of a file for pictures and links. They send no headers, so the URL carries the role of "view as". */
-export function addressOf(file: StoredFile): string {
+export function fileUrl(file: StoredFile): string {
   const role = readViewAs()
   const query = role === undefined ? '' : `?${new URLSearchParams({ [VIEW_AS_QUERY]: role })}`
-  return `${apiHost()}${fileAddress(file)}${query}`
+  return `${apiHost()}${filePath(file)}${query}`
 }
 
 /** A square preview; `alt` is empty where the name is shown next to it. */
@@ -30,7 +30,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
   return (
     <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
       <img
-        src={addressOf(file)}
+        src={fileUrl(file)}
         alt={alt}
         width={size}
         height={size}
@@ -54,7 +54,7 @@ export function FileLine({ file }: { file: StoredFile }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
-        href={addressOf(file)}
+        href={fileUrl(file)}
         download={file.name}
         title={text('download', { name: file.name })}
         underline="hover"

@@ -1,4 +1,4 @@
-/** An e-mail address. */
+/** An email address. */
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextInput } from '../parts/inputs.ts'

@@ -8,7 +8,7 @@ import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/inputs.ts'
 import { LINK_TARGET } from '../parts/link-target.ts'
-import { addressOf, FileLine, isPicture, Thumbnail } from '../parts/stored-file.tsx'
+import { FileLine, fileUrl, isPicture, Thumbnail } from '../parts/stored-file.tsx'
 
 /** Bytes; a page of larger pictures would be slow to load. */
 const MAX_PREVIEWED = 512 * 1024
@@ -20,7 +20,7 @@ function Column({ value }: ColumnProps) {
   const file = value as StoredFile
   return (
     <Link
-      href={addressOf(file)}
+      href={fileUrl(file)}
       download={file.name}
       title={`${text('download', { name: file.name })} (${formatIn(locale).size(file.size)})`}
       underline="hover"

@@ -1,4 +1,4 @@
-/** An icon: one of the product's set by its name, or an external address. */
+/** An icon: one of the product's set by its name, or an external URL. */
 import { Box } from '@mui/material'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { Icon } from '../parts/icons.tsx'

@@ -2,12 +2,12 @@
 import { useNavigate } from 'ra-core'
 import { useMemo } from 'react'
 import {
-  addressAfterClosing,
   type CloseAction,
   canMove,
   moveTab,
   pinTab,
   tabsToClose,
+  urlAfterClosing,
 } from '#admin/core/providers/tabs/tab-list.ts'
 import { changeTabs, closeTabs, getTabsState } from '#admin/core/providers/tabs/tab-store.ts'
 import { confirmLeave } from './leave-dialog.tsx'
@@ -37,7 +37,7 @@ export function useTabActions(): TabActions {
         if (keys.length === 0 || !(await confirmLeave('close', keys))) return false
         const { activeKey } = getTabsState()
         closeTabs(keys)
-        const path = addressAfterClosing(getTabsState().tabs, keys, activeKey)
+        const path = urlAfterClosing(getTabsState().tabs, keys, activeKey)
         if (path !== null) navigate(path)
         return true
       },

@@ -1,7 +1,6 @@
 /** The list of tags: specification §2, "Tags bar", and its extensions. */
 import { describe, expect, it } from 'vitest'
 import {
-  addressAfterClosing,
   type CloseAction,
   canMove,
   moveTab,
@@ -12,6 +11,7 @@ import {
   type Tab,
   type Tabs,
   tabsToClose,
+  urlAfterClosing,
   withoutTabs,
 } from './tab-list.ts'
 
@@ -49,15 +49,15 @@ describe('closing', () => {
     expect(keys(withoutTabs(tabs, tabsToClose(tabs, closing, key)))).toBe(remaining)
   })
   it('the current tag activates the last remaining one', () => {
-    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
-    expect(addressAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
+    expect(urlAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
+    expect(urlAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
   })
   it('the last tag leads to the root', () => {
-    expect(addressAfterClosing([], ['/a'], '/a')).toBe('/')
+    expect(urlAfterClosing([], ['/a'], '/a')).toBe('/')
   })
   it('another tag does not navigate', () => {
-    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
-    expect(addressAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
+    expect(urlAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/b')).toBeNull()
+    expect(urlAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '')).toBeNull()
   })
 })
 

@@ -47,7 +47,7 @@ export const withoutTabs = (tabs: Tabs, keys: readonly string[]): Tabs =>
   tabs.filter((tab) => tab.pinned !== null || !keys.includes(tab.key))
 
 /** The location after closing tags: null (stay) while the current one remains, else the last one, else home. */
-export const addressAfterClosing = (remaining: Tabs, closed: readonly string[], active: string): string | null =>
+export const urlAfterClosing = (remaining: Tabs, closed: readonly string[], active: string): string | null =>
   closed.includes(active) ? (remaining.at(-1)?.address ?? '/') : null
 
 /** Pins or unpins a tag; the product's pins are fixed. */

@@ -12,7 +12,7 @@ import { resources } from '#config'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Uses } from '#shared/record-count.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { countText, gridAddress } from '../counted.ts'
+import { countText, gridUrl } from '../counted.ts'
 import { resourceNamed, useResource } from '../resource.ts'
 
 const allResources: Resources = resources
@@ -87,7 +87,7 @@ function UsesMenu({ id, menuId, anchor, onClose }: UsesMenuProps) {
         const resource = resourceNamed(use.resource)
         const field = resource.fields[use.field]?.label[locale] ?? use.field
         return (
-          <MenuItem key={`${use.resource} ${use.field}`} component={LinkBase} to={gridAddress(use)} onClick={onClose}>
+          <MenuItem key={`${use.resource} ${use.field}`} component={LinkBase} to={gridUrl(use)} onClick={onClose}>
             {text('form.use', { name: resource.label[locale], field, count: countText(use, locale) })}
           </MenuItem>
         )

@@ -19,7 +19,7 @@ export function useFilters(): ListFilters {
   latest.current = filterValues
   const change = useCallback(
     (update: (values: FilterValues) => FilterValues) => {
-      // The address is ahead of the screen while a list is drawn, and a second click may come before it is.
+      // The URL is ahead of the screen while a list is drawn, and a second click may come before it is.
       latest.current = update(filterOf(window.location.search) ?? latest.current)
       setFilters(latest.current, undefined, false)
     },
@@ -32,7 +32,7 @@ function filterOf(search: string): FilterValues | undefined {
   try {
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '') as FilterValues
   } catch {
-    // Without a filter, or with an invalid one, the list shows its own reading of the address.
+    // Without a filter, or with an invalid one, the list shows its own reading of the URL.
     return undefined
   }
 }

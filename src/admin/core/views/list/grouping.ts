@@ -1,10 +1,10 @@
-/** The grouping of the current list, in its address. */
+/** The grouping of the current list, in its URL. */
 import { useListContext, useLocation, useNavigate, useStore } from 'ra-core'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 import { groupableFields } from './groupable.ts'
-import { useGroupName } from './list-address.ts'
+import { useGroupName } from './list-url.ts'
 
 export interface Grouping {
   /** Those that can be chosen. */

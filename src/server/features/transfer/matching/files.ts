@@ -1,10 +1,10 @@
-/** File fields of a row: the address of a stored file, or the path of a file to store. */
+/** File fields of a row: the URL of a stored file, or the path of a file to store. */
 
 import type { FileInfo } from '#server/core/files/store.ts'
 import { message } from '#server/core/message.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { fileAddress, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 const ADDRESS = /\/api\/files\/([0-9a-f]{64})\/([^\s/?#]+)$/
@@ -17,8 +17,7 @@ export const holdsFiles = (f: ResolvedField): boolean =>
   definitionOf(f).files !== undefined && !definitionOf(f).hasNestedFiles
 
 /** The spreadsheet cell for stored files. */
-export const fileCell = (value: StoredFile | readonly StoredFile[]): string =>
-  [value].flat().map(fileAddress).join('\n')
+export const fileCell = (value: StoredFile | readonly StoredFile[]): string => [value].flat().map(filePath).join('\n')
 
 const textsOf = (raw: unknown): string[] =>
   typeof raw === 'string'

@@ -2,7 +2,7 @@
 
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
-import { SUBSCRIPTIONS_ADDRESS } from '#storefront/core/paths.ts'
+import { SUBSCRIPTIONS_URL } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import card from '#storefront/core/ui/card.module.css'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -36,7 +36,7 @@ export function SubscribeCard({ product, model }: { product: number; model: stri
           onChange={({ target }) => void followFixtures(target.checked).catch(fail)}
         />
       </div>
-      <PageLink to={SUBSCRIPTIONS_ADDRESS}>{text('news.manage')}</PageLink>
+      <PageLink to={SUBSCRIPTIONS_URL}>{text('news.manage')}</PageLink>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
 import type { FirmwareSubscriptions } from '#shared/web/firmware.ts'
 import { useInLanguage, useSentences } from '#storefront/core/language/language.tsx'
-import { PAGES, tabAddress } from '#storefront/core/paths.ts'
+import { PAGES, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -40,7 +40,7 @@ export function SubscriptionList() {
           {data.products.map((product) => (
             <li key={product.id} className={styles.product}>
               <span>
-                <PageLink to={tabAddress('firmware', product.id)}>{product.model_number}</PageLink>{' '}
+                <PageLink to={tabUrl('firmware', product.id)}>{product.model_number}</PageLink>{' '}
                 <span className={styles.quiet}>{read(product.name)}</span>
               </span>
               <Button

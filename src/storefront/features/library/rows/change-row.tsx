@@ -3,7 +3,7 @@ import type { Ref } from '#shared/resources/published.ts'
 import type { Change } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { changeAddress, partAddress } from '#storefront/core/paths.ts'
+import { changeUrl, partUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
@@ -28,7 +28,7 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
   return (
     <Row
       leading={choice}
-      title={<PageLink to={changeAddress(id)}>{read(title)}</PageLink>}
+      title={<PageLink to={changeUrl(id)}>{read(title)}</PageLink>}
       details={[
         impact !== null && <ImpactChip fit={impact} />,
         <Chip key="kind" tone={TONES[kind]}>
@@ -53,7 +53,7 @@ export function ChangeRow({ record, product, choice }: RowOf<Change>) {
 const ChangedPart = ({ label, part }: { label: string; part: Ref }) => (
   <span>
     {label}{' '}
-    <PageLink className="mono" to={partAddress(part.id)}>
+    <PageLink className="mono" to={partUrl(part.id)}>
       {String(part.title)}
     </PageLink>
   </span>

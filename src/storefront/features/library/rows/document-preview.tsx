@@ -1,7 +1,7 @@
 /** Thumbnail of a document: the picture, or the first page of a PDF; else an icon. */
 import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { FileIcon } from '#storefront/core/ui/icons.tsx'
 import styles from './document-preview.module.css'
 
@@ -13,7 +13,7 @@ export function DocumentPreview({ file }: { file: StoredFile }) {
   return (
     <span className={styles.sheet} aria-hidden="true">
       {isPicture ? (
-        <img src={addressOfFile(file)} alt="" width="96" height="72" loading="lazy" />
+        <img src={fileUrl(file)} alt="" width="96" height="72" loading="lazy" />
       ) : file.type === 'application/pdf' ? (
         <FirstPage file={file} />
       ) : (

@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { sheetAddress } from '#storefront/core/paths.ts'
+import { sheetUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -25,7 +25,7 @@ export function DocumentRow({ record, product, choice }: RowOf<LibraryDocument>)
   const nameLanguage = useDocumentLanguage()
   const { title, kind, language, version, released, file, from_serial, to_serial, later, unordered, fit, $refs } =
     record
-  const address = sheetAddress(record, product ?? $refs.goods[0]?.id ?? null)
+  const address = sheetUrl(record, product ?? $refs.goods[0]?.id ?? null)
   const span = spanText({ from: from_serial, to: to_serial })
   return (
     <Row

@@ -1,8 +1,8 @@
 /** An exploded drawing in a list. */
 import type { Drawing } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import styles from '#storefront/core/ui/thumbnail.module.css'
 import { useText } from '../messages.ts'
@@ -23,7 +23,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
           {choice}
           {drawing && (
             <span className={styles.sheet}>
-              <img src={addressOfFile(drawing)} alt="" width="144" height="96" loading="lazy" />
+              <img src={fileUrl(drawing)} alt="" width="144" height="96" loading="lazy" />
             </span>
           )}
         </div>
@@ -38,7 +38,7 @@ export function DrawingRow({ record, product, choice }: RowOf<Drawing>) {
       actions={
         <>
           {productId !== null && (
-            <ButtonLink small to={drawingAddress(productId, { assembly: record.id })}>
+            <ButtonLink small to={drawingUrl(productId, { assembly: record.id })}>
               {text('drawing.open')}
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 /** Actions of a stored file: open, if browsers support its type, and download. */
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import button from '#storefront/core/ui/button.module.css'
 import { DownloadIcon, ExternalIcon } from '#storefront/core/ui/icons.tsx'
 import { useText } from '../messages.ts'
@@ -18,7 +18,7 @@ export function FileActions({ file, name, opens = true }: FileActionsProps) {
   const text = useText()
   if (!file) return <span>{text('file.none')}</span>
   const classes = `${button.button} ${button.small}`
-  const address = addressOfFile(file)
+  const address = fileUrl(file)
   return (
     <>
       {opens && PREVIEWABLE_TYPES.test(file.type) && (

@@ -2,7 +2,7 @@
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { firmwareAddress } from '#storefront/core/paths.ts'
+import { firmwareUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
@@ -39,7 +39,7 @@ function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isO
       leading={choice}
       title={
         <>
-          {first ? <PageLink to={firmwareAddress(first.id, version)}>{format.list(models)}</PageLink> : null}{' '}
+          {first ? <PageLink to={firmwareUrl(first.id, version)}>{format.list(models)}</PageLink> : null}{' '}
           <span className="mono">{version}</span>
         </>
       }

@@ -1,7 +1,7 @@
 /** A fixture file for a console in a list, with its DMX modes. */
 import type { FixtureFile } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { fixtureFileAddress } from '#storefront/core/paths.ts'
+import { fixtureFileUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
@@ -22,7 +22,7 @@ export function FixtureFileRow({ record, product, choice }: RowOf<FixtureFile>) 
   return (
     <Row
       leading={choice}
-      title={<PageLink to={fixtureFileAddress(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
+      title={<PageLink to={fixtureFileUrl(record.id, product ?? $refs.goods[0]?.id)}>{title}</PageLink>}
       details={[
         <Chip key="format">{text(`fixture.${record.format}`)}</Chip>,
         later && (

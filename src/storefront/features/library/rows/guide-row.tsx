@@ -1,7 +1,7 @@
 /** A fault in a list: code, symptom, and the link to its guide. */
 import type { Guide } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { guideAddress } from '#storefront/core/paths.ts'
+import { guideUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
@@ -19,7 +19,7 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
       title={
         <span className={styles.title}>
           {error_code && <Chip tone="error">{error_code}</Chip>}
-          <PageLink to={guideAddress(id, product)}>{read(symptom)}</PageLink>
+          <PageLink to={guideUrl(id, product)}>{read(symptom)}</PageLink>
         </span>
       }
       name={cause && <span className={styles.cause}>{read(cause)}</span>}

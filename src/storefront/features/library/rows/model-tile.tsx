@@ -2,7 +2,7 @@
 import type { ModelCard } from '#shared/web/model.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { tabAddress } from '#storefront/core/paths.ts'
+import { tabUrl } from '#storefront/core/paths.ts'
 import { PictureTile } from '#storefront/core/ui/picture-tile.tsx'
 import { useText } from '../messages.ts'
 import { FileActions } from './file-actions.tsx'
@@ -21,7 +21,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   ].filter(Boolean)
   return (
     <PictureTile
-      to={tabAddress('models', id)}
+      to={tabUrl('models', id)}
       image={poster ?? image}
       title={model_number}
       text={

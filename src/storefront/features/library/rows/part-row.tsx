@@ -1,7 +1,7 @@
 /** A line of a part list: picture, number, name, quantity, units, and the cart button. */
 import type { PartLine } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, partAddress } from '#storefront/core/paths.ts'
+import { drawingUrl, partUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { CopyButton } from '#storefront/core/ui/copy-button.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -30,7 +30,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
       leading={<PartPicture part={part} />}
       title={
         <span className={styles.number}>
-          <PageLink className="mono" to={partAddress(part.id)}>
+          <PageLink className="mono" to={partUrl(part.id)}>
             {part.part_number}
           </PageLink>
           <CopyButton value={part.part_number} label={text('part.number')} />
@@ -49,7 +49,7 @@ export function PartRow({ record, product }: RowOf<PartLine>) {
         text('part.quantity', { n: quantity }),
         span && text('part.units', { span }),
         product !== null && $refs.zujian ? (
-          <PageLink key="drawing" to={drawingAddress(product, { assembly: $refs.zujian.id, part: part.id })}>
+          <PageLink key="drawing" to={drawingUrl(product, { assembly: $refs.zujian.id, part: part.id })}>
             {assemblyName($refs.zujian, read)}
           </PageLink>
         ) : (

@@ -1,7 +1,7 @@
 /** The products of a record, in lists of several products. */
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { productAddress } from '#storefront/core/paths.ts'
+import { productUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
 import styles from './products-of.module.css'
@@ -17,7 +17,7 @@ export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) 
     <span className={styles.products}>
       {text('list.for')}
       {readable.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
-        <PageLink key={id} to={productAddress(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
+        <PageLink key={id} to={productUrl(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
           {String(title)}
         </PageLink>
       ))}

@@ -1,7 +1,7 @@
 /** A selected node without a line: an assembly, or an unknown part. */
 import type { ReactNode } from 'react'
 import type { ModelNode } from '#shared/model/model-tree.ts'
-import { contactAddress, resultsAddress } from '#storefront/core/paths.ts'
+import { contactUrl, resultsUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Panel, PanelActions } from '#storefront/features/product/public.ts'
 import { useText } from '../messages.ts'
@@ -24,7 +24,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
   const text = useText()
   const { name, number } = labelOf(node)
   const isUnknownPart = !isAssembly && node.children.length === 0
-  const contactHref = contactAddress({ product, search: number ?? name })
+  const contactHref = contactUrl({ product, search: number ?? name })
   return (
     <Panel contentKey={node.id} title={name} closeLabel={text('models.close')} onClose={onClose}>
       {number && number !== name && (
@@ -41,7 +41,7 @@ export function NodePanel({ node, nodes, labelOf, product, isAssembly, actions, 
               {text('models.ask')}
             </ButtonLink>
             {number && (
-              <ButtonLink small to={resultsAddress(number)}>
+              <ButtonLink small to={resultsUrl(number)}>
                 {text('models.search')}
               </ButtonLink>
             )}

@@ -1,7 +1,7 @@
 /** The part lists of a product, until the model brings the tree of its parts. */
 import type { Assembly } from '#shared/web/assembly.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
+import { partUrl } from '#storefront/core/paths.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import styles from './part-preview.module.css'
 
@@ -15,7 +15,7 @@ export function PartPreview({ assemblies }: { assemblies: readonly Assembly[] })
         <ul>
           {lines.map(({ id, part, quantity }) => (
             <li key={id} className={styles.line}>
-              <PageLink to={partAddress(part.id)} className="mono">
+              <PageLink to={partUrl(part.id)} className="mono">
                 {part.part_number}
               </PageLink>
               <span>{read(part.name)}</span>

@@ -1,6 +1,6 @@
 /** The selected part in the drawer: its line with the cart button, or the data of the file. */
 import type { ModelNode } from '#shared/model/model-tree.ts'
-import { drawingAddress } from '#storefront/core/paths.ts'
+import { drawingUrl } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { PartPanel } from '#storefront/features/product/public.ts'
 import { useText } from '../messages.ts'
@@ -37,7 +37,7 @@ export function SelectedPart({ node, viewer, labelOf, product, model, serial, on
       {assemblyInDrawing?.drawing && (
         <ButtonLink
           small
-          to={drawingAddress(product, {
+          to={drawingUrl(product, {
             assembly: assemblyInDrawing.id,
             ...(mappedLine && { part: mappedLine.line.part.id, balloon: mappedLine.line.balloon }),
           })}

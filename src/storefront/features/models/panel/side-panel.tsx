@@ -1,6 +1,6 @@
 /** The drawer of a model: its searchable part list, or the selected part. */
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { resultsAddress } from '#storefront/core/paths.ts'
+import { resultsUrl } from '#storefront/core/paths.ts'
 import { SearchIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from '../messages.ts'
@@ -57,7 +57,7 @@ export function SidePanel({ viewer, labelOf, onHover, onSelect, onSearch, childr
         {matches?.size === 0 ? (
           <p className={styles.none}>
             {text('models.noneFound')}{' '}
-            <PageLink to={resultsAddress(query)}>{text('models.searchAll', { q: query })}</PageLink>
+            <PageLink to={resultsUrl(query)}>{text('models.searchAll', { q: query })}</PageLink>
           </p>
         ) : (
           <PartTree

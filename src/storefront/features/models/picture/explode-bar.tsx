@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { useMedia } from '#storefront/core/viewer/use-media.ts'
-import type { View } from '../address.ts'
 import { useText } from '../messages.ts'
 import type { Order } from '../model/explode.ts'
+import type { View } from '../url-state.ts'
 import { PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from './icons.tsx'
 import styles from './tool-bar.module.css'
 

@@ -1,8 +1,8 @@
 /** Controls of the section plane. */
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
-import { AXES, type SectionPlane } from '../address.ts'
 import { useText } from '../messages.ts'
+import { AXES, type SectionPlane } from '../url-state.ts'
 import { FlipIcon } from './icons.tsx'
 import styles from './tool-bar.module.css'
 

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import type { Part, PartPage } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { partUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
@@ -78,7 +78,7 @@ export function PartPanel({ part, line, serial, model, actions, onClose }: PartP
       />
       <PanelActions>
         {actions}
-        <ButtonLink small to={partAddress(part.id)}>
+        <ButtonLink small to={partUrl(part.id)}>
           {text('part.page')}
         </ButtonLink>
       </PanelActions>
@@ -89,6 +89,6 @@ export function PartPanel({ part, line, serial, model, actions, onClose }: PartP
 
 const Picture = ({ part: { image } }: { part: Part }) => (
   <span className={styles.picture}>
-    {image ? <img src={addressOfFile(image)} alt="" width="112" height="112" /> : <SpotIcon />}
+    {image ? <img src={fileUrl(image)} alt="" width="112" height="112" /> : <SpotIcon />}
   </span>
 )

@@ -1,7 +1,7 @@
 /** The supersession chain of a part: predecessors, itself, successors; the last is orderable. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
+import { partUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
@@ -24,7 +24,7 @@ export function PartChain({ earlier, part, later }: PartChainProps) {
           {item.id === part.id ? (
             <strong className="mono">{item.part_number}</strong>
           ) : (
-            <PageLink className="mono" to={partAddress(item.id)}>
+            <PageLink className="mono" to={partUrl(item.id)}>
               {item.part_number}
             </PageLink>
           )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Ref } from '#shared/resources/published.ts'
 import type { PartUse } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { drawingAddress, productAddress } from '#storefront/core/paths.ts'
+import { drawingUrl, productUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
@@ -52,11 +52,11 @@ function PartUseRow({ use, part }: { use: PartUse; part: number }) {
   const read = useInLanguage()
   const nameOf = (ref: Ref) =>
     (typeof ref.subtitle === 'object' ? read(ref.subtitle) : ref.subtitle) || String(ref.title)
-  const drawing = product && assembly && drawingAddress(product.id, { assembly: assembly.id, part })
+  const drawing = product && assembly && drawingUrl(product.id, { assembly: assembly.id, part })
   return (
     <tr>
       <td data-label={text('part.usedIn')}>
-        {product && <PageLink to={productAddress(product.id)}>{String(product.title)}</PageLink>}
+        {product && <PageLink to={productUrl(product.id)}>{String(product.title)}</PageLink>}
       </td>
       <td data-label={text('part.assembly')}>
         {assembly && drawing && <PageLink to={drawing}>{nameOf(assembly)}</PageLink>}

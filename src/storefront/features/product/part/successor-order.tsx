@@ -1,7 +1,7 @@
 /** The current number of a superseded part, or a notice that it has no successor. */
 import type { Part } from '#shared/web/part.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { partAddress } from '#storefront/core/paths.ts'
+import { partUrl } from '#storefront/core/paths.ts'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
@@ -14,7 +14,7 @@ export function SuccessorOrder({ part, current }: { part: Part; current: Part | 
   return (
     <Notice>
       {text('part.orderInstead')}
-      <PageLink to={partAddress(current.id)}>
+      <PageLink to={partUrl(current.id)}>
         <strong className="mono">{current.part_number}</strong> {read(current.name)}
       </PageLink>
     </Notice>

@@ -4,7 +4,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
-import { sheetAddress } from '#storefront/core/paths.ts'
+import { sheetUrl } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
@@ -12,7 +12,7 @@ import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { useText } from '../messages.ts'
 import { type OpenSheet, SheetLoader, useBreadcrumbs } from '../sheet-loader.tsx'
-import { useSheetAddress } from '../use-sheet-address.ts'
+import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import styles from './compare-page.module.css'
 import { ComparePane } from './compare-pane.tsx'
 import { useSyncedViews } from './synced-views.ts'
@@ -36,7 +36,7 @@ export const DocumentComparePage = pageOf('documents')
 function ComparedSheet({ open, other }: { open: OpenSheet; other: number | null }) {
   const { sheet, revisions } = open.data
   const otherRevision = revisions.find(({ id }) => id === other && id !== sheet.id)
-  if (!otherRevision) return <Redirect to={sheetAddress(sheet, open.hub?.product.id ?? null)} replace />
+  if (!otherRevision) return <Redirect to={sheetUrl(sheet, open.hub?.product.id ?? null)} replace />
   return <Comparison key={`${sheet.id} ${other}`} open={open} other={otherRevision} />
 }
 
@@ -47,7 +47,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   // The older one is on the left.
   const [left = sheet, right = other] = revisions.filter(({ id }) => id === sheet.id || id === other.id).toReversed()
   const views = useSyncedViews()
-  const { page, change } = useSheetAddress()
+  const { page, change } = useSheetUrlState()
   const [pages, setPages] = useState(1)
   const [labels, setLabels] = useState<Record<number, readonly string[]>>({})
   const [leftLabels, rightLabels] = [labels[left.id], labels[right.id]]
@@ -59,7 +59,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
   const count = unmatched ? Math.max(unmatched.left.length, unmatched.right.length) : null
   return (
     <ViewerPage
-      links={[...useBreadcrumbs(open), { to: sheetAddress(sheet, product), label: name }]}
+      links={[...useBreadcrumbs(open), { to: sheetUrl(sheet, product), label: name }]}
       title={title}
       tools={
         <>
@@ -70,7 +70,7 @@ function Comparison({ open, other }: { open: OpenSheet; other: LibraryDocument }
               onPage={(next) => change({ page: Math.min(pages, Math.max(1, next)) })}
             />
           )}
-          <ButtonLink variant="ghost" small to={sheetAddress(sheet, product)} aria-label={text('beside.end')}>
+          <ButtonLink variant="ghost" small to={sheetUrl(sheet, product)} aria-label={text('beside.end')}>
             <CloseIcon />
             <span className={styles.end}>{text('beside.end')}</span>
           </ButtonLink>

@@ -15,7 +15,7 @@ import type { OpenSheet } from '../sheet-loader.tsx'
 import { SheetSearch } from '../sheet-search.tsx'
 import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
-import { useSheetAddress } from '../use-sheet-address.ts'
+import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import { PdfViewport } from '../viewports.tsx'
 import { boxesOf } from './match-boxes.ts'
 import { PageControl } from './page-control.tsx'
@@ -32,7 +32,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
   const text = useText()
   const read = useInLanguage()
   const { title } = open.data.sheet
-  const { page: requested, find, change } = useSheetAddress()
+  const { page: requested, find, change } = useSheetUrlState()
   const number = Math.min(pdf.pages, requested)
   const page = usePdfPage(pdf, number)
   const viewport = useRef<ViewportHandle>(null)

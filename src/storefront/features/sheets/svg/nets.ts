@@ -115,7 +115,7 @@ export const calledIn = (locale: Locale, name: string): string => {
   return names[LOCALES.indexOf(locale)] ?? names[0] ?? name
 }
 
-/** A mark in an address: `net:CAN H`. */
+/** A mark in a URL: `net:CAN H`. */
 export const keyOf = ({ kind, name }: Mark): string => `${kind}:${name}`
 
 export function markIn(key: string | null): Mark | null {

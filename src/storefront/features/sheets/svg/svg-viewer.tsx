@@ -1,7 +1,7 @@
 /** A drawing with searchable and highlightable wires and labels. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { addressOfFile } from '#storefront/core/reading/file-address.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
@@ -11,7 +11,7 @@ import type { OpenSheet } from '../sheet-loader.tsx'
 import { SheetSearch } from '../sheet-search.tsx'
 import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
-import { useSheetAddress } from '../use-sheet-address.ts'
+import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import { SvgViewport } from '../viewports.tsx'
 import type { CleanSvg } from './clean-svg.ts'
 import { MarkList } from './mark-list.tsx'
@@ -24,12 +24,12 @@ const READABLE = 15
 export function SvgViewer({ open, svg }: { open: OpenSheet; svg: CleanSvg }) {
   const read = useInLanguage()
   const { file, title } = open.data.sheet
-  const { find, mark, change } = useSheetAddress()
+  const { find, mark, change } = useSheetUrlState()
   const viewport = useRef<ViewportHandle>(null)
   const [tree, setTree] = useState<ShadowRoot | null>(null)
   const shapes = useMemo(() => shapesOf(svg.root), [svg])
   const marks = useMemo(() => marksOf(shapes.map(({ belonging }) => belonging)), [shapes])
-  const { pages, print } = usePrint(async () => [addressOfFile(file)])
+  const { pages, print } = usePrint(async () => [fileUrl(file)])
 
   const hits = useMemo(() => {
     if (!tree) return []

@@ -7,10 +7,10 @@ import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { useColumnPreference } from '../columns.ts'
-import { useActiveView, useGroupName } from '../list-address.ts'
+import { useActiveView, useGroupName } from '../list-url.ts'
 import type { SheetMode } from '../sheet-switch.tsx'
-import { useAddressedView } from './use-addressed-view.ts'
 import { useShowView } from './use-show-view.ts'
+import { useViewFromUrl } from './use-view-from-url.ts'
 import { isSameState, usableState } from './view-state.ts'
 
 export type SavedView = RecordOf<'views'>
@@ -58,7 +58,7 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
   const saved = useMemo(() => active && usableState(resource, can, active.state).state, [active, resource, can])
   const isModeAvailable = mode.isOffered || board.isActive || saved?.mode !== 'sheet'
   const comparable = saved && (isModeAvailable ? saved : { ...saved, mode: current.mode })
-  useAddressedView(all, current, showView)
+  useViewFromUrl(all, current, showView)
 
   return {
     all: all ?? NONE,

@@ -1,4 +1,4 @@
-/** Applies saved views to the current list: columns and mode to the store, the rest to the address. */
+/** Applies saved views to the current list: columns and mode to the store, the rest to the URL. */
 import { useListContext, useNavigate, useNotify, useStoreContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -15,7 +15,7 @@ const NOTICE_MS = 10_000
 export interface ShowView {
   /** Shows what a view holds; null shows the list as it is. */
   show(view: SavedView | null, options?: { replace?: boolean }): void
-  /** Makes a view active, with its columns and mode, while the address names filters and order. */
+  /** Makes a view active, with its columns and mode, while the URL names filters and order. */
   adopt(view: SavedView): void
 }
 

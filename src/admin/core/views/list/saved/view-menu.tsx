@@ -12,7 +12,7 @@ import { resources } from '#config'
 import { DeleteRecord } from '../../delete-record.tsx'
 import { useResource } from '../../resource.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { viewAddress } from './view-state.ts'
+import { viewUrl } from './view-state.ts'
 
 const ViewDialog = lazyPart(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
@@ -27,7 +27,7 @@ export function ViewMenu({ views }: { views: SavedViews }) {
   const close = () => setTask(null)
   const copyLink = (id: number) =>
     navigator.clipboard
-      .writeText(window.location.origin + viewAddress(paths.list, id))
+      .writeText(window.location.origin + viewUrl(paths.list, id))
       .then(() => notify(text('views.linkCopied'), { type: 'success' }), notifyError)
 
   const actions = [

@@ -1,7 +1,7 @@
 /** Saved views of a list that has changed since. */
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import { listAddress } from '../list-address.ts'
+import { parseListUrl } from '../list-url.ts'
 import { isSameState, listQuery, PLAIN_STATE, usableState } from './view-state.ts'
 
 const { codes } = resources
@@ -57,7 +57,7 @@ it('reads and writes addresses', () => {
     perPage: '50',
     sort: codes.sort.field,
   })
-  expect(listAddress(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isEmpty: false })
-  expect(listAddress('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isEmpty: false })
-  expect(listAddress('').isEmpty).toBe(true)
+  expect(parseListUrl(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isEmpty: false })
+  expect(parseListUrl('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isEmpty: false })
+  expect(parseListUrl('').isEmpty).toBe(true)
 })

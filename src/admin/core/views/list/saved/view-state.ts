@@ -76,7 +76,7 @@ const canOrder = (resource: Resource, can: Can, name: string) =>
 export const isSameState = ({ sort }: Pick<Resource, 'sort'>, state: ViewState, other: ViewState): boolean =>
   sameValue({ ...state, sort: state.sort ?? sort }, { ...other, sort: other.sort ?? sort })
 
-/** The query of the list's address, as react-admin writes it, with the active view; blank parameters end earlier ones. */
+/** The query of the list's URL, as react-admin writes it, with the active view; blank parameters end earlier ones. */
 export function listQuery(
   { sort }: Pick<Resource, 'sort'>,
   state: ViewState,
@@ -98,5 +98,5 @@ export function listQuery(
   )
 }
 
-/** The address of a view's list. */
-export const viewAddress = (list: string, id: number): string => `${list}?view=${id}`
+/** The URL of a view's list. */
+export const viewUrl = (list: string, id: number): string => `${list}?view=${id}`

@@ -9,7 +9,7 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { resources } from '#config'
 import { useResource } from '../../resource.ts'
 import type { SavedView, SavedViews } from './use-saved-views.ts'
-import { viewAddress } from './view-state.ts'
+import { viewUrl } from './view-state.ts'
 
 /** Value of the first tab. */
 const LIST = 0
@@ -33,7 +33,7 @@ export function ViewTabs({ views, panel }: { views: SavedViews; panel: string })
     component: LinkBase,
     id: tabId(panel, view),
     'aria-controls': panel,
-    to: view ? viewAddress(list, view.id) : `${list}?filter=${encodeURIComponent('{}')}`,
+    to: view ? viewUrl(list, view.id) : `${list}?filter=${encodeURIComponent('{}')}`,
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

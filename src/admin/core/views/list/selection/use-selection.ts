@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { useResource } from '../../resource.ts'
-import { useGroupName } from '../list-address.ts'
+import { useGroupName } from '../list-url.ts'
 import { useVisibleIds } from './use-visible-ids.ts'
 
 export interface Selection {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useGroupName } from '../list-address.ts'
+import { useGroupName } from '../list-url.ts'
 
 interface LoadedPages {
   pages: readonly { data: readonly { id: unknown }[] }[]

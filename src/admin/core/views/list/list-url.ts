@@ -2,7 +2,7 @@
 import { useLocation, useStore } from 'ra-core'
 import { useResource } from '../resource.ts'
 
-export interface ListAddress {
+export interface ListUrlState {
   view: number | null
   group: string | null
   hasFilter: boolean
@@ -10,7 +10,7 @@ export interface ListAddress {
   isEmpty: boolean
 }
 
-export function listAddress(search: string): ListAddress {
+export function parseListUrl(search: string): ListUrlState {
   const query = new URLSearchParams(search)
   const view = Number(query.get('view'))
   return {
@@ -26,7 +26,7 @@ export function useActiveView(): number | null {
   const { name } = useResource()
   const { search } = useLocation()
   const [stored] = useStore<number | null>(`${name}.savedView`)
-  const { view, isEmpty } = listAddress(search)
+  const { view, isEmpty } = parseListUrl(search)
   return isEmpty ? (stored ?? null) : view
 }
 
@@ -35,6 +35,6 @@ export function useGroupName(): string | null {
   const { name } = useResource()
   const { search } = useLocation()
   const [stored] = useStore<string | null>(`${name}.group`)
-  const { group, isEmpty } = listAddress(search)
+  const { group, isEmpty } = parseListUrl(search)
   return isEmpty ? (stored ?? null) : group
 }

@@ -5,7 +5,7 @@ import type { Resources } from '#shared/resources/define.ts'
 const allResources: Resources = resources
 
 /** Undefined for a note on a resource that no longer exists. */
-export function addressOfNote({ resource, record }: Readonly<Record<string, unknown>>): string | undefined {
+export function urlOfNote({ resource, record }: Readonly<Record<string, unknown>>): string | undefined {
   const target = allResources[String(resource)]
   return target && `${target.paths.update}?id=${record}`
 }

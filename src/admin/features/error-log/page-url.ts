@@ -4,7 +4,7 @@
 const SECRET = /token|code|state|ticket|secret|openid|unionid|password/i
 
 /** Path and query, with the values of secrets removed. */
-export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
+export function pageUrl({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search)
   for (const name of new Set(query.keys())) if (SECRET.test(name)) query.set(name, '…')
   const path = `/${pathname.replace(/^\/+/, '')}`

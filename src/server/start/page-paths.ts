@@ -1,5 +1,5 @@
 /**
- * Matches page addresses; the server redirects all other addresses outside the API to /404 (specification §2, §8).
+ * Matches page URLs; the server redirects all other URLs outside the API to /404 (specification §2, §8).
  */
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { pages } from '#shared/pages.ts'
@@ -24,10 +24,10 @@ const isDemo = (path: string) =>
   exampleEdit(path) !== null || Object.keys(DEMO_ROUTES).some((pattern) => matches(path, pattern))
 
 /**
- * Creates the address check for the pages of a config. @returns a function that tests whether a path, or the target of a
+ * Creates the URL check for the pages of a config. @returns a function that tests whether a path, or the target of a
  * `/redirect` path, has a page
  */
-export function createAddressCheck(resources: Resources): (address: string) => boolean {
+export function createPathCheck(resources: Resources): (address: string) => boolean {
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.
   const isResource = (path: string) => {

@@ -1,9 +1,9 @@
-/** Addresses of hits, by example. */
+/** URLs of hits, by example. */
 import { expect, it } from 'vitest'
 import type { SearchHit } from '#shared/web/search.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
-import { resultsAddress } from '#storefront/core/paths.ts'
-import { hitAddress } from './hit-address.ts'
+import { resultsUrl } from '#storefront/core/paths.ts'
+import { hitUrl } from './hit-url.ts'
 
 const text = (en: string) => ({ en, zh: null })
 const hit: SearchHit = {
@@ -21,7 +21,7 @@ const hit: SearchHit = {
   part: null,
   replacement: null,
 }
-const addressOf = (more: Partial<SearchHit>) => hitAddress({ ...hit, ...more }, ({ en }) => en ?? '')
+const addressOf = (more: Partial<SearchHit>) => hitUrl({ ...hit, ...more }, ({ en }) => en ?? '')
 
 it.each<[string, Partial<SearchHit>, string]>([
   ['a product has a page', {}, '/detail_web?id=7'],
@@ -44,6 +44,6 @@ it.each<[string, Partial<SearchHit>, string]>([
 })
 
 it('results are named by what was typed', () => {
-  expect(resultsAddress('a&b 灯')).toBe('/product_web?q=a%26b%20%E7%81%AF')
-  expect(resultsAddress('')).toBe('/product_web')
+  expect(resultsUrl('a&b 灯')).toBe('/product_web?q=a%26b%20%E7%81%AF')
+  expect(resultsUrl('')).toBe('/product_web')
 })

@@ -1,4 +1,4 @@
-/** Addresses of past states: of the time machine, and of lists and records with a moment, which lead there. */
+/** URLs of past states: of the time machine, and of lists and records with a moment, which lead there. */
 import { useParams, useSearchParams } from 'react-router-dom'
 import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
@@ -11,15 +11,15 @@ interface PastState {
   id?: string
 }
 
-export const pastAddress = (resource: string, state: PastState = {}): string =>
+export const pastUrl = (resource: string, state: PastState = {}): string =>
   `${pages.past.path}?${new URLSearchParams({ resource, ...state })}`
 
-/** The past state that the address of a list or record names by `?at=`; null for today's. */
+/** The past state that the URL of a list or record names by `?at=`; null for today's. */
 export function useRequestedPast(): string | null {
   const resource = useResource()
   const [search] = useSearchParams()
   const { id } = useParams<{ id: string }>()
   const at = search.get('at')
   if (at === null || !hasSnapshots(resource)) return null
-  return pastAddress(resource.name, id === undefined ? { at } : { at, id })
+  return pastUrl(resource.name, id === undefined ? { at } : { at, id })
 }

@@ -1,6 +1,6 @@
-/** The state of a model page in its address. */
+/** The state of a model page in its URL. */
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_VIEW, readView, type View, writeView } from './address.ts'
+import { DEFAULT_VIEW, readView, type View, writeView } from './url-state.ts'
 
 const FULL: View = {
   node: 'Lens #2 & more',

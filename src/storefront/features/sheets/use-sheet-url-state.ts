@@ -1,4 +1,4 @@
-/** The state of a sheet in its address: compared revision, page, search text, and highlight. */
+/** The state of a sheet in its URL: compared revision, page, search text, and highlight. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import { numberIn } from '#storefront/features/library/public.ts'
@@ -11,12 +11,12 @@ interface SheetParams {
   mark: Mark | null
 }
 
-export interface SheetAddress extends SheetParams {
+export interface SheetUrlState extends SheetParams {
   /** Changes the state without a history entry, so that "back" leaves the sheet. */
   change(next: Partial<SheetParams>): void
 }
 
-export function useSheetAddress(): SheetAddress {
+export function useSheetUrlState(): SheetUrlState {
   const [search, setSearch] = useSearchParams()
   const key = search.get('mark')
   const mark = useMemo(() => markIn(key), [key])

@@ -1,5 +1,5 @@
 /**
- * The view that the address names, and what happens to addresses without one: a bare address goes on with the view and
+ * The view that the URL names, and what happens to URLs without one: a bare URL goes on with the view and
  * the groups that the list was left with, or at the first visit of a session opens the default of the user's roles.
  */
 import { useListContext, useLocation, useNavigate, useNotify, usePermissions, useStoreContext } from 'ra-core'
@@ -8,13 +8,13 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
-import { listAddress } from '../list-address.ts'
+import { parseListUrl } from '../list-url.ts'
 import type { SavedView } from './use-saved-views.ts'
 import type { ShowView } from './use-show-view.ts'
 import { isSameState, listQuery, PLAIN_STATE } from './view-state.ts'
 
 /** @param all undefined while they are loaded @param current what the list shows */
-export function useAddressedView(
+export function useViewFromUrl(
   all: readonly SavedView[] | undefined,
   current: ViewState,
   { show, adopt }: ShowView,
@@ -27,11 +27,11 @@ export function useAddressedView(
   const { perPage } = useListContext()
   const { permissions } = usePermissions<Subject>()
   const { search } = useLocation()
-  /** The view of a link, or `bare` for an address without a query: react-admin adds stored filters to both. */
+  /** The view of a link, or `bare` for a URL without a query: react-admin adds stored filters to both. */
   const requestedView = useRef<number | 'bare' | null>(null)
   const keys = { view: `${resource.name}.savedView`, group: `${resource.name}.group` }
   const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
-  const replaceAddress = (view: number | null, group: string | null) =>
+  const replaceUrl = (view: number | null, group: string | null) =>
     navigate({ search: `?${listQuery(resource, { ...current, group }, perPage, view)}` }, { replace: true })
 
   function open(id: number): void {
@@ -40,7 +40,7 @@ export function useAddressedView(
     else {
       notify(text('views.gone'), { type: 'warning' })
       store.setItem(keys.view, null)
-      replaceAddress(null, current.group)
+      replaceUrl(null, current.group)
     }
   }
 
@@ -52,8 +52,8 @@ export function useAddressedView(
     return preset !== undefined && isPlain
   }
 
-  const resolveAddress = useEffectEvent(() => {
-    const { view, group } = listAddress(search)
+  const resolveUrl = useEffectEvent(() => {
+    const { view, group } = parseListUrl(search)
     const stored = store.getItem<number | null>(keys.view)
     const requested = requestedView.current
     requestedView.current = null
@@ -61,22 +61,22 @@ export function useAddressedView(
     if (view === null && stored === undefined && openDefault()) return
     const previous = { view: viewOf(stored), group: store.getItem<string | null>(keys.group) ?? null }
     if (requested === 'bare' && view === null && group === null && (previous.view || previous.group)) {
-      return replaceAddress(previous.view?.id ?? null, previous.group)
+      return replaceUrl(previous.view?.id ?? null, previous.group)
     }
-    const addressedView = viewOf(view)
-    if (addressedView && view !== stored) adopt(addressedView)
+    const viewFromUrl = viewOf(view)
+    if (viewFromUrl && view !== stored) adopt(viewFromUrl)
     store.setItem(keys.view, view)
     store.setItem(keys.group, group)
   })
 
   const isReady = all !== undefined && permissions !== undefined
   useEffect(() => {
-    const { isEmpty, hasFilter, view } = listAddress(search)
+    const { isEmpty, hasFilter, view } = parseListUrl(search)
     if (isEmpty) requestedView.current = 'bare'
     else if (view !== null && !hasFilter) requestedView.current = view
     if (!isReady) return
-    // After react-admin has written the stored filters to the address.
-    const timer = setTimeout(() => resolveAddress())
+    // After react-admin has written the stored filters to the URL.
+    const timer = setTimeout(() => resolveUrl())
     return () => clearTimeout(timer)
   }, [search, isReady])
 }

@@ -1,4 +1,4 @@
-/** The state of a model page in its address, to share, reload and navigate. */
+/** The state of a model page in its URL, to share, reload and navigate. */
 import type { CameraPose } from '#storefront/core/scene/camera.ts'
 import type { Order } from './model/explode.ts'
 

@@ -1,13 +1,13 @@
-/** Recognises the addresses of pages, with the product's own config. */
+/** Recognises the URLs of pages, with the product's own config. */
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_ROUTES } from '#shared/demo-routes.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import { OPEN_PAGES } from '#shared/session/gate.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
-import { createAddressCheck } from './page-addresses.ts'
+import { createPathCheck } from './page-paths.ts'
 
-const hasPage = createAddressCheck(resources)
+const hasPage = createPathCheck(resources)
 const lists = Object.values(resources).flatMap(({ name, paths }) => [
   ...Object.values(paths),
   `/${name}`,

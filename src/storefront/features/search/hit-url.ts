@@ -1,0 +1,23 @@
+/** URL of a hit: its page, or the list of its kind filtered to it. */
+import type { LibraryDocument } from '#shared/web/library.ts'
+import type { SearchHit } from '#shared/web/search.ts'
+import { stripHighlights } from '#shared/web/search-highlights.ts'
+import { changeUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl, sheetUrl } from '#storefront/core/paths.ts'
+
+/** @param read returns a text in the interface language */
+export function hitUrl(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
+  const { group, id, kind, products } = hit
+  if (group === 'goods') return productUrl(id)
+  if (group === 'codes') return partUrl(id)
+  const [product] = products
+  if (group === 'fixture_libraries') return fixtureFileUrl(id, product?.id)
+  if (group === 'documents')
+    return sheetUrl({ id, kind: (kind ?? 'other') as LibraryDocument['kind'] }, product?.id ?? null)
+  if (group === 'troubleshooting') return guideUrl(id, product?.id)
+  if (group === 'tlf') return changeUrl(id)
+  const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
+  return `${PAGES.firmware}?${query}`
+}
+
+/** The search text that finds it in its list. */
+const named = ({ title }: SearchHit, read: (value: SearchHit['title']) => string) => stripHighlights(read(title))

@@ -84,7 +84,7 @@ export const errors: Section = {
     ),
     holds(
       'Unknown routes go to /404.',
-      'src/server/start/page-addresses.test.ts › §8 “Unknown routes go to /404.”',
+      'src/server/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
       'tests/e2e/frame.test.ts › the demo addresses lead to the real functions',
       'tests/e2e/sign-in.test.ts › redirects an unknown address to /404, and the back button leaves it',
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',

@@ -43,4 +43,5 @@ export const bilingualFieldType = (defaultMax: number) =>
       path: locale,
     })),
     searchText: textsOf,
+    isSearchedAsStored: true,
   }) satisfies Partial<FieldTypeDefinition<Bilingual, BilingualField>>

@@ -185,6 +185,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   /** Default of the `list` option; false for long texts, for example. */
   readonly listed: boolean
   readonly searched: boolean
+  /** Whether these texts are those of `filterColumns`. */
+  readonly isSearchedAsStored?: boolean
   readonly sorted: boolean
   /** How lists group by its values: by value (few distinct ones), by linked record, or by month. */
   readonly grouped?: 'value' | 'link' | 'month'

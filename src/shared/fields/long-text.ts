@@ -14,6 +14,7 @@ export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   operators: ['contains', 'empty'],
   sortColumn: undefined,
   searchText: (value) => [value],
+  isSearchedAsStored: true,
   listed: false,
   sorted: false,
 })

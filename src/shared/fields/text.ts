@@ -76,5 +76,6 @@ export const textFieldType = defineFieldType<string, TextField>({
   format: (value, { terms = {} }, locale) => termIn(terms, value, locale),
   parse: (cell, { terms = {} }) => termOf(terms, cell),
   searchText: (value) => [value],
+  isSearchedAsStored: true,
   searched: true,
 })

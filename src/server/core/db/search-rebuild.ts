@@ -12,7 +12,7 @@ const BATCH = 1000
 export const searchFingerprint = (resource: Resource): string => {
   const fields = Object.values(resource.fields).filter((f) => f.searched)
   const text = fields.map((f) => `${f.name}:${f.type}`).join(',')
-  return createHash('sha256').update(`4|${text}`).digest('hex').slice(0, 16)
+  return createHash('sha256').update(`5|${text}`).digest('hex').slice(0, 16)
 }
 
 /** Rebuilds the search index of a resource. */
@@ -28,9 +28,13 @@ export async function rebuildSearch(db: Database, trx: Query, name: string): Pro
       const text = searchText(resource, fromRow(resource, row))
       return { id: Number(row.id), text, words: searchWords(text) }
     })
-    for (const { id, text, words } of entries) {
-      await trx.updateTable(name).set(search.columns(text, words)).where('id', '=', id).execute()
-    }
+    if (entries.length)
+      await db.engine.update(
+        trx,
+        name,
+        entries.map(({ id }) => ({ id })),
+        entries,
+      )
     await search.upsert(trx, name, entries)
     if (rows.length < BATCH) return
     after = Number(rows.at(-1)?.id)

@@ -43,7 +43,8 @@ export async function openPast(
   at: string,
 ): Promise<PastDatabase> {
   const folder = await mkdtemp(join(dataDir, 'past-'))
-  const past = toDatabase(openSqlite(folder, { durable: false, foreignKeys: false, thread: false }), resources)
+  const engine = openSqlite(folder, { durable: false, foreignKeys: false, thread: false })
+  const past = toDatabase({ ...engine, search: { ...engine.search, isComplete: false } }, resources)
   const close = async () => {
     await past.close()
     await rm(folder, { recursive: true, force: true })

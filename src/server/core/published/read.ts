@@ -12,6 +12,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Condition } from '../records/condition.ts'
 import { countRecords } from '../records/count.ts'
+import { chooseIndexes } from '../records/field-search.ts'
 import { fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
 import { type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
@@ -127,7 +128,8 @@ export async function countPublished(
   const resource = publishedResources(context.resources)[name]
   if (!resource) throw new NotFoundError()
   const { db } = context
-  const requested = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
+  const filtered = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
+  const requested = await chooseIndexes(context, name, filtered)
   return (
     await countRecords(context, name, [...publishedConditions(context, name), ...extraConditions, ...requested], null)
   ).total

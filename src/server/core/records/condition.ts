@@ -11,6 +11,18 @@ export interface Condition {
   build(value: (index: number) => RawBuilder<unknown>): RawBuilder<SqlBool>
   /** Variant for a scan along the sort order, which is faster for a very large number of matches. */
   scan?: Condition
+  /** Variant by an index, which is faster for a small number of candidates. */
+  indexed?: { condition: Condition; lookups: readonly Lookup[] }
+  /** Whether PostgreSQL has to plan for the values. */
+  planned?: boolean
+}
+
+/** Look-up of candidates whose number decides whether they are fetched. */
+export interface Lookup {
+  cacheKey: string
+  value: string
+  /** Query that counts the candidates as `n`, up to a limit. */
+  count(value: RawBuilder<unknown>, limit: number): RawBuilder<unknown>
 }
 
 /** Cache key of the statement with these conditions. */
@@ -48,13 +60,20 @@ export function joinConditions(parts: readonly Condition[], operator: 'and' | 'o
     values: valuesOf(parts),
     build,
   }
-  if (!parts.some((part) => part.scan)) return joined
+  const join = (variants: readonly Condition[]) => joinConditions(variants, operator)
+  const indexed = parts.flatMap((part) => part.indexed ?? [])
+  // Of alternatives, a single one without an index needs a scan.
+  const isIndexed = operator === 'or' ? indexed.length === parts.length : indexed.length > 0
   return {
     ...joined,
-    scan: joinConditions(
-      parts.map((part) => part.scan ?? part),
-      operator,
-    ),
+    ...(parts.some((part) => part.planned) && { planned: true }),
+    ...(parts.some((part) => part.scan) && { scan: join(parts.map((part) => part.scan ?? part)) }),
+    ...(isIndexed && {
+      indexed: {
+        condition: join(parts.map((part) => part.indexed?.condition ?? part)),
+        lookups: indexed.flatMap(({ lookups }) => lookups),
+      },
+    }),
   }
 }
 

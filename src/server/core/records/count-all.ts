@@ -6,6 +6,7 @@ import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { inlined } from './condition.ts'
+import { chooseIndexes } from './field-search.ts'
 import { fieldConditions } from './filter.ts'
 import { rowConditions } from './row-conditions.ts'
 
@@ -31,7 +32,10 @@ export async function countAll<W extends CountQuery>(
   const allowed = requested.filter((item) => canCount(context, actor, item))
   if (!allowed.length) return []
   const { db } = context
-  const statement = sql`select ${sql.join(allowed.map((item, index) => countExpression(context, actor, item, `n${index}`)))}`
+  const expressions = await Promise.all(
+    allowed.map((item, index) => countExpression(context, actor, item, `n${index}`)),
+  )
+  const statement = sql`select ${sql.join(expressions)}`
   const [row] = await db.engine.all(statement.compile(db.query), true)
   return allowed.map((item, index) => {
     const match = Number(row?.[`n${index}`])
@@ -39,18 +43,19 @@ export async function countAll<W extends CountQuery>(
   })
 }
 
-function countExpression(
-  { db, resources }: ReadContext,
+async function countExpression(
+  context: ReadContext,
   actor: Actor,
   { resource: name, filter, isChangeable = false }: CountQuery,
   as: string,
 ) {
+  const { db, resources } = context
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
   const met = inlined([
     ...rowConditions(db.engine, actor, 'list', resource),
     ...(isChangeable ? rowConditions(db.engine, actor, 'update', resource) : []),
-    ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
+    ...(await chooseIndexes(context, name, fieldConditions(db.engine, resource, actor, filter, actor.locale))),
   ])
   return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
 }

@@ -29,7 +29,11 @@ const MAX_COUNTS = 500
 const countsOf = new WeakMap<Versions, Map<string, number>>()
 
 /** Counts once for all pages and orders of a list, until something changes: of a large table, it takes longer than a page. */
-async function countOnce(versions: Versions | undefined, key: string, count: () => Promise<number>): Promise<number> {
+export async function countOnce(
+  versions: Versions | undefined,
+  key: string,
+  count: () => Promise<number>,
+): Promise<number> {
   if (!versions) return count()
   const counts = countsOf.get(versions) ?? new Map<string, number>()
   countsOf.set(versions, counts)

@@ -12,6 +12,7 @@ import type { Engine } from '../db/engines/engine.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { linkTable } from '../db/tables.ts'
 import { type Condition, joinConditions } from './condition.ts'
+import { searchedFor } from './field-search.ts'
 import { untranslatedCondition } from './untranslated.ts'
 
 /** Comparison in the filter of a list call. */
@@ -50,7 +51,9 @@ export function fieldCondition(
   }
   const build = (columns: typeof refs) => (value: (index: number) => RawBuilder<unknown>) =>
     compare(engine, columns, operator, operands, exceedsInteger ? (index) => castToReal(value(index)) : value)
-  return { ...common, build: build(refs), scan: { ...common, build: build(refs.map(engine.unindexed)) } }
+  const condition = { ...common, build: build(refs), scan: { ...common, build: build(refs.map(engine.unindexed)) } }
+  const indexed = searchedFor(engine, resource, f, operator, operands, condition)
+  return indexed ? { ...condition, indexed } : condition
 }
 
 /** Whether the value fits an integer column; PostgreSQL rejects other parameters. */

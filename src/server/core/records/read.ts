@@ -11,6 +11,7 @@ import type { Actor, Context } from '../context.ts'
 import type { SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { countRecords } from './count.ts'
+import { chooseIndexes } from './field-search.ts'
 import { fieldConditions } from './filter.ts'
 import { idsInOrder } from './ids-where.ts'
 import { attachLinks } from './links.ts'
@@ -108,7 +109,7 @@ export async function pageOf(
     from,
     limit: Math.min(Math.max(to - from + 1, 0), PAGE_LIMIT),
     total: capped ? null : total,
-    planned: isSearched,
+    planned: isSearched || conditions.some((condition) => condition.planned),
   }
   return { page, total, capped }
 }
@@ -149,7 +150,8 @@ export async function listConditions(
 ): Promise<ListConditions> {
   const { db } = context
   const open = rowConditions(db.engine, actor, 'list', resource)
-  const conditions = [...open, ...extraConditions, ...fieldConditions(db.engine, resource, actor, filter, actor.locale)]
+  const requested = fieldConditions(db.engine, resource, actor, filter, actor.locale)
+  const conditions = [...open, ...extraConditions, ...(await chooseIndexes(context, resource.name, requested))]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
   if (!q) return { conditions, matches: null, isSearched: false }
   const isHidden = isPartlyHidden(resource, actor)

@@ -21,9 +21,14 @@ const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!
 const TEXT_LIMIT = 4000
 const TERMS_LIMIT = 8
 
+/** Word of every record whose search text is cut; no query contains it. */
+export const CUT_WORD = '\ue000'
+/** Letter whose mark is a separate character: only the composed form is a different letter. */
+const SEPARATE_MARK = /[a-z0-9]\p{M}/iu
+
 /** Normalises a text for indexing and look-up. */
-export const normalise = (text: string) =>
-  foldChinese(cleanText(text).normalize('NFKC').toLowerCase())
+export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>
+  foldChinese(cleanText(text).normalize(form).toLowerCase())
     .replace(PUNCTUATION, ' ')
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))
 
@@ -36,7 +41,10 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
   for (const f of Object.values(resource.fields)) {
     const value = values[f.name]
     if (!f.searched || value === null || value === undefined) continue
-    for (const text of definitionOf(f).searchText(value, f)) addLines(lines, normalise(text))
+    for (const text of definitionOf(f).searchText(value, f)) {
+      addLines(lines, normalise(text))
+      if (SEPARATE_MARK.test(text)) addLines(lines, normalise(text, 'NFKD'))
+    }
   }
   return lines.size ? `\n${[...lines].join('\n').slice(0, TEXT_LIMIT)}\n` : ''
 }
@@ -65,6 +73,7 @@ export function searchWords(text: string): string[] {
     if (isHan || /^[a-z]{3,12}$/.test(word)) for (const pair of pairs(word)) words.add(pair)
   }
   for (const [, pair = ''] of text.matchAll(MIXED)) words.add(pair)
+  if (text.length >= TEXT_LIMIT) words.add(CUT_WORD)
   return [...words]
 }
 

@@ -34,7 +34,10 @@ export async function insertNotifications(
   const rows = notifications.map(({ actor = null, text = null, ...rest }) => {
     // The name of the record is read later, with the permissions of the recipient.
     const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, text }
-    const searchText = [actor ?? '', text ?? ''].filter(Boolean).map(normalise).join('\n')
+    const searchText = [actor ?? '', text ?? '']
+      .filter(Boolean)
+      .map((line) => normalise(line))
+      .join('\n')
     return { row, search: { text: searchText, words: searchWords(searchText) } }
   })
   await insertSearchable(db.engine, trx, TABLE, rows)

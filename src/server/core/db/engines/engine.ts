@@ -209,12 +209,16 @@ export interface IndexedTerms extends TermCondition {
    * Query that counts matches by an index-only scan, up to `limit`; null if the planner needs no help.
    */
   count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
+  /** Query for the ids of the matches; null if the planner combines indexes itself. */
+  ids: ((value: Expression<unknown>) => RawBuilder<unknown>) | null
   /** Conditions without the index, for a scan along the sort order. */
   scanTerms: readonly TermCondition[]
 }
 
 /** Search index of a table. */
 export interface SearchIndex {
+  /** Whether every searchable table has its index; historical databases build it when it is needed. */
+  readonly isComplete: boolean
   /** Returns the search columns of the record's row. */
   columns(text: string, words: readonly string[]): Row
   /** Adds or replaces the entries of records. */

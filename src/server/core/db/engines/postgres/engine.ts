@@ -226,6 +226,7 @@ const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (character) =>
 const lexemes = (words: readonly string[]) => words.map(quotedLexeme).join(' ')
 
 const search: SearchIndex = {
+  isComplete: true,
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
   upsert: async () => undefined,
   remove: async () => undefined,
@@ -241,6 +242,7 @@ const search: SearchIndex = {
           ? sql`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`
           : sql`${sql.ref(`${table}.search_text`)} like ${value}`,
       count: null,
+      ids: null,
       scanTerms: [],
     })),
 }

@@ -2,7 +2,7 @@
 
 import { mkdirSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, sql } from 'kysely'
+import { type CompiledQuery, type Expression, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
@@ -178,6 +178,7 @@ const gramsOf = (text: string) => {
 const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` : quoted(term.text))
 
 const search: SearchIndex = {
+  isComplete: true,
   columns: (text) => ({ search_text: text }),
   upsert: async (trx, table, entries) => {
     if (!entries.length) return
@@ -201,10 +202,12 @@ const search: SearchIndex = {
     [false, true].flatMap((short) => {
       const matching = terms.filter((term) => term.short === short)
       const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
+      const ids = (value: Expression<unknown>) => sql`select rowid from ${index} where ${index} match ${value}`
       const indexed: IndexedTerms = {
         cacheKey: short ? 'words' : 'grams',
         value: matching.map(expression).join(' AND '),
-        build: (value) => sql`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${value})`,
+        ids,
+        build: (value) => sql`${sql.ref(`${table}.id`)} in (${ids(value)})`,
         count: (value, limit) =>
           sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
         scanTerms: matching.map((term) => ({

@@ -44,7 +44,7 @@ describe.each(products.map((product) => [product.model, product] as const))('the
       expect(listed.split(' / ').toSorted()).toEqual(counts.toSorted())
   })
 
-  it('give the zoom, the beam angle and the lumens of its specifications', () => {
+  it('contain the zoom, the beam angle and the lumens of its specifications', () => {
     const zoom = specOf(product, 'Zoom range')
     for (const claim of [
       ...claims(product, /([\d.]+)–([\d.]+)° zoom/g),

@@ -81,7 +81,7 @@ describe('the demo catalogue', () => {
     expect(wrong).toEqual([])
   })
 
-  it('gives every name a Chinese one that is not the English again', () => {
+  it('has a Chinese name for every name, different from the English one', () => {
     const same = all
       .filter(({ resource }) => resource !== 'fixture_libraries')
       .flatMap(({ resource, key, values }) =>

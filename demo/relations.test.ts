@@ -85,7 +85,7 @@ describe('guides of the demo', () => {
     }
   })
 
-  it.each(guides)('lead in $key to an action on every path, in both languages', ({ guide }) => {
+  it.each(guides)('end in $key with an action on every path, in both languages', ({ guide }) => {
     expect(guideProblems(guide as unknown as Guide, actions)).toEqual([])
     expect(guideTranslations(guide as unknown as Guide)).toEqual([])
   })

@@ -31,7 +31,7 @@ it('imports each name from the module that declares it', async () => {
   )
 })
 
-it('stops where another package begins', async () => {
+it('stops where another package starts', async () => {
   expect(await rewritten("import { Frame } from 'ra-core'")).toBe(
     "import { Box as Frame } from '/p/node_modules/mui/index.js'",
   )

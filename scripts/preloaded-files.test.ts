@@ -15,7 +15,7 @@ const chunks = new Map([
 ])
 const loaded = loadedBefore(chunks, 'office.tsx', ['storefront.tsx'])
 
-it('finds what a file of the back-office has loaded: its own imports, and the frame', () => {
+it('lists the modules that a file of the back-office has loaded: its own imports, and the frame', () => {
   expect(loaded('list.js')).toEqual(new Set(['list.js', 'table.js', 'office.js', 'common.js', 'menu.js']))
 })
 

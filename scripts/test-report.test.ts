@@ -23,7 +23,7 @@ function tallyOf(...assertionResults: ReturnType<typeof test>[]) {
 }
 
 describe('the report of a run', () => {
-  it('names the tests that passed at their second try only', () => {
+  it('lists the tests that passed only on retry', () => {
     const tally = tallyOf(
       test('passed', 'a shop opens'),
       test('passed', 'a shop closes', 'AssertionError: open'),

@@ -49,7 +49,7 @@ it('recognises imports in every form that modules use', () => {
   expect(importsOf(source.join('\n'))).toEqual(['a', '#server/c.ts', './d.ts', 'e/lib', 'f', 'g'])
 })
 
-it('leaves out tests, the development server, and what only the browser or the build needs', () => {
+it('omits tests, the development server, and what only the browser or the build needs', () => {
   expect(files.filter((path) => /\.test\.|^demo|\/dev\.ts$|^src\/(admin|storefront)|^tests/.test(path))).toEqual([])
   for (const name of ['vite', 'react', 'react-admin', '@mui/material', 'three', 'typescript', 'vitest']) {
     expect(dependencies).not.toHaveProperty(name)
@@ -68,7 +68,7 @@ it('is named by the tag of the commit, or by the commit', () => {
   )
 })
 
-it('names files that are missing, changed or added since the release', async () => {
+it('lists files that are missing, changed or added since the release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   mkdirSync(join(folder, 'a'))
   for (const name of ['a/kept', 'changed', 'missing']) writeFileSync(join(folder, name), name)

@@ -88,7 +88,7 @@ describe('the demo routes', () => {
     expect(opened('/error-log/log')?.key).toBe('/errors')
   })
 
-  it('takes digits only for the example to edit', () => {
+  it('uses only digits as the example to edit', () => {
     expect(exampleEdit('/example/edit/12')).toBe('/goods/goods/update?id=12')
     expect(['/example/edit/x', '/example/edit/1x', '/example/edit/'].map(exampleEdit)).toEqual([null, null, null])
   })
@@ -111,7 +111,7 @@ describe('the demo routes', () => {
 })
 
 describe('menus and roles', () => {
-  it("take '#' for a group node, and everything else for a page", () => {
+  it("treat '#' as a group node, and everything else as a page", () => {
     const item = { menu_id: 1, parent_id: null, menu_name: 'x', icon: '', children: [] }
     expect(isGroup({ ...item, url: '#' })).toBe(true)
     expect(isGroup({ ...item, url: '/goods/code/index' })).toBe(false)

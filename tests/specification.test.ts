@@ -28,7 +28,7 @@ function testsIn(path: string): Tested {
 }
 
 describe.each(sections)('$heading', (section) => {
-  test.each(section.sentences)('$says', ({ coveredBy, departure }) => {
+  test.each(section.sentences)('$text', ({ coveredBy, departure }) => {
     expect(coveredBy.length).toBeGreaterThan(0)
     if (departure !== undefined) expect(departures).toContain(departure)
     for (const name of coveredBy) {

@@ -56,7 +56,7 @@ it('times of half a minute are ‘just now’, those of yesterday 1天前', () =
   expect(texts.zh.admin.fields.dayAgo).toBe('1天前')
 })
 
-it('puts no blank behind a full-width colon that ends a text', () => {
+it('adds no space after a full-width colon that ends a text', () => {
   const ends = (node: object): string[] =>
     Object.entries(node).flatMap(([key, value]) =>
       typeof value === 'object' && value !== null ? ends(value) : String(value).endsWith('：') ? [key] : [],

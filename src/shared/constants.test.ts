@@ -12,7 +12,7 @@ import {
   TOKEN_COOKIE,
 } from './constants.ts'
 
-it('calls give up after 60000 ms', () => {
+it('calls time out after 60000 ms', () => {
   expect(HTTP_TIMEOUT_MS).toBe(60_000)
 })
 

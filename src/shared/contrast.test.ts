@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, inkOn } from './contrast.ts'
 
 describe('contrast', () => {
-  it('goes from 1 for equal colours to 21 for black and white, whichever comes first', () => {
+  it('ranges from 1 for equal colours to 21 for black and white, in either order', () => {
     expect(contrast('#409eff', '#409EFF')).toBe(1)
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)

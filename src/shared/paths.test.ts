@@ -38,7 +38,7 @@ describe('paths', () => {
     expect(toCanonical(position(address))).toEqual(position(canonical))
   })
 
-  it('leaves what is already translated', () => {
+  it('keeps existing translations', () => {
     expect(toCanonical(position('/codes/12'))).toEqual(position('/codes/12'))
     expect(toPublic(position('/goods/code/update?id=12'))).toEqual(position('/goods/code/update?id=12'))
   })
@@ -53,7 +53,7 @@ describe('paths', () => {
     expect(toCanonical(position('/goods/code/index/'))).toEqual(position('/codes'))
   })
 
-  it('brings every place back', () => {
+  it('restores every position', () => {
     const name = fc.constantFrom('goods', 'codes')
     const page = fc.oneof(
       fc.constantFrom('', '/create', '/import'),

@@ -8,7 +8,7 @@ describe('spreadsheet text', () => {
     expect(escapeFormula(text)).toBe(`'${text}`)
   })
 
-  it.each(['', 'LX-100', "'tis", '-5', '-0.25', '3', ' =1'])('leaves %j alone', (text) => {
+  it.each(['', 'LX-100', "'tis", '-5', '-0.25', '3', ' =1'])('does not change %j', (text) => {
     expect(escapeFormula(text)).toBe(text)
   })
 

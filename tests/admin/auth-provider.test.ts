@@ -89,7 +89,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at the server, clears the token and leads to the staff sign-in', async () => {
+  it('ends the session on the server, clears the token and opens the staff sign-in', async () => {
     signIn()
     await provider.getIdentity?.()
     expect(await provider.logout({})).toBe('/login')
@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect(token()).toBeUndefined()
   })
 
-  it('waits for the guard, and never happens when it refuses', async () => {
+  it('waits for the guard, and is dropped if the guard rejects it', async () => {
     signIn()
     const allow = vi.fn(async () => true)
     const release = guardSignOut(async () => false)
@@ -121,7 +121,7 @@ describe('signing out', () => {
     expect([await canSignOut(), allow.mock.calls.length]).toEqual([true, 1])
   })
 
-  it('asks and calls nothing without a token', async () => {
+  it('shows no prompt and sends no request without a token', async () => {
     const release = guardSignOut(async () => false)
     expect(await provider.logout({})).toBe('/login')
     expect([calls(), signOuts]).toEqual([[], 1])
@@ -130,7 +130,7 @@ describe('signing out', () => {
 })
 
 describe('a page of the back-office', () => {
-  it('leads to the sign-in without a token or a message', async () => {
+  it('redirects to the sign-in without a token or a message', async () => {
     expect(await rejection(provider.checkAuth({}))).toEqual({ message: false, redirectTo: '/login_web' })
     expect(calls()).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('a page of the back-office', () => {
     expect(calls()).toEqual([INFO, MENUS])
   })
 
-  it('leads to the sign-in with the reason when the server refuses the token', async () => {
+  it('redirects to the sign-in with the reason when the server rejects the token', async () => {
     signIn()
     answers[INFO] = { code: CODES.expiredToken, message: 'Expired' }
     expect(await rejection(provider.checkAuth({}))).toEqual({ message: 'Expired', redirectTo: '/login_web' })
@@ -154,7 +154,7 @@ describe('a page of the back-office', () => {
     expect(await rejection(provider.checkAuth({}))).toBeNull()
   })
 
-  it('is refused to a customer', async () => {
+  it('is rejected to a customer', async () => {
     signIn()
     answers[INFO] = { code: CODES.forbidden, message: 'For staff' }
     answers[INFO_WEB] = ok({ id: 3, user_id: 3, username: 'customer', roles: ['custom'] })

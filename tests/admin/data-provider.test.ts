@@ -178,7 +178,7 @@ describe('writes', () => {
     expect(await provider.delete('codes', { id: other.id } as never)).toEqual({ data: { id: other.id } })
   })
 
-  it('reject a refused record with its errors nested like the record', async () => {
+  it('return the errors of a rejected record nested like the record', async () => {
     const error = await rejection(provider.create('codes', { data: { name: { en: 'x'.repeat(100_000), zh: null } } }))
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({

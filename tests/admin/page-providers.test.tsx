@@ -135,7 +135,7 @@ describe('a download', () => {
     ])
   })
 
-  it('is named by the resource where the server gives no name', async () => {
+  it('is named after the resource if the server returns no name', async () => {
     answer({ 'content-type': 'application/zip' })
     await downloadFiles('documents', { q: 'a&b' })
     expect(await saved()).toEqual([['/api/documents/files.zip null', 'documents.zip']])

@@ -170,7 +170,7 @@ describe('an export by a job', () => {
   const FILE = `GET ${filePath(file)}`
   const started = () => new Response('', { status: 202, headers: { 'x-job': '8' } })
 
-  it('waits for its file, and saves it by its name', async () => {
+  it('waits for its file, and saves it under its name', async () => {
     answers[EXPORT] = started
     answers['GET /api/jobs/8/events'] = () =>
       eventsOf({ progress: 25, status: 'running' }, { progress: 100, status: 'done', data: { file } })
@@ -196,7 +196,7 @@ describe('an export by a job', () => {
     expect(saved).toEqual([])
   })
 
-  it('of files that the server refuses saves nothing', async () => {
+  it('of files that the server rejects saves nothing', async () => {
     answers['GET /api/documents/files.zip'] = () =>
       Response.json({ code: CODES.forbidden, message: 'No' }, { status: 403 })
     await expect(downloadFiles('documents', {})).rejects.toMatchObject({ code: CODES.forbidden })

@@ -127,7 +127,7 @@ describe('the router', () => {
   /** Where the browser is, perhaps ahead of the screen. */
   const arriveAt = (address: string) => vi.stubGlobal('window', { location: new URL(address, 'http://localhost') })
 
-  it('goes to addresses, back and forth, and nowhere from a page that is behind another', () => {
+  it('navigates to URLs, back and forth, but not from a hidden page', () => {
     arriveAt('/goods/code/update?id=12')
     const navigate = useIn(router.useNavigate)
     navigate('/codes', { replace: true })
@@ -162,7 +162,7 @@ describe('the router', () => {
     expect(router.Link).toHaveProperty('displayName', 'Link')
   })
 
-  it('asks with canonical places whether to stay', () => {
+  it('passes canonical locations to blockers', () => {
     const shouldBlock = vi.fn(() => true)
     useIn(() => router.useBlocker(shouldBlock))
     const blocker = screen.blocker as (change: unknown) => boolean
@@ -178,7 +178,7 @@ describe('the router', () => {
   })
 })
 
-it('the store keeps preferences at a sign-out, and drops what was searched for and selected', async () => {
+it('the store keeps preferences at a sign-out, and drops searches and selections', async () => {
   const { createStore } = await import('#admin/core/providers/store.ts')
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
   const store = createStore()
@@ -243,7 +243,7 @@ describe('the page style', () => {
   const style = { version: 3, product_name: { en: 'Spot', zh: '追光' }, theme_colour: '#112233' }
   const load = () => import('#admin/core/providers/page-style.ts')
 
-  it('is the last one until the server answers, and then the present one', async () => {
+  it('is the last one until the server responds, and then the current one', async () => {
     browser.storage.set('page-style', JSON.stringify({ version: 2, product_name: { en: 'Old', zh: '旧' } }))
     const sent = answerCalls({ [CALL]: { code: CODES.ok, data: style } })
     const { readPageStyle, useProductName, usePageStyle } = await load()

@@ -99,7 +99,7 @@ describe('a damaged backup', () => {
     backup.close()
   })
 
-  it('is rejected when a reference leads nowhere', async () => {
+  it('is rejected if a reference has no target', async () => {
     const { env, files } = await emptyPlace(folder, 'sqlite')
     const backup = await openBackup(path)
     const rows: typeof backup.rows = async function* (table) {

@@ -29,7 +29,7 @@ describe.each(RULE_ENGINES)('scheduled jobs on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('begin once per interval, however many processes look', async () => {
+  it('start once per interval, however many processes look', async () => {
     await Promise.all([addDue(1), addDue(1), addDue(1)])
     await addDue(5.9)
     expect(await runsOf('backup')).toEqual(['2026-03-01 00:00 UTC'])
@@ -99,7 +99,7 @@ describe('scheduled backups', () => {
     })
   })
 
-  it('say on their page that the store lacks files', async () => {
+  it('show on their page that stored files are missing', async () => {
     const sha256 = 'a'.repeat(64)
     const values = { sha256, type: 'application/pdf', size: 1, created_at: '2026-03-01T00:00:00Z' }
     await server.context.db.query.insertInto('files').values(values).execute()

@@ -44,7 +44,7 @@ describe('an archive of everything', () => {
     expect(problem, `seed ${seed}`).toBeUndefined()
   })
 
-  it('leaves out the audit log unless requested, and who is signed in always', async () => {
+  it('omits the audit log unless requested, and who is signed in always', async () => {
     server = await startServer()
     await createLine()
     const { context } = server

@@ -40,7 +40,7 @@ describe.each(ENGINES)('the comparison on %s', (engine) => {
 
   const run = (statement: ReturnType<typeof sql>) => statement.execute(server.context.db.query)
 
-  it('finds nothing in a sound database', async () => {
+  it('reports nothing in a valid database', async () => {
     expect(await checkDatabase(server.context)).toEqual(noFindings())
   })
 

@@ -26,11 +26,11 @@ async function checkCopy(name: string, content: string): Promise<Finding[]> {
   return checkConfig(resolve(file))
 }
 
-it('finds nothing in the config of the product', async () => {
+it('reports nothing in the config of the product', async () => {
   expect(await checkConfig(resolve('resources.config.ts'))).toEqual([])
 })
 
-it('finds nothing in the resource of the README', async () => {
+it('reports nothing in the resource of the README', async () => {
   const example = /## A resource in 15 lines\n+```ts\n([\s\S]*?)\n```/.exec(readFileSync('README.md', 'utf8'))?.[1]
   const opening = 'defineResources({\n'
   expect(await checkCopy('readme', CONFIG.replace(opening, `${opening}${example}\n`))).toEqual([])
@@ -49,13 +49,13 @@ describe('the check', () => {
     expect(matches).toMatchObject([{ line: changedLine(from, to) }])
   })
 
-  it('names nothing else', () => {
+  it('reports nothing else', () => {
     const lines = new Set(MISTAKES.map(({ from, to }) => changedLine(from, to)))
     expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
   })
 })
 
-it('names a label and an option that were left in another language', async () => {
+it('reports a label and an option in another language', async () => {
   const changed = CONFIG.replace("'Orderable', '可订购'", "'Orderable', 'Orderable'").replace('已发货', 'Shipped')
   expect(await checkCopy('untranslated', changed)).toMatchObject([
     { path: 'orders.fields.status.options.shipped', rule: 'untranslated', line: lineOf("zh: '已发货'") },

@@ -7,7 +7,7 @@ afterAll(() => vi.resetModules())
 
 const GERMAN = { ...LANGUAGES[0], locale: 'de', tag: 'de', formats: 'de-DE', name: 'Deutsch', short: 'DE' }
 
-it('names every label without a text in the new language, and nothing else', async () => {
+it('reports every label without a text in the new language, and nothing else', async () => {
   vi.resetModules()
   vi.doMock('#shared/constants.ts', async (original) => ({
     ...(await original<object>()),

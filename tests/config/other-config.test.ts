@@ -55,7 +55,7 @@ it('proves a config without one of the product’s resources, and does not apply
   expect(applied.code).toBe(1)
 })
 
-it('names what is wrong with a config that cannot be loaded, without a trace of the stack', async () => {
+it('reports the problems of a config that cannot be loaded, without a stack trace', async () => {
   const source = readFileSync(CONFIG, 'utf8')
   writeFileSync(CONFIG, source.replace("to: 'carriers'", "to: 'carrier'"))
   try {

@@ -96,13 +96,13 @@ describe.each(ENGINES)('the proof of a config on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('finds nothing where nothing changes', async () => {
+  it('reports nothing if nothing changes', async () => {
     const proof = await proveConfig(server.context.env, resources)
     expect(proof).toMatchObject({ plan: { isEmpty: true }, broken: [], locked: [] })
     expect(proofLines(proof, server.context.env)).toContain('No stored data would break.')
   })
 
-  it('names records, views, roles, keys, webhooks and mappings that would break, and leaves the database as it was', async () => {
+  it('reports records, views, roles, keys, webhooks and mappings that would break, and does not change the database', async () => {
     const { db, env } = server.context
     const before = await db.engine.introspect(db.query)
     const proof = await proveConfig(env, changed())

@@ -66,7 +66,7 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
     expect(await codes()).toEqual(['Anna', 'Bert'])
   })
 
-  it('leaves stored values that differ in case as they are, names them in the plan, and is complete once they differ', async () => {
+  it('keeps stored values that differ only in case, reports them in the plan, and is complete once they differ', async () => {
     const { db } = server.context
     await sql`drop index ${sql.ref(INDEX)}`.execute(db.query)
     const stamps = { lock_version: 1, created_at: '', updated_at: '' }

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
     expect(await loadOutcome(server.context.db, id)).toMatchObject({ error: { code: 20001 } })
   })
 
-  it('goes on as long as each attempt saves something', async () => {
+  it('continues as long as each attempt saves something', async () => {
     const { db } = server.context
     const id = await add()
     for (let attempt = 1; attempt <= 8; attempt++) {

@@ -67,14 +67,14 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     expect(await at.column('lamps', 'name')).toEqual(['Spot', 'Wash'])
   })
 
-  it('lets go of resources that refer to each other', async () => {
+  it('drops resources that refer to each other', async () => {
     const other = (to: string) => ({ other: reference('Other', '另一', { to }) })
     await at.become(config({ lamps: other('makers'), makers: other('lamps') }))
     const plan = await at.become(config({ shops: {} }))
     expect([plan.losesData, await at.isTable('lamps'), await at.isTable('makers')]).toEqual([false, false, false])
   })
 
-  it('follows a reference that leads elsewhere, or that was a number before', async () => {
+  it('follows a reference that has changed its target, or that was a number before', async () => {
     const maker = (to: string) =>
       config({ lamps: { maker: reference('Maker', '厂家', { to }) }, makers: {}, shops: {} })
     await at.become(config({ lamps: { maker: integer('Maker', '厂家') }, makers: {}, shops: {} }))

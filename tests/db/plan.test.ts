@@ -68,7 +68,7 @@ describe.each(ENGINES)('the schema plan on %s', (engine) => {
     expect((await at.plan(lamps)).isEmpty).toBe(true)
   })
 
-  it('refuses two tables of one name', async () => {
+  it('rejects two tables with the same name', async () => {
     const links = { roles: references('Roles', '角色', { to: 'lamps' }) }
     await expect(at.plan(config({ lamps: {}, users: links, users_roles: {} }))).rejects.toThrow('users_roles')
     await expect(at.plan(config({ sessions: {} }))).rejects.toThrow('resources.config.ts: sessions')

@@ -46,7 +46,7 @@ function planOf(id: number, random: Random): Plan {
   return { id, fault, marks, requests }
 }
 
-it.each(Array.from({ length: SEEDS }, (_, seed) => seed))('answers what is on disk, seed %i', (seed) => {
+it.each(Array.from({ length: SEEDS }, (_, seed) => seed))('returns the state on disk, seed %i', (seed) => {
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'write-queue-'))
   const file = join(folder, 'test.db')

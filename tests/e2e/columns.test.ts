@@ -83,7 +83,7 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await office.close()
 })
 
-test('pinned columns leave room for the others, numbers end below their heading, and one column stays', async () => {
+test('pinned columns leave room for the others, numbers are right-aligned with their heading, and one column stays', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, t, button } = office
   const grid = gridOf(office, codes)

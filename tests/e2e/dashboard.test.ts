@@ -21,7 +21,7 @@ describe.each([
   ['en', 'editor'],
   ['zh', 'admin'],
 ] as const)('the start page in %s for the %s', (language, person) => {
-  test('leads from each number to the records that it counts', async () => {
+  test('links each number to the counted records', async () => {
     const office = await openOffice(browser, server.origin, { language, person })
     const { main, t } = office
     await office.visit('/dashboard')

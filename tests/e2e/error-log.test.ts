@@ -75,7 +75,7 @@ describe.each(languagesOf('en'))('the error log in %s', (language) => {
     await office.close()
   })
 
-  test('lets an administrator see what happened to an editor, and empty the log', async () => {
+  test('shows an editor’s errors to an administrator, who can empty the log', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, dialog, t, api } = office
     const { errors } = resources

@@ -29,7 +29,7 @@ async function stored(resource: string, filter: Record<string, unknown>) {
 }
 const saved = (path: string) => office.page.waitForURL((url) => url.pathname === path)
 
-test('tabs: count the errors in other tabs, and lead to them', async () => {
+test('tabs: count the errors in other tabs, and jump to them', async () => {
   const { main, t } = office
   const { goods } = resources
   await office.go(goods.paths.create)
@@ -166,7 +166,7 @@ test('passwords: hide the input, and the new account can sign in', async () => {
   expect(await form.error('password')).toBe(tField('keepSecret'))
 })
 
-test('a copy begins with the values of the original, and the next record begins empty', async () => {
+test('a copy starts with the values of the original, and the next record starts empty', async () => {
   const { main, t, button } = office
   const { codes } = resources
   const form = formOf(office, codes)
@@ -215,7 +215,7 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
 })
 
-test('drafts: a form says that the browser cannot keep what is typed, and that leaving loses it', async () => {
+test('drafts: a form warns that the browser cannot store a draft, and that leaving loses the changes', async () => {
   const { page, main, menu, dialog, t, language } = office
   const { codes, goods } = resources
   await office.visit(`${codes.paths.update}?id=3`)

@@ -153,7 +153,7 @@ describe('on a phone', () => {
       await menu.waitFor({ state: 'detached' })
     }))
 
-  test('begins at 992 px, not at 993; a resize into it closes the sidebar, but not while the page is hidden', () =>
+  test('starts at 992 px, not at 993; a resize into it closes the sidebar, but not while the page is hidden', () =>
     inOffice({ language: 'en', width: 993 }, async (office) => {
       const { page, menu } = office
       const resize = async (pixels: number) => {
@@ -177,7 +177,7 @@ describe('on a phone', () => {
       expect(await width(menu)).toBe(210)
     }))
 
-  test('the top bar has room for all it holds', () =>
+  test('the top bar has room for all its items', () =>
     inOffice({ language: 'zh', width: 390 }, async (office) => {
       const { page, t, main } = office
       await office.visit(`${codes.paths.update}?id=1`)
@@ -198,7 +198,7 @@ describe('on a phone', () => {
     }))
 })
 
-test('the demo addresses lead to the real functions, the root home, and what does not exist to /404', () =>
+test('the demo URLs redirect to the real pages, the root to home, and unknown URLs to /404', () =>
   inOffice({ language: 'en' }, async (office) => {
     const places = [
       ['/excel/export-excel', codes.paths.list],

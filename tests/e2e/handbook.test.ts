@@ -57,7 +57,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.expectHealthy()
   })
 
-  test('the search finds a section by a word of it, in Chinese by pinyin, and Enter leads there and back', async () => {
+  test('the search finds a section by one of its words, in Chinese by pinyin, and Enter opens it', async () => {
     const { page, t } = office
     const box = page.getByRole('combobox', { name: t('handbook.search') })
     await box.fill(words.search)
@@ -76,7 +76,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
       .waitFor()
   })
 
-  test('an address leads to its section, and links in the text to the pages they name', async () => {
+  test('a URL opens its section, and links in the text open their pages', async () => {
     const { page, main } = office
     await office.go(`${HANDBOOK}#orders-steps`)
     await expect.poll(() => focused(office)).toBe('orders-steps')
@@ -84,7 +84,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await page.waitForURL((url) => url.pathname === '/order/index')
   })
 
-  test('a tour leads by keys over the real screens, writes nothing, and Escape ends it', async () => {
+  test('a tour of the real screens is controlled by keys, saves nothing, and ends with Escape', async () => {
     const { page, t, button } = office
     await office.go(TOURS)
     expect(await findViolations(page)).toEqual([])
@@ -107,7 +107,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   })
 })
 
-test('on a phone a list of chapters takes the place of the contents, and nothing is wider than the screen', async () => {
+test('on a phone a list of chapters replaces the contents, and nothing is wider than the screen', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en', width: 390 })
   const { page, main, t } = office
   await office.go(HANDBOOK)

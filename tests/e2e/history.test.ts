@@ -38,7 +38,7 @@ const unitOf = async ({ api }: BackOfficePage, id: number) =>
   (await api.call<{ unit: string }>('GET', `/api/codes/${id}`)).data.unit
 
 describe.each(languagesOf('zh'))('in %s', (language) => {
-  test('a colleague’s change is put back from the list of changes, in three clicks', async () => {
+  test('a colleague’s change is undone from the list of changes, in three clicks', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, main, t } = office
     const number = unusedNumber()
@@ -116,7 +116,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
-  test('a deleted record comes back from the trash', async () => {
+  test('a deleted record is restored from the trash', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, main, t } = office
     const number = unusedNumber()

@@ -46,7 +46,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     expect(await overflow(office.page)).toBe(0)
   }
 
-  test('asks what numbers mean, corrects rejected rows in place, writes, and undoes all of it', async () => {
+  test('asks for the number format, corrects rejected rows in place, imports, and undoes the import', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
     await office.visit(codes.paths.list)
@@ -116,7 +116,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await office.close()
   })
 
-  test.skipIf(isShortRun)('fits a phone, and keeps what was chosen when a step is opened again', async () => {
+  test.skipIf(isShortRun)('fits a phone, and keeps the selection when a step is reopened', async () => {
     const office = await openOffice(browser, server.origin, { language, width: PHONE })
     const { main, t, button } = office
     await office.visit(codes.paths.import)

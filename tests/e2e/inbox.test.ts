@@ -53,7 +53,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await expect.poll(() => entries().count()).toBe(open + done)
   })
 
-  test('gives a message to a colleague or oneself, marks it as done, and takes that back', async () => {
+  test('assigns a message to a colleague or oneself, marks it as done, and reopens it', async () => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })
     await office.go(paths.list)
@@ -99,7 +99,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
       .waitFor()
   })
 
-  test('answers a message in place, and keeps what the customer wrote back', async () => {
+  test('replies to a message in place, and stores the customer’s reply', async () => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which belt? ${language}` })
     await office.go(`${paths.list}?id=${id}`)
@@ -129,7 +129,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await page.keyboard.press('Escape')
   })
 
-  test('takes no more text while an answer is sent, which would be lost', async () => {
+  test('accepts no more text while a reply is sent, since it would be lost', async () => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which bulb? ${language}` })
     await office.go(`${paths.list}?id=${id}`)

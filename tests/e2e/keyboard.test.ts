@@ -54,7 +54,7 @@ test('signing in takes no pointer', async () => {
   await guest.close()
 })
 
-test('the first Tab leads past the menu to the content', async () => {
+test('the first Tab stop skips the menu to the content', async () => {
   const { page, t } = office
   await office.visit('/dashboard')
   await page.keyboard.press('Tab')

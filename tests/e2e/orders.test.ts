@@ -104,7 +104,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await editorOffice.close()
   })
 
-  test('are written by keys, and a pasted block leaves what it cannot match', async () => {
+  test('are entered by keys, and a pasted block skips unmatched cells', async () => {
     const { page, main, t, tField } = office
     await office.go(paths.create)
     await main.getByLabel(fields.company.label[language]).first().fill('Keys Ltd')
@@ -156,7 +156,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     ])
   })
 
-  test.skipIf(isShortRun)('lead to the next and the previous one, in the order and filter of the list', async () => {
+  test.skipIf(isShortRun)('link to the next and the previous record, in the order and filter of the list', async () => {
     const { page, main, t, button, heading } = office
     await office.go(paths.list)
     await chip(nameOf('shipped')).click()

@@ -82,7 +82,7 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
     expect(calls).toBe(0)
   })
 
-  test('the server’s refusal is a warning that leaves after four seconds; what was typed stays', async () => {
+  test('a rejection by the server is a warning that disappears after four seconds; the input is kept', async () => {
     const typed = ['not the password', 'another one', 'another one']
     for (const [index, value] of typed.entries()) await field(index).fill(value)
     await submit().click()

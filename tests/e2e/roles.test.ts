@@ -56,7 +56,7 @@ const allowed = firstOfKind(
 )
 
 describe.each(all.filter((item) => !editorCan('list', item)))('$name, which is forbidden', (resource) => {
-  test('its pages say so', async () => {
+  test('its pages show that', async () => {
     const isDenied = () => expect.poll(() => office.heading.textContent()).toBe(office.t('page.denied'))
     const { list, create, update } = resource.paths
     const forms = forbiddenForms.includes(resource) ? [create, `${update}?id=1`] : []
@@ -128,7 +128,7 @@ const forbidden = all.flatMap((resource) =>
     .map((action) => ({ action, name: resource.name })),
 )
 
-test.each(forbidden)('the API refuses to $action $name', async ({ action, name }) => {
+test.each(forbidden)('the API rejects $action of $name', async ({ action, name }) => {
   const { status, code } = await office.api.call(...CALLS[action](`/api/${name}`))
   expect({ status, code }).toEqual({ status: 403, code: CODES.forbidden })
 })

@@ -31,7 +31,7 @@ async function open(at: BackOfficePage) {
   await expect.poll(() => box(at).evaluate((input) => input === document.activeElement)).toBe(true)
 }
 
-test('opening focuses it, Escape closes it and gives the focus back', async () => {
+test('opening focuses it, Escape closes it and restores the focus', async () => {
   const { page, button, t, dialog } = office
   await button(t('search.open')).click()
   await expect.poll(() => box(office).evaluate((input) => input === document.activeElement)).toBe(true)

@@ -86,7 +86,7 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     return data
   }
 
-  test('a typo in twelve names takes at most forty keys and clicks', async () => {
+  test('a typo in twelve names is corrected with at most forty keys and clicks', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, t, button, api } = office
     const { boxes } = selectionOf(office)

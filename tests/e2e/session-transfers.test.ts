@@ -77,7 +77,7 @@ describe('in the back-office', () => {
     office.expectComplaints(REFUSED)
   })
 
-  test('an upload that the server does not take ends after 60 s, with the reason', async () => {
+  test('an upload that the server does not read is aborted after 60 s, with the reason', async () => {
     const { page, language } = office
     const hurry = await prepareHurry(page)
     await page.route(isUpload, () => undefined)

@@ -50,7 +50,7 @@ describe.each([
   ],
   ['zh', '确认退出', '您已退出登录。点击“取消”可留在此页，也可以重新登录。', '取消', '重新登录'],
 ] as const)('the end of the session, in %s', (language, title, sentence, cancel, again) => {
-  test('ten calls that fail open one dialog; Cancel stays with everything typed; Re-Login clears the token', async () => {
+  test('ten calls that fail open one dialog; Cancel keeps the page with all input; Re-Login clears the token', async () => {
     await open('admin', language)
     const { page, dialog } = office
     await office.visit(`${codes.paths.update}?id=1`)
@@ -174,7 +174,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     office.expectComplaints(FAILED)
   })
 
-  test.runIf(language === 'en')('leaves a form as it was typed, with the reason, and saving again saves', async () => {
+  test.runIf(language === 'en')('keeps a form’s values, shows the reason, and can save again', async () => {
     await open('admin', language)
     const { page, button, main } = office
     const isRecord = (url: URL) => /^\/api\/codes\/\d+$/.test(url.pathname)
@@ -211,7 +211,7 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     office.expectComplaints(FAILED)
   })
 
-  test.runIf(language === 'zh')('does not end a session that begins in the meantime', async () => {
+  test.runIf(language === 'zh')('does not end a session that starts in the meantime', async () => {
     await open('admin', language)
     const { page } = office
     const words = storefrontWords(language)

@@ -89,7 +89,7 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await expect.poll(() => cell(0, STATUS).innerText()).toBe('在用')
 })
 
-test('leaving rows that the browser cannot keep says that they are lost', async () => {
+test('leaving rows that the browser cannot store warns that they are lost', async () => {
   const { page, menu, dialog, main, t, language } = office
   await page.evaluate(refuseDrafts)
   await cell(0, WEIGHT).click()

@@ -98,7 +98,7 @@ describe('staff, in Chinese', () => {
     }
   })
 
-  test('redirects an unknown address to /404, and the back button leaves it', async () => {
+  test('redirects an unknown URL to /404, which the back button leaves', async () => {
     const { page } = office
     await office.visit('/login_web')
     for (const address of ['/no/such/page', '/%E0%A4%A']) {
@@ -204,7 +204,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.waitForURL(isAt('/login_web'))
   })
 
-  test('sees what is missing, and finds a link out of every page before sign-in', async () => {
+  test('sees which fields are missing, and finds a link on every page before sign-in', async () => {
     const { page, button, main } = office
     await office.visit('/login_web')
     await button(text('signIn.submit')).click()
@@ -258,7 +258,7 @@ test.skipIf(isShortRun)('axe finds nothing on the storefront’s first pages', a
   await office.close()
 })
 
-test('the storefront remembers language and theme, and keeps what was typed while they change', async () => {
+test('the storefront stores language and theme, and keeps the input while they change', async () => {
   const office = await openOffice(browser, server.origin, { person: null, language: 'en' })
   const { page } = office
   const [en, zh] = [storefrontWords('en'), storefrontWords('zh')]

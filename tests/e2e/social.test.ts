@@ -90,7 +90,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
-  test('shows that nothing changed after a refusal, and can be repeated', async () => {
+  test('shows that nothing changed after a rejection, and can be repeated', async () => {
     service.person = null
     const office = await begin()
     await scan(office)

@@ -77,7 +77,7 @@ test('restores an earlier version as a new one', async () => {
   await office.expectHealthy()
 })
 
-test('takes the pictures of the preview from the host of the API', async () => {
+test('loads the pictures of the preview from the host of the API', async () => {
   const { page, go } = office
   await page.evaluate((origin) => {
     const host = document.createElement('meta')

@@ -51,7 +51,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await row.getByRole('checkbox').isChecked()).toBe(true)
   })
 
-  test('a form without changes shows them, and says whose they are', async () => {
+  test('a form without changes shows theirs, with their author', async () => {
     const { main, t } = office
     await office.visit(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
@@ -63,7 +63,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await findViolations(office.page)).toEqual([])
   })
 
-  test('a form with changes keeps them, and compares', async () => {
+  test('a form with changes keeps them, and shows both versions', async () => {
     const { main, dialog, t } = office
     await office.visit(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
@@ -95,7 +95,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await sign('together.editing').waitFor({ state: 'detached' })
   })
 
-  test.skipIf(isShortRun)('a note mentions a colleague, whose bell rings and leads to the record', async () => {
+  test.skipIf(isShortRun)('a note mentions a colleague, whose notification links to the record', async () => {
     const { page, dialog, main, t } = office
     await Promise.all([office.visit(`${paths.update}?id=${id}`), colleague.visit(paths.list)])
     await office.button(t('notes.title')).click()
@@ -130,7 +130,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await colleague.button(colleague.t('bell.openEmpty')).waitFor()
   })
 
-  test.skipIf(isShortRun)('the bell counts what waits, and leads to its list', async () => {
+  test.skipIf(isShortRun)('the bell shows the number of pending records, and opens their list', async () => {
     const { page, dialog, button, t } = office
     await page.setViewportSize({ width: 390, height: 900 })
     await office.visit('/dashboard')

@@ -40,7 +40,7 @@ async function openDrawer({ page, t, dialog }: BackOfficePage): Promise<void> {
 }
 
 describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
-  test('has a breadcrumb that begins with home on every page', () =>
+  test('has a breadcrumb that starts with home on every page', () =>
     inOffice({ language }, async (office) => {
       const { t, heading } = office
       const steps = () => crumbs(office).getByRole('listitem').filter({ hasText: /\S/ }).allInnerTexts()
@@ -68,7 +68,7 @@ describe.each(languagesOf('en'))('the top bar in %s', (language: Locale) => {
       await office.page.waitForURL('**/dashboard')
     }))
 
-  test('fills the screen and gives it back, or warns where the browser cannot', () =>
+  test('enters and exits full screen, or warns if the browser does not support it', () =>
     inOffice({ language }, async (office) => {
       const { page, t, button } = office
       await office.visit('/dashboard')

@@ -181,7 +181,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await office.expectHealthy()
   })
 
-  test('signs out elsewhere, and takes a copy of what is kept', async () => {
+  test('signs out other devices, and downloads a copy of the stored data', async () => {
     const { page, button } = office
     const credentials = { username, password: passwords.second }
     const visitor = apiOf(server.origin, '', language)

@@ -107,13 +107,13 @@ test('a unit is chosen first, and narrows what is here', async () => {
   await open(`/flist_web?id=${product}`, /Firmware/)
 })
 
-test('what another page needs says so, and leads to what is here', async () => {
+test('missing data of another page is explained, with links to what is available', async () => {
   await page.goto(`${server.origin}/detail_web?id=999999`)
   await page.getByRole('link', { name: text('page.taken') }).click()
   await page.getByRole('link', { name: MODEL }).waitFor()
 })
 
-test('lines and an order wait, are shown, and are sent once the network is back', async () => {
+test('lines and an order are queued, shown, and sent once the network is back', async () => {
   await page.goto(`${server.origin}/detail_web?part=${first.parts}`)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await page.getByText(text('outbox.linesWait')).waitFor()

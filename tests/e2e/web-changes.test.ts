@@ -56,7 +56,7 @@ describe.each(languagesOf('en'))('a change in %s', (language) => {
     }
   }
 
-  test('leads from the start page to the drawing, back, and into an order', async () => {
+  test('opens a drawing from the start page, returns, and creates an order', async () => {
     const { page, api, press, link, expectNoViolations, title, name, goods, data, order } = await begin(DESKTOP, NEW)
     await api.call('POST', '/api/web/fixtures', { product: goods, serial_number: NEW.serial })
     await page.goto('/')

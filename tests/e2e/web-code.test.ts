@@ -91,7 +91,7 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
   })
 })
 
-test('the back-office keeps its frame without the panel of the bell', async () => {
+test('the back-office keeps its frame without the notification panel', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const text = textIn(texts.en.admin.messages, 'en')
   await office.visit('/')

@@ -38,7 +38,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
   const other: Locale = language === 'zh' ? 'en' : 'zh'
   const countryName = { zh: '西班牙', en: 'Spain' }
 
-  test('takes a message about a product with a file, keeps what was typed, and gives a ticket number that staff find', async () => {
+  test('accepts a message about a product with a file, keeps the input, and returns a ticket number that staff find', async () => {
     const contact = await openContact(language, 1440)
     const { page, main, button, text, customer } = contact
     const field = (name: Parameters<typeof text>[0]) => main.getByLabel(text(name), { exact: true })
@@ -128,7 +128,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     await inbox.close()
   })
 
-  test('fits a phone, and names the search without results', async () => {
+  test('fits a phone, and shows the search without results', async () => {
     const contact = await openContact(language, 390)
     const { page, main, text } = contact
     await contact.visit('/contact_web?about=search&q=fan+60')

@@ -120,7 +120,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
   const carted = async ({ api }: StorefrontPage) =>
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
 
-  test('a technician finds a part by pointer, goes between balloon, row and part, and orders it', async () => {
+  test('a technician finds a part by pointer, moves between balloon, row and part, and orders it', async () => {
     await visiting(language, DESKTOP, async (visit, { product, assembly, lines: [line, other] }) => {
       const { page, expectNoViolations } = visit
       const { side, balloon, row, panel } = on(visit)
@@ -168,7 +168,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
     })
   })
 
-  test.skipIf(isShortRun)('the keyboard alone finds a part, orders it, and comes back to its balloon', async () => {
+  test.skipIf(isShortRun)('keyboard alone: a part is found and ordered, focus returns to it', async () => {
     await visiting(language, DESKTOP, async (visit, { product, assemblies, assembly, lines: [, line] }) => {
       const { page } = visit
       const { balloons, balloon, panel, surface } = on(visit)
@@ -216,7 +216,7 @@ describe.each(languagesOf('zh'))('on a drawing in %s', (language) => {
     })
   })
 
-  test('a finger finds a part on a phone: the sheet follows, and the part is ordered', async () => {
+  test('a part is found by touch on a phone: the bottom sheet follows, and the part is ordered', async () => {
     await visiting(language, PHONE, async (visit, { product, assembly, lines: [line] }) => {
       const { page, press, expectNoViolations } = visit
       const { side, balloon, row, panel } = on(visit)

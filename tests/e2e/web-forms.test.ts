@@ -31,7 +31,7 @@ async function withRules(answer: (route: Route) => Promise<void>, task: (page: P
 }
 const invalid = translate({ key: 'validation.email' }, 'en')
 
-test('a form whose rules are late waits for them before it sends anything', async () => {
+test('a form whose rules load late waits for them before it sends anything', async () => {
   const isLate = Promise.withResolvers<void>()
   const answer = (route: Route) => isLate.promise.then(() => route.continue())
   await withRules(answer, async (page) => {

@@ -29,7 +29,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
   const { addToCart, library, guides } = texts[language].storefront
   const text = textIn({ ...addToCart, ...library, ...guides }, language)
 
-  test('a technician types the code, answers, changes an answer, comes to the part and orders it', async () => {
+  test('a technician enters the code, answers, changes an answer, reaches the part and orders it', async () => {
     const visit = await openStorefrontPage(browser, server.origin, {
       language,
       device: language === 'zh' ? PHONE : DESKTOP,
@@ -120,7 +120,7 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
     },
   )
 
-  test('an editor adds an answer, goes to the missing fields, previews the guide, and saves', async () => {
+  test('an editor adds an answer, jumps to the missing fields, previews the guide, and saves', async () => {
     const office = await openOffice(browser, server.origin, { person: 'editor', language })
     const { page, api, t, button, visit, settle } = office
     const [record] = (await api.list('troubleshooting', { filter: { error_code: 'E71' } })).records

@@ -84,7 +84,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
     (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
   const query = ({ page }: StorefrontPage) => new URL(page.url()).searchParams
 
-  test('the keyboard alone searches a part, takes the model apart, orders the part and comes back to it', async () => {
+  test('a part is searched, the model exploded and the part ordered by keyboard alone, and the focus returns to it', async () => {
     await visiting(language, WINDOW, async (visit) => {
       const { page, expectNoViolations } = visit
       const { tree, scene, slider, panel, announcementOf } = on(visit)
@@ -148,7 +148,7 @@ describe.each(languagesOf('en'))('in 3D in %s', (language) => {
     })
   })
 
-  test('a finger touches a part on a phone, and it goes into the cart', async () => {
+  test('a part touched on a phone is added to the cart', async () => {
     await visiting(language, PHONE, async (visit) => {
       const { page, press, expectNoViolations } = visit
       const { tree, scene, panel } = on(visit)

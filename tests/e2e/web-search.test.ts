@@ -130,7 +130,7 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       await page.getByRole('region', { name: text('group.goods'), exact: true }).waitFor()
     }))
 
-  test('is understood in spite of a slip, and helped where nothing is found', () =>
+  test('tolerates a typo, and offers help without results', () =>
     visiting(locale, DESKTOP, async ({ page, text, go, expectNoViolations }) => {
       await page.goto('/product_web?q=gobbo%20wheel')
       await page.getByText(text('results.instead', { q: 'gobbo wheel', instead: 'gobo wheel' })).waitFor()

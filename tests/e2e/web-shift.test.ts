@@ -85,7 +85,7 @@ function observe(): void {
 
 const cases = WIDTHS.flatMap((width) => [true, false].map((isSignedIn) => ({ width, isSignedIn })))
 
-test.each(cases)('keeps pages still at $width px, signed in: $isSignedIn', async ({ width, isSignedIn }) => {
+test.each(cases)('does not shift pages at $width px, signed in: $isSignedIn', async ({ width, isSignedIn }) => {
   const isPhone = width < 600
   const context = await openObserved(width)
   if (isSignedIn) await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
@@ -96,7 +96,7 @@ test.each(cases)('keeps pages still at $width px, signed in: $isSignedIn', async
   await context.close()
 })
 
-test.each(WIDTHS)('keeps pages still at %d px with a selected unit, and answers that are late', async (width) => {
+test.each(WIDTHS)('does not shift pages at %d px with a selected unit and slow responses', async (width) => {
   const context = await openObserved(width)
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   let calls = 0

@@ -38,7 +38,7 @@ test('a cart that is emptied in one tab is empty in the other', async () => {
   await emptyNote(other).waitFor()
 })
 
-test('its toast stays while the focus is on it, where F8 leads', async () => {
+test('its toast stays while it is focused, which F8 does', async () => {
   const undo = visit.page.getByRole('status').getByRole('button', { name: text('line.undo') })
   await undo.waitFor()
   await visit.page.keyboard.press('F8')
@@ -49,7 +49,7 @@ test('its toast stays while the focus is on it, where F8 leads', async () => {
   await undo.waitFor({ state: 'hidden' })
 })
 
-test('the lines are put back from the cart itself, in both tabs', async () => {
+test('the lines are restored from the cart itself, in both tabs', async () => {
   await visit.page.getByRole('button', { name: text('cart.putBack', { smart_count: 1 }) }).click()
   await clear(visit.page).waitFor()
   await clear(other).waitFor()

@@ -79,7 +79,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.close()
   })
 
-  test('give the reason of a step that none of several states allows, to the keyboard as well', async () => {
+  test('show the reason why a step is disabled for all selected states, also by keyboard', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, main, dialog, t } = office
     const company = `Mixed ${language}`
@@ -113,7 +113,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.close()
   })
 
-  test('paste numbers from a sheet, and leave out the order that a colleague has taken', async () => {
+  test('paste numbers from a sheet, and omit the order that a colleague has taken', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, dialog, t, main } = office
     const company = `Pasted ${language}`

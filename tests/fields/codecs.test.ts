@@ -105,7 +105,7 @@ describe('what is accepted', () => {
     )
   })
 
-  it('holds no character that PostgreSQL or a reader would choke on', () => {
+  it('contains no character that PostgreSQL or a reader rejects', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const stored = String(accepted(fields.text as ResolvedField, value) ?? '')

@@ -33,7 +33,7 @@ describeTypes(
       expect(await held(id)).toEqual(meaning.emptyValue)
     })
 
-    it('refuses wrong values at their place, in both languages', async () => {
+    it('rejects invalid values at their position, in both languages', async () => {
       const { id } = await create(sending(fixture, first))
       for (const { sent, at, onlyStored: _, ...message } of fixture.refused) {
         const error = { path: at ? `value.${at}` : 'value', ...message }
@@ -45,7 +45,7 @@ describeTypes(
     })
 
     if (!meaning.hashed)
-      it('comes back when its deletion or change is undone', async () => {
+      it('is restored when its deletion or change is undone', async () => {
         const { id } = await create(sending(fixture, second))
         const changed = await admin.update(name, id, sending(fixture, first))
         await admin.undo(changed.write)

@@ -57,7 +57,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     })
 
     if (takesRules)
-      it('is refused as a filter it does not take, in both languages', async () => {
+      it('is rejected for an unsupported filter, in both languages', async () => {
         const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
         const rejected = [
           ...fixture.refusedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
@@ -73,13 +73,13 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       })
 
     if (meaning.operators.includes('empty'))
-      it('is found empty, or not', async () => {
+      it('is filtered by empty and not empty', async () => {
         expect(await find({ filter: { value: { empty: true } } })).toEqual([NONE])
         expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([...fixture.samples.keys()])
       })
 
     if (f.sortable)
-      it('is put in order both ways, nothing before something, in the order of the language', async () => {
+      it('is sorted both ways, empty values first, in the order of the language', async () => {
         for (const locale of LOCALES) {
           const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, index) => index + 1)
           const rank = (index: number) => ranks[index] ?? 0
@@ -90,14 +90,14 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
         }
       })
     else if (takesRules)
-      it('is refused as an order', async () => {
+      it('cannot be sorted by', async () => {
         for (const locale of LOCALES) {
           const { code, errors } = await people[locale].list(name, { sort: ['value', 'ASC'] })
           expect([code, errors]).toEqual([CODES.validation, rejection(locale)])
         }
       })
 
-    it('is found by the full search as far as it has text', async () => {
+    it('is found by the full-text search if it has text', async () => {
       for (const { q, matches } of fixture.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
     })
 

@@ -38,7 +38,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
     }
   })
 
-  it('takes every empty value for none', () => {
+  it('treats every empty value as none', () => {
     for (const nothing of [null, undefined, ...(meaning.isEmpty('') ? [''] : []), meaning.emptyValue]) {
       expect(check(f, nothing)).toEqual({ value: meaning.emptyValue, errors: [] })
     }

@@ -83,29 +83,29 @@ describe('every call that is registered', () => {
     expect(calls().length).toBeGreaterThan(500)
   })
 
-  it('refuses anonymous callers unless it is public', async () => {
+  it('rejects anonymous callers unless it is public', async () => {
     expect(await openTo(calls().filter(isClosed), { 'accept-language': 'en' }, CODES.unknownToken)).toEqual([])
   })
 
-  it('refuses customers if it is for staff', async () => {
+  it('rejects customers if it is for staff', async () => {
     const closed = calls().filter((call) => isClosed(call) && !['signed in', 'customers'].includes(String(call.access)))
     expect(closed.length).toBeGreaterThan(300)
     expect(await openTo(closed, customer, CODES.forbidden)).toEqual([])
   })
 
-  it('refuses staff if it is for customers', async () => {
+  it('rejects staff if it is for customers', async () => {
     const closed = calls().filter(({ access }) => access === 'customers')
     expect(closed.length).toBeGreaterThan(50)
     expect(await openTo(closed, server.as('admin'), CODES.forbidden)).toEqual([])
   })
 
-  it('refuses staff without the role of an administrator if it is for administrators', async () => {
+  it('rejects staff without the role of an administrator if it is for administrators', async () => {
     const closed = calls().filter(({ access }) => access === 'administrators')
     expect(closed.length).toBeGreaterThan(0)
     expect(await openTo(closed, server.as('editor'), CODES.forbidden)).toEqual([])
   })
 
-  it('refuses staff who may do everything but what it asks for', async () => {
+  it('rejects staff with every permission except the required one', async () => {
     const byAccess = new Map<string, { access: Exclude<Access, string>; closed: Registered[] }>()
     for (const call of calls()) {
       if (typeof call.access === 'string') continue

@@ -108,7 +108,7 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect(await read(me)).toEqual(before)
   })
 
-  it('names every invalid field, in the wording of the specification', async () => {
+  it('reports every invalid field, in the wording of the specification', async () => {
     const { me } = await customer()
     const { data } = await update({ company: '', email: 'x@', mobile: '12345678901', language: 'fr' }, me)
     expect(
@@ -149,7 +149,7 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect(mail?.text).toContain(`From now on, we’ll write to ${address}`)
   })
 
-  it('expires a link for an address: after a day, by a newer one, and when the address stays', async () => {
+  it('expires an email confirmation link after a day, by a newer one, and when the address is kept', async () => {
     const { me, email } = await customer()
     const linkTo = async (address: string) => {
       await update({ email: address, pwd: PASSWORD }, me)

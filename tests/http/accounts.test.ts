@@ -49,14 +49,14 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     expect((await get(`/api/user/DeleteAdminUser/${id}`)).json().code).toBe(CODES.notFound)
   })
 
-  it('names the invalid fields of an account', async () => {
+  it('reports the invalid fields of an account', async () => {
     const answer = await post('/api/user/EditAdminUser', { username: 'a b', password: '123', roles: [] })
     expect(answer.statusCode).toBe(422)
     const paths = answer.json().data.errors.map((error: { path: string }) => error.path)
     expect(paths.toSorted()).toEqual(['password', 'roles', 'username'])
   })
 
-  it('says that a username is taken, to those who create or rename an account', async () => {
+  it('reports a taken username when an account is created or renamed', async () => {
     const roles = [1]
     const { id } = await user('visitor')
     const answers = [
@@ -174,7 +174,7 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     })
   })
 
-  it('begins with a menu of the groups, in their order', async () => {
+  it('starts with a menu of the groups, in their order', async () => {
     const tree: { menu_name: string; url: string; children: object[] }[] = (await get('/api/user/getmenulist')).json()
       .data
     expect(tree.filter(({ children }) => children.length).map(({ menu_name }) => menu_name)).toEqual([
@@ -182,7 +182,7 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     ])
   })
 
-  it('gives a role its menus, and its users the menu tree in their language', async () => {
+  it('assigns menus to a role, whose users get the menu tree in their language', async () => {
     const menu = async (en: string, url: string, parent_id: number | null = null) =>
       (await post('/api/user/EditMenu', { menu_name: { en, zh: `${en}菜单` }, url, parent_id })).json().data.id
     const group = await menu('Test goods', '#')

@@ -110,7 +110,7 @@ describe.each(RULE_ENGINES)('alarms on %s', (engine) => {
     await empty()
   })
 
-  it('stay silent about what fits, also in place of what it replaces', async () => {
+  it('do not warn about parts that fit, including replacements', async () => {
     for (const [number, serial] of [
       ['BELT-1B', 'A1-0050'],
       ['BELT-1B', 'A1-0200'],
@@ -131,7 +131,7 @@ describe.each(RULE_ENGINES)('alarms on %s', (engine) => {
     await empty()
   })
 
-  it('are shown for pasted rows, too', async () => {
+  it('are also shown for pasted rows', async () => {
     const rows = [{ part_number: 'belt 1b', serial_number: 'B2-0001' }, { part_number: 'BELT-2' }]
     const { data } = await call('POST', 'cart/check', { rows })
     expect(data[0].alarms).toMatchObject([{ kind: 'product', fix: { part: { part_number: 'BELT-2' } } }])

@@ -63,7 +63,7 @@ describe('the API document', () => {
     }
   })
 
-  it('shows an example of every JSON that is sent or answered, which its schema accepts', () => {
+  it('shows an example of every JSON request and response, which its schema accepts', () => {
     const ajv = new Ajv2020({ strict: false, validateSchema: false })
     formats.default(ajv)
     ajv.addSchema(complete, 'api')
@@ -83,12 +83,12 @@ describe('the API document', () => {
     expect(problems).toEqual([])
   })
 
-  it('refuses unknown fields where the server does', () => {
+  it('rejects the same unknown fields as the server', () => {
     const { NewCodes, CodesChanges, CodesEdit } = complete.components.schemas
     for (const schema of [NewCodes, CodesChanges, CodesEdit]) expect(schema?.additionalProperties).toBe(false)
   })
 
-  it('names to visitors what is open to them, and answers those calls', async () => {
+  it('lists the calls open to visitors, which succeed', async () => {
     const open = operationsOf(await documentOf(server, null))
     expect(open.length).toBeGreaterThan(10)
     expect(open.filter(({ operation }) => (operation.security as unknown[] | undefined)?.length !== 0)).toEqual([])
@@ -99,7 +99,7 @@ describe('the API document', () => {
     }
   })
 
-  it('leaves out what the roles of a reader do not allow', async () => {
+  it('omits what the roles of a reader do not allow', async () => {
     const editor = callsOf(await documentOf(server, 'editor'))
     expect(editor).toContain('post /api/codes')
     expect(editor).not.toContain('delete /api/users/{id}')
@@ -108,14 +108,14 @@ describe('the API document', () => {
     expect(callsOf(await documentOf(server, 'visitor'))).not.toContain('post /api/codes')
   })
 
-  it('names to customers the calls of the storefront', async () => {
+  it('lists the calls of the storefront for customers', async () => {
     const headers = await deviceOf(server, await addCustomer(server, 'reader'))
     const calls = callsOf((await server.app.inject({ url: '/api/docs.json', headers })).json())
     expect(calls).toContain('put /api/web/cart/{id}')
     expect(calls.filter((call) => call.endsWith('/api/codes'))).toEqual([])
   })
 
-  it('is shown by a page that needs no other host', async () => {
+  it('is shown by a page that loads nothing from other hosts', async () => {
     const page = await server.app.inject('/api/docs')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
     expect(page.body).not.toMatch(/https?:/)

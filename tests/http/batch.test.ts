@@ -91,7 +91,7 @@ describe.each(ENGINES)('a batch on %s', (engine) => {
     expect(rejected(answer).map(({ index, data }) => [index, data?.errors?.[0]?.path])).toEqual([[1, 'part_number']])
   })
 
-  it('asks for permission by row, for permission at all, and for an account', async () => {
+  it('distinguishes missing permission by row, missing permission, and a missing account', async () => {
     const grants = { codes: { actions: ['list', 'read', 'create'] } }
     const { id } = recordOf(await admin.create('roles', { key: 'adding', name, grants }))
     const adding = { username: 'adding', name: 'adding', password: PASSWORD, roles: [id] }
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a batch on %s', (engine) => {
     expect((await rest(server, null).batch('codes', [newPart()])).status).toBe(401)
   })
 
-  it('takes no empty and no endless list of rows', async () => {
+  it('rejects empty and overlong lists of rows', async () => {
     const endless = Array.from({ length: BATCH_LIMIT + 1 }, () => ({}))
     for (const rows of [[], endless]) expect((await admin.batch('codes', rows)).status).toBe(422)
   })

@@ -58,7 +58,7 @@ describe.each(ENGINES)('a preview in batches on %s', (engine) => {
   }
   const setNumber = (change: Values) => ({ action: 'update', fields: { number: change } })
 
-  it('refuses records that would get the number of another one of the selection', async () => {
+  it('rejects records that would get the same number as another selected one', async () => {
     const ids = await make(COUNT, () => ({}))
     const expected = [1, COUNT - 1]
     expect(await both(setNumber({ set: 'same' }), ids)).toEqual({ preview: expected, write: expected })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a preview in batches on %s', (engine) => {
     expect(await both({ action: 'delete' }, ids)).toEqual({ preview: expected, write: expected })
   })
 
-  it('names all refused records in a file, with their reasons', async () => {
+  it('writes all rejected records to a file, with their reasons', async () => {
     const count = BULK_DIRECT + 5
     const ids = await make(count, () => ({ weight: 100 }))
     const change = { action: 'update', fields: { weight: { add: 1 } } }

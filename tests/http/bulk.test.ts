@@ -123,7 +123,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     expect(await replaced('note', { find: '.', replace: '$&', ignoreCase: true })).toBe('a$&b')
   })
 
-  it('goes to all records that match, if their number is the one that was confirmed', async () => {
+  it('is applied to all matching records if their number is the confirmed one', async () => {
     await make([{}, {}, {}])
     const body = { change: set({ note: { set: 'all' } }), filter: mine() }
     expect((await admin.bulk('cases', body)).errors).toEqual([expect.objectContaining({ path: 'count' })])
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     await expect.poll(weights).toEqual([0, 1, 2])
   })
 
-  it('obeys the rules by record: closed records are not counted, others are refused with the reason', async () => {
+  it('obeys the rules by record: forbidden records are not counted, others are rejected with the reason', async () => {
     await make([{}, { group: 'closed' }, { group: 'sealed' }])
     const body = { change: set({ note: { set: 'mine' } }), filter: mine() }
     expect((await editor.bulk('cases', body, { dry_run: true })).data).toMatchObject({
@@ -211,7 +211,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     expect(priced.rows[0]?.after).not.toHaveProperty('price')
   })
 
-  it('leaves records alone that no longer match when their turn comes', async () => {
+  it('skips records that no longer match by then', async () => {
     const [one = 0, two = 0] = await make([{}, { group: 'closed' }])
     const change = { action: 'update', fields: { note: { set: 'late' } } } as const
     const ids = [one, two, 999_999]
@@ -220,7 +220,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     expect(await values('note')).toEqual(['late', null])
   })
 
-  it('takes steps by the workflow, and reports the records that cannot', async () => {
+  it('applies workflow steps, and reports the records that do not allow them', async () => {
     const ids = await make([{}, { status: 'done', note: 'old' }, {}])
     const step = (note: unknown) => ({ action: 'step', step: 'close', values: { note } })
     expect((await editor.bulk('cases', { change: step(null), ids }, { dry_run: true })).data.refused).toBe(3)
@@ -245,7 +245,7 @@ describe.each(ENGINES)('a change of many records on %s', (engine) => {
     recordOf(await admin.removeMany('cases', [parent, child]))
   })
 
-  it('says what a deletion takes along, and which records must stay', async () => {
+  it('lists the records that a deletion includes, and those that prevent it', async () => {
     const [parent, other] = await make([{}, {}])
     await make([{ name: `C${prefix}`, parent }])
     const body = { change: { action: 'delete' }, ids: [parent, other] }

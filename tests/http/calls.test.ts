@@ -151,7 +151,7 @@ describe.each(RULE_ENGINES)('the back-office’s calls of the specification on %
     await world.service.close()
   })
 
-  it.each(CALLS)('%s %s answers an administrator with success and its data', async (method, path, send, data) => {
+  it.each(CALLS)('%s %s returns success with its data to an administrator', async (method, path, send, data) => {
     const { server } = world
     const { query = {}, payload, headers = server.as('admin'), id } = await send(world)
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

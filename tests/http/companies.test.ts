@@ -155,7 +155,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect((await order(approver, 50)).data.status).toBe('submitted')
   })
 
-  it('declines with a reason, which the buyer reads', async () => {
+  it('rejects an order with a reason, which the buyer sees', async () => {
     const { id } = (await order(buyer, 9)).data
     const decline = (reason: string) => call('POST', `orders/${id}/approval/decline`, { reason }, approver)
     expect((await decline(' ')).data.errors).toEqual([{ path: 'approval_remark', message: 'must be filled in' }])
@@ -208,7 +208,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect((await call('GET', `orders/${placed.id}`, undefined, approver)).data).toMatchObject({ orderer: null })
   })
 
-  it('shares saved lists, until their owner shares them no longer or leaves', async () => {
+  it('shares saved lists until their owner stops sharing or leaves', async () => {
     await call('POST', 'cart', { lines: [{ part: lamp, quantity: 2 }] })
     const saved = (await call('POST', 'saved_lists', { name: 'Tour', shared: true })).data
     const lists = async (headers: Headers) => (await call('GET', 'saved_lists', undefined, headers)).data

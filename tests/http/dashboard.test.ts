@@ -107,7 +107,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     ...data.untranslated,
   ]
 
-  it('shows administrators what waits for them', async () => {
+  it('shows administrators what needs their attention', async () => {
     expect(numbers(await report('admin'))).toEqual({
       registrations: 2,
       ordersNew: 2,

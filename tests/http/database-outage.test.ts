@@ -148,7 +148,7 @@ describe('the end of connections', () => {
 })
 
 describe('a server that is away', () => {
-  it('answers 503 with a specific code, in both languages, and recovers automatically', async () => {
+  it('responds with 503 and a specific code, in both languages, and recovers automatically', async () => {
     proxy.shut()
     const [english, chinese, write] = await Promise.all([
       rest(server).list('leimu'),

@@ -66,7 +66,7 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
     expect([answer.statusCode, answer.json().data.disk]).toEqual([503, { ok: false }])
   })
 
-  it('answers the next call of a connection whose upload it has rejected', async () => {
+  it('responds to the next call of a connection whose upload was rejected', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = new FormData()

@@ -143,7 +143,7 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
     expect((await listed('R-1', 'Undated')).map(({ later }) => later !== null)).toEqual([false, true])
   })
 
-  it('says of versions without an order that it has none, and shows both', async () => {
+  it('shows both versions if they have no order', async () => {
     const { notices } = await bring('Loose,R-1,manual,en,Rev. B,', 'Loose,R-1,manual,en,2.0,')
     expect(notices).toEqual([['transfer.unorderedRevisions', expect.arrayContaining(['Loose (Rev. B, 2.0)'])]])
     const records = await listed('R-1', 'Loose')
@@ -184,7 +184,7 @@ describe.each(RULE_ENGINES)('revisions of documents on %s', (engine) => {
     expect((await versions('R-1', 'Back'))[0]).toEqual(['2.1', null])
   })
 
-  it('takes documents of other products, languages and kinds for other documents', async () => {
+  it('treats documents of other products, languages and kinds as different', async () => {
     await bring(
       'Guide,R-1,manual,en,1.0,',
       'Guide,R-2,manual,en,2.0,',

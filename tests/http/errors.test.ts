@@ -168,7 +168,7 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     expect((await logged()).length).toBe(20)
   })
 
-  it('holds a limited number of errors, none older than ninety days', async () => {
+  it('stores a limited number of errors, none older than ninety days', async () => {
     const then = new Date('2026-01-01T00:00:00Z')
     const later = new Date('2026-02-01T00:00:00Z')
     const four = ['a', 'b', 'c', 'd'].map((fingerprint) => loggedError({ fingerprint, message: `old ${fingerprint}` }))

@@ -68,7 +68,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect(JSON.stringify(streams.map(({ events }) => events))).not.toMatch(/LIVE-1|fan/i)
   })
 
-  it('begin with what was changed while the page loaded', async () => {
+  it('start with what was changed while the page loaded', async () => {
     const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-5', name }))
     const streams = await Promise.all([0, 1, 2].map((index) => open(index, 'admin', {}, '?age=0')))
     for (const stream of streams) await stream.find(about('codes', id))
@@ -106,7 +106,7 @@ describe.each(ENGINES)('events on %s', (engine) => {
     await editor.find(about('jobs', await addJob('editor')))
   })
 
-  it('name records that a colleague opens or leaves', async () => {
+  it('report records that a colleague opens or leaves', async () => {
     const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-4', name }))
     const tab = randomUuid()
     const enter = (index: number, person: Staff, isEditing: boolean, from = tab) =>

@@ -41,7 +41,7 @@ describe.each(RULE_ENGINES)('favourites on %s', (engine) => {
     expect(await mine('editor')).toHaveLength(1)
   })
 
-  it('are refused twice, and for what the user may not read', async () => {
+  it('are rejected twice, and for records that the user may not read', async () => {
     expect((await star('editor', { resource: 'codes', record: part })).errors).toMatchObject([{ path: 'record' }])
     expect((await star('editor', { resource: 'users', record: 1 })).errors).toMatchObject([{ path: 'record' }])
     expect((await star('editor', { resource: 'codes', record: 99_999 })).errors).toMatchObject([{ path: 'record' }])

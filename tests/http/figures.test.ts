@@ -115,7 +115,7 @@ describe.each(ENGINES)('figures on %s', (engine) => {
     })
   })
 
-  it('cover the records that the user may list, and the filter leaves', async () => {
+  it('cover the records that the user may list and the filter matches', async () => {
     expect((await ask('editor', { group: 'done' })).data).toMatchObject({
       count: 3,
       groups: [

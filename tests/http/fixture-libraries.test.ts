@@ -22,7 +22,7 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
   const make = (values: object) => call('POST', '', { title: 'Spot 1', published: true, ...values })
   const names = (answer: { data: { modes: { name: string }[] } }) => answer.data.modes.map(({ name }) => name)
 
-  it('takes their modes from the file, regardless of the input, and again when the file is replaced', async () => {
+  it('reads their modes from the file, regardless of the input, and again when the file is replaced', async () => {
     const typed = [{ name: 'Mine', channels: 3, list: null }]
     const made = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()), modes: typed })
     expect(made.data.modes).toEqual([

@@ -106,7 +106,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
     })
   })
 
-  it('ask for the product while it is unknown, and for no other than those of the guide', async () => {
+  it('ask for the product while it is unknown, offering only those of the guide', async () => {
     const guide = guideOf(leaf('order', 'role', ids.sensor), leaf('fluid', 'part', ids.FLUID))
     const { data } = await save({ goods: [ids['S-1'], ids['S-2']], guide })
     for (const query of ['', `?product=${ids['S-3']}`]) {
@@ -131,7 +131,7 @@ describe.each(RULE_ENGINES)('parts of guides on %s', (engine) => {
     ['a role', 'role', 'sensor'],
     ['a drawing', 'drawing', 'A S-1'],
     ['a part', 'part', 'old'],
-  ])('are required for every product: %s that one lacks is refused', async (_, kind, record) => {
+  ])('are required for every product: %s that one lacks is rejected', async (_, kind, record) => {
     const guide = guideOf(leaf('order', kind, ids[record]))
     const goods = [ids['S-1'], ids['S-3']]
     const { code, data } = await save({ goods, guide })

@@ -16,7 +16,7 @@ describe.each(ENGINES)('texts of the history on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('names who it was as the top bar does, and finds their changes by either name', async () => {
+  it('shows the user as the top bar does, and finds their changes by either name', async () => {
     const { query } = server.context.db
     const { id } = recordOf(await admin.create('codes', { part_number: 'P-1', name: { en: 'Fan', zh: null } }))
     await editor.update('codes', id, { unit: 'box' })

@@ -45,7 +45,7 @@ describe.each(ENGINES)('history on %s', (engine) => {
   }
 
   describe('of a record', () => {
-    it('names who changed which field from what to what, and from which page', async () => {
+    it('contains user, field, old value, new value and page of a change', async () => {
       const { id } = await rack({ unit: 'm' })
       const headers = { ...server.as('editor'), 'page-path': '/goods/racks/update' }
       const url = `/api/racks/${id}`

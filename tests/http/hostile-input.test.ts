@@ -60,7 +60,7 @@ describe('a hostile request', () => {
     server = await restarted(server)
   })
 
-  it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])('to %s is answered as invalid', async (url) => {
+  it.each(['/api/codes/%', '/api/codes/%ff%fe', '/api/codes/1%00'])('to %s is reported as invalid', async (url) => {
     expect(await call('GET', url)).toMatchObject({ status: 422, code: CODES.validation })
   })
 
@@ -73,7 +73,7 @@ describe('a hostile request', () => {
     await app.close()
   })
 
-  it('that names JSON but sends no body is read as one without a body', async () => {
+  it('with a JSON content type but no body is treated as having no body', async () => {
     expect(await call('DELETE', `/api/codes/${id}`, undefined, JSON_TYPE)).toMatchObject({ code: CODES.ok })
     expect(await call('GET', `/api/codes/${id}`)).toMatchObject({ code: CODES.notFound })
     for (const [method, url] of [
@@ -97,7 +97,7 @@ describe('a hostile request', () => {
   })
 
   const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
-  it.each(NAMES)('that filters, sorts or writes by %s is refused, and changes nothing', async (name) => {
+  it.each(NAMES)('that filters, sorts or writes by %s is rejected, and changes nothing', async (name) => {
     const refused = { status: 422, code: CODES.validation }
     // Written as text: in a literal, __proto__ sets the prototype.
     const objects = [`{"${name}":1}`, `{"${name}":{"eq":1}}`, `{"unit":{"${name}":"x"}}`]

@@ -44,7 +44,7 @@ describe.each(ENGINES)('idempotency keys on %s', (engine) => {
     expect(await count('I-1')).toBe(1)
   })
 
-  it('are refused for another request', async () => {
+  it('are rejected for another request', async () => {
     await post('a2', part('I-2'))
     expect(await post('a2', part('I-3'))).toMatchObject({ status: 422, code: CODES.validation })
     expect(await post('a2', part('I-2'), '/api/goods')).toMatchObject({ status: 422 })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('idempotency keys on %s', (engine) => {
     expect(await count('I-3')).toBe(0)
   })
 
-  it('tell uploads apart by their content, not by their size or boundaries', async () => {
+  it('distinguish uploads by their content, not by their size or boundaries', async () => {
     const upload = async (key: string, content: string, boundary: string) => {
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain`
       const type = `multipart/form-data; boundary=${boundary}`

@@ -57,7 +57,7 @@ describe('an import by a role with a table', () => {
     expect((await run(structure.job, planOf(structure))).data).toMatchObject({ created: 1 })
   })
 
-  it('cannot ask for values of a field that it may not read', async () => {
+  it('cannot request values of a field that it may not read', async () => {
     const { send, check } = await person({ codes: { actions: [...ALL], fields: { remark: 'none' } } })
     const structure = await send('K,name_en\nsecret,Lens\n')
     const plan = { columns: { K: 'remark', name_en: 'name_en' }, key: ['remark'], existing: 'keep', unknown: 'skip' }
@@ -77,7 +77,7 @@ describe('an import by a role with a table', () => {
     expect((await rows(checked.job)).map(({ status }) => status)).toEqual(['failed', 'created'])
   })
 
-  it('takes no column for what every object has', async () => {
+  it('ignores inherited properties as columns', async () => {
     const { send } = await person({ codes: { actions: [...ALL] }, import_mappings: { actions: ['list', 'read'] } })
     const one = await send('part_number,constructor\nD-1,y\n')
     const { columns } = await send('part_number,name_en,constructor,__proto__,toString\nD-1,x,y,z,a\n')

@@ -55,7 +55,7 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
   const parts = async (filter: object) => (await admin.list('codes', { filter: { ...filter } })).data
   const deactivate = async (id: number) => recordOf(await admin.update('import_sources', id, { active: false }))
 
-  it('import the complete files of a folder once, put them away, and report by mail', async () => {
+  it('import the complete files of a folder once, move them, and report by mail', async () => {
     const plan = { columns: { Teil: 'part_number', Text: 'name_en' } }
     const mapping = recordOf(await admin.create('import_mappings', { name: 'ERP', list: 'codes', plan })).id
     const id = await add({ address: 'erp', mapping })
@@ -99,14 +99,14 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     ['http://localhost:9/parts.csv', 'private address'],
     ['http://127.0.0.1:9/parts.csv', 'can’t be imported from'],
     ['https://elsewhere.example/parts.csv', 'can’t be imported from'],
-  ])('refuse %s, and say so', async (address, reason) => {
+  ])('reject %s, and say so', async (address, reason) => {
     const id = await add({ name: address, address })
     await run(100)
     expect(recordOf(await admin.get('import_sources', id)).last_report).toContain(reason)
     await deactivate(id)
   })
 
-  it('go on after an interruption under the same write, which is undone at once', async () => {
+  it('continue after an interruption under the same write, which is undone at once', async () => {
     const id = await add({ address: 'erp', active: false })
     put('half.csv', 'part_number,name_en\nU-1,Lens\nU-2,Lamp\n')
     const report = { rows: 1, created: 1, updated: 0, unchanged: 0, failed: 0, skipped: 0, failures: [] }

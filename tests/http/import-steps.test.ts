@@ -62,7 +62,7 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
     expect((await codes('editor', 'zh').send('parts.ods', content)).message).toBe('文件已损坏，或不是表格文件')
   })
 
-  it('knows synonyms, and suggests a target for a misspelled header', async () => {
+  it('matches synonyms, and suggests a target for a misspelled header', async () => {
     const { data } = await codes().send('parts.csv', 'Part no.,品名,Net weight (g),Remrak,Qty\nA-1,透镜,250,x,1\n')
     expect(data.columns.map(({ target, by, hint }) => [target, by, hint])).toEqual([
       ['part_number', 'synonym', null],

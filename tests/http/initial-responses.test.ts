@@ -91,7 +91,7 @@ describe('a page of the storefront', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('leaves out what is refused or missing', async () => {
+  it('omits rejected and missing ones', async () => {
     const { responses } = await openWhole('/detail_web?part=999999', {}, 1)
     expect(Object.keys(responses)).toContain(USER_CALL)
     expect(Object.keys(responses).filter((key) => key.includes('parts'))).toEqual([])

@@ -42,7 +42,7 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
   const run = (job: ClaimedJob) => runTask(server.context, { module, job })
   const lost = { code: CODES.forbidden, publicMessage: { key: 'jobs.accessLost', values: { name: 'editor' } } }
 
-  it('is loaded when the job begins', async () => {
+  it('is loaded when the job starts', async () => {
     await change('disabled')
     const job = await claim({})
     await expect(run(job)).rejects.toMatchObject(lost)
@@ -55,12 +55,12 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
     expect(await loadCheckpoint(server.context.db, job.id)).toBe(1)
   })
 
-  it('goes on with the roles that it has by then', async () => {
+  it('continues with the roles that it has by then', async () => {
     const job = await claim({ role: roles.get('visitor') })
     expect(await run(job)).toEqual({ data: { roles: ['visitor'] } })
   })
 
-  it('keeps to the role that an administrator views the product as', async () => {
+  it('applies the role that an administrator views the product as', async () => {
     await change('active', 'admin')
     const viewer = await currentActor(server.context.db.query, { ...editor, viewAs: 'visitor' })
     expect(viewer).toMatchObject({ roles: ['visitor'], viewAs: 'visitor' })

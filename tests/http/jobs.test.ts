@@ -70,7 +70,7 @@ async function eventsOf(id: number | undefined): Promise<JobEvent[]> {
 }
 
 describe('an import', () => {
-  it('that is soon done answers with its report, and is a row among the jobs', async () => {
+  it('that is soon done returns its report, and is listed among the jobs', async () => {
     const { status, data } = await send(rowsOf('SOON', 3), 30)
     expect([status, data.created]).toEqual([200, 3])
     expect(await jobOf(data.job)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an import', () => {
     })
   })
 
-  it('that takes longer answers with its job, which reports its progress until it is done', async () => {
+  it('that takes longer returns its job, which reports its progress until it is done', async () => {
     const { status, data } = await send(rowsOf('LONG', 2_000), 0)
     expect(status).toBe(202)
     const events = await eventsOf(data.job)
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect((await call('POST', `/api/jobs/${data.job}/undo`)).code).toBe(20001)
   })
 
-  it('is cancelled: what was written stays, and can be undone', async () => {
+  it('is cancelled: completed writes remain, and can be undone', async () => {
     const { data } = await send(rowsOf('CANCEL', 8_000), 0)
     await expect.poll(() => total('CANCEL')).toBeGreaterThan(0)
     expect((await call('POST', `/api/jobs/${data.job}/cancel`)).data).toBe(true)
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect([status, data]).toEqual([400, null])
   })
 
-  it('goes on after the server was killed, and writes every row once', async () => {
+  it('continues after the server was killed, and writes every row once', async () => {
     const { data } = await send(rowsOf('KILL', 4_000), 0)
     await expect.poll(() => total('KILL')).toBeGreaterThan(0)
     await server.kill()
@@ -140,7 +140,7 @@ describe('a change of all records that match', () => {
   const heavy = async () =>
     (await apiOf(origin, token, 'en').list('codes', { filter: { part_number: { starts: 'KILL-' }, weight: 5 } })).total
 
-  it('goes on after the server was killed, changes every record once, and is undone as one', async () => {
+  it('continues after the server was killed, changes every record once, and is undone as one', async () => {
     const body = {
       change: { action: 'update', fields: { weight: { set: 5 } } },
       filter: { part_number: { starts: 'KILL-' } },
@@ -159,7 +159,7 @@ describe('a change of all records that match', () => {
   })
 })
 
-it('a second server on the same data is refused, with the process id of the first', async () => {
+it('a second server on the same data does not start, and reports the process id of the first', async () => {
   const second = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
   })

@@ -78,7 +78,7 @@ describe('labels', () => {
     [{ first: 'V1-2620-9999', count: '2' }, 'count'],
     [{ first: 'V1-2407-0001', used: '21' }, 'used'],
     [{ first: 'V1-2407-0001', sheet: 'A0' }, 'sheet'],
-  ])('are refused for %j at %s', async (query, path) => {
+  ])('are rejected for %j at %s', async (query, path) => {
     const { code, data } = (await print(query)).json()
     expect([code, data.errors.map((error: { path: string }) => error.path)]).toEqual([CODES.validation, [path]])
   })

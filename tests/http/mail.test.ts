@@ -231,7 +231,7 @@ describe.each(ENGINES)('mails on %s', (engine) => {
 })
 
 describe('the environment of mails', () => {
-  it('names invalid variables', () => {
+  it('reports invalid variables', () => {
     expect(() => readEnv({ MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM: must be the sender address of mails')
     expect(() => readEnv({ MAIL_DELAY_SECONDS: '-1' })).toThrow('MAIL_DELAY_SECONDS')
     expect(readEnv({}).mailDelaySeconds).toBe(30)

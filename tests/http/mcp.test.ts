@@ -77,7 +77,7 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     expect(byName.get('status')).toMatchObject({ choices: { active: 'Active' }, filter: ['eq', 'ne', 'in', 'empty'] })
   })
 
-  it('finds, lists and reads what the key may read', async () => {
+  it('finds, lists and reads the records that the key may read', async () => {
     const id = await addPart('M-100')
     const limits = { codes: { ...READING, fields: { remark: 'none' } } }
     const client = await connect((await addKey({ limits })).secret)
@@ -164,7 +164,7 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     expect((await admin.get('codes', id)).data.part_number).toBe('M-400')
   })
 
-  it('names the fields of a rejected write', async () => {
+  it('reports the fields of a rejected write', async () => {
     const client = await connect((await addKey()).secret)
     const rejected = await call(client, 'create', { resource: 'codes', values: { weight: 'heavy', colour: 'red' } })
     expect(rejected).toMatchObject({ isError: true, data: { code: CODES.validation } })

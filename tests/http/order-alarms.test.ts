@@ -47,7 +47,7 @@ const kindsOf = async (body: object) =>
     own.map(({ kind, fix }) => [kind, fix.part?.part_number]),
   )
 
-it('names for each line what is wrong with it, and the part to take instead', async () => {
+it('reports the problem of each line, and the part to use instead', async () => {
   const lines = [
     line('BELT-1', 'B2-0001'),
     line('FAN-OLD'),
@@ -64,7 +64,7 @@ it('names for each line what is wrong with it, and the part to take instead', as
   ])
 })
 
-it('knows what the company has ordered lately, and does not count the order itself', async () => {
+it('considers what the company has ordered recently, except the order itself', async () => {
   const order = recordOf(await rest(server).create('orders', { company: 'Stage', customer, lines: [line('BELT-2')] }))
   await rest(server).update('orders', order.id, { remark: 'Ring twice' })
   expect(await kindsOf({ company: ' stage', lines: [line('BELT-2')] })).toEqual([[['recent', undefined]]])

@@ -78,20 +78,20 @@ describe.each(ENGINES)('the past on %s', (engine) => {
     expect((await rest(server, null).list('racks', {}, at)).status).toBe(401)
   })
 
-  it('has no secrets, and nothing that the log does not know', async () => {
+  it('has no secrets, and no state beyond the log', async () => {
     const { records } = { records: (await admin.list('users')).data }
     const at = await moment()
     const [user] = (await admin.list('users', { filter: { id: [records[0]?.id] } }, at)).data
     expect(user).toMatchObject({ username: records[0]?.username, last_seen: null })
   })
 
-  it('refuses a moment that is to come, and what is no moment', async () => {
+  it('rejects future and invalid points in time', async () => {
     const future = await admin.list('racks', {}, new Date(Date.now() + 60_000).toISOString())
     expect(future).toMatchObject({ status: 422, errors: [{ path: 'at', message: 'Choose a time in the past' }] })
     expect((await admin.list('racks', {}, 'yesterday')).code).toBe(CODES.validation)
   })
 
-  it('does not exist for what keeps no history', async () => {
+  it('does not exist for resources without history', async () => {
     expect((await admin.list('audit', {}, await moment())).status).toBe(404)
   })
 

@@ -80,7 +80,7 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     expect(await profile('visitor')).toEqual(before)
   })
 
-  it('names the invalid field of the account', async () => {
+  it('reports the invalid field of the account', async () => {
     const answer = await update({ email: 'nowhere' })
     expect(answer.json().data.errors).toEqual([{ path: 'email', message: 'Email format incorrect' }])
   })

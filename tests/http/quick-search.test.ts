@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(group?.records[0]).not.toHaveProperty('status')
   })
 
-  it('takes a word for the resource in both languages and in pinyin, and others for the records that it refers to', async () => {
+  it('matches a word with the resource in both languages and in pinyin, and others with the records that it refers to', async () => {
     const { create } = rest(server)
     const firmware = recordOf(await create('firmware', { version: '1.4.0', goods: [product] })).id
     await create('firmware', { version: '1.5.0' })
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await rest(server).list('firmware', { filter })).data).toMatchObject([{ id: firmware }])
   })
 
-  it('puts equal texts first, and before them what the user has used', async () => {
+  it('ranks recently used records first, then equal texts', async () => {
     const { update } = rest(server)
     await update('codes', parts[7] ?? 0, { keywords: 'see FAN-10' })
     expect((await searchNames('fan-10')).find(([resource]) => resource === 'codes')).toEqual([

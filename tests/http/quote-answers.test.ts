@@ -83,7 +83,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1)
   })
 
-  it('is to the quote that the customer has seen: a new one asks again', async () => {
+  it('applies to the quote that the customer has seen: a new one requires another approval', async () => {
     const at = await quote()
     await answer({ answer: 'refused', at, reason: 'Too much' })
     expect(recordOf(await editor.get('orders', order))).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     })
   })
 
-  it('comes too late after the last day, and after the end of the order', async () => {
+  it('is too late after the last day, and after the end of the order', async () => {
     const at = await quote(order, { quote_valid_until: '2020-01-31' })
     expect((await call('GET', `orders/${order}`)).data).toMatchObject({
       offers: ['cancel'],

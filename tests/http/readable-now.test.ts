@@ -57,7 +57,7 @@ describe.each(ENGINES)('what may be read now, on %s', (engine) => {
     recordOf(await rest(server).update('messages', message, { assignee: await idOf('editor') }))
   })
 
-  it('names in the bell and in favourites what is not hidden, and nothing without permission', async () => {
+  it('shows titles in notifications and favourites except hidden ones, and none without permission', async () => {
     const values = { part_number: 'HIDDEN-1', name: { en: 'Fan', zh: null } }
     const part = recordOf(await rest(server).create('codes', values)).id
     const notifications: Grants = { notifications: ALL, favourites: ALL }

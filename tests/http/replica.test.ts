@@ -117,7 +117,7 @@ describe.skipIf(!isPossible)('a replica', () => {
     expect([answer.includes(seen), answer.includes(unseen)]).toEqual([true, false])
   })
 
-  it('answers exports once it has all that was written before', async () => {
+  it('serves exports once it has all earlier writes', async () => {
     const url = `${LIST}/export?format=json`
     // An export reads the ids of its pages.
     const isRead = () => proxy.hasSeen('select id from "leimu" where')

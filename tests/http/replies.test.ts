@@ -69,7 +69,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   }
   const messageNow = async () => recordOf(await rest(server).get('messages', message))
 
-  it('are mailed to the customer, in their language, with the address that an answer goes to', async () => {
+  it('are mailed to the customer, in their language, with a reply address', async () => {
     const me = recordOf(await rest(server).list('users', { filter: { username: 'editor' } }))[0]?.id
     const { data } = await reply({})
     expect(data).toMatchObject([{ kind: 'answer', text: 'The 92 mm one.', sender: 'editor', quoted: null }])
@@ -107,12 +107,12 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect(await queuedMails(server.context)).toMatchObject([{ in_reply_to: `<${message}-same@tablado.example>` }])
   })
 
-  it('leave a message open only when their author says so', async () => {
+  it('leave a message open only at the author’s choice', async () => {
     await reply({ done: false })
     expect(await messageNow()).toMatchObject({ done: false })
   })
 
-  it('bring their files along, those of other kinds by name', async () => {
+  it('include their files, those of other kinds by name', async () => {
     const part = (name: string, type: string, content: Buffer) =>
       [
         '--b',
@@ -169,7 +169,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect((await thread()).data).toMatchObject([{ text: 'Hello' }])
   })
 
-  it('are refused where they are no mails, or too large, with the limit', async () => {
+  it('are rejected if they are not mails, or too large, with the limit', async () => {
     const query = `?to=${encodeURIComponent(replyAddress(INBOUND, message))}`
     expect(await hand('\u0001\u0002 garbage', { query })).toMatchObject({ message: '无法读取这封邮件' })
     const large = await hand(raw({}, 'x'.repeat(13 * 1024 * 1024)))
@@ -204,7 +204,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect((await hand(to([gone]))).code).toBe(CODES.notFound)
   })
 
-  it('let one of two clerks answer; the other reads first', async () => {
+  it('let one of two clerks reply; the other has to read first', async () => {
     const answers = await Promise.all([reply({ text: 'A' }), reply({ text: 'B' }, 'admin')])
     expect(answers.map(({ code }) => code).sort()).toEqual([CODES.ok, CODES.conflict])
     expect(await queuedMails(server.context)).toHaveLength(1)
@@ -249,7 +249,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
   })
 })
 
-it('names the variables of inbound mail that are missing or wrong', () => {
+it('reports the variables of inbound mail that are missing or wrong', () => {
   expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'reply@lights.example' })).toThrow('set both or neither')
   expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET })).toThrow(
     'must have no +',

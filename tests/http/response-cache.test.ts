@@ -83,7 +83,7 @@ describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
     expect((await get(LIST)).json().data[0].name.en).toBe('Large fan')
   })
 
-  it('begin with the versions that are expected, and are right when these are not', async () => {
+  it('start with the expected versions, and are correct if those differ', async () => {
     const added = (number: string) => `insert into codes (lock_version, created_at, updated_at, part_number, name_en)
       values (1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '${number}', 'Fan')`
     const last = (total: number) => `/api/codes?sort=["part_number","ASC"]&range=[${total - 1},${total - 1}]`

@@ -179,7 +179,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect(recordOf(await admin.get('codes', second)).unit).toBe('kg')
   })
 
-  it('undo all of a write or nothing: what changed since, or what the user may not, keeps the rest', async () => {
+  it('undo all of a write or nothing: a later change or a missing permission prevents it', async () => {
     const { id } = await part({ unit: 'pc' })
     const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
     const steps = [
@@ -215,7 +215,7 @@ describe.each(ENGINES)('REST calls on %s', (engine) => {
     expect(await code()).toBe(after)
   })
 
-  it('keep a record that a required reference names, which could not be cleared', async () => {
+  it('keep a record with a required reference to it, which cannot be cleared', async () => {
     const box = await storeRecord(server.context, 'dropbox', { text: 'Box' })
     const spare = recordOf(await admin.create('latches', { text: 'Spare', opens: box })).id
     const key = recordOf(await admin.create('latches', { text: 'Key', opens: box, spare })).id

@@ -120,7 +120,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect([await rows('admin'), await rows('editor')]).toEqual([4, 3])
   })
 
-  it('take changes that are allowed before and after', async () => {
+  it('accept changes that are allowed before and after', async () => {
     expect((await editor.update('cases', ownCase, { status: 'closed' })).code).toBe(CODES.ok)
     const rejected = [
       await editor.update('cases', other, { status: 'closed' }),
@@ -135,7 +135,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect((await admin.update('cases', other, { assignee: me.editor })).code).toBe(CODES.ok)
   })
 
-  it('take new records that are allowed', async () => {
+  it('accept new records that are allowed', async () => {
     expect((await editor.create('cases', { name: 'New', assignee: me.editor })).code).toBe(CODES.ok)
     expect((await editor.create('cases', { name: 'New', assignee: me.visitor })).code).toBe(CODES.forbidden)
     expect((await editor.create('cases', { name: 'New' })).code).toBe(CODES.forbidden)
@@ -160,7 +160,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect((await editor.remove('cases', ownCase)).code).toBe(CODES.ok)
   })
 
-  it('refuse many as a whole when one of them is refused', async () => {
+  it('reject a bulk write as a whole if one record is rejected', async () => {
     expect((await editor.updateMany('cases', [ownCase, other], { status: 'closed' })).code).toBe(CODES.forbidden)
     expect((await editor.updateMany('cases', [ownCase, hidden], { status: 'closed' })).code).toBe(CODES.notFound)
     expect((await editor.removeMany('cases', [secret, other])).code).toBe(CODES.readable)
@@ -185,7 +185,7 @@ describe.each(ENGINES)('rules by record on %s', (engine) => {
     expect((await admin.get('cases', hidden)).code).toBe(CODES.ok)
   })
 
-  it('do not hold up what follows from a deletion', async () => {
+  it('do not block the cascade of a deletion', async () => {
     const project = await storeRecord(server.context, 'notes', { name: 'Refit' })
     const id = await make({ assignee: me.visitor, project })
     const removed = await editor.remove('notes', project)

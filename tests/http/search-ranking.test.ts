@@ -60,12 +60,12 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('puts English words before the pinyin of Chinese ones, and whole names first', async () => {
+  it('ranks English words before the pinyin of Chinese ones, and whole names first', async () => {
     expect(await numbers('fan')).toEqual(['5-old', '3-fan', '4-fan', '2-mesh', '1-mirror'])
     expect(await numbers('fanguang')).toEqual(['1-mirror'])
   })
 
-  it('puts kinds found by English words before those found by pinyin only', async () => {
+  it('ranks matches of English words before those of pinyin only', async () => {
     const values = { model_number: 'W-9', name: name('Wash light', '泛光灯'), category: id.category }
     await make('flood', 'goods', { ...values, status: 'published' })
     const kinds = async (q: string) => (await search(q)).groups.map(({ group }) => group)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await backfillPartDemand(server.context)).toBe(0)
   })
 
-  it('puts what is ordered most first among equals', async () => {
+  it('ranks the most ordered parts first among equals', async () => {
     const lines = [{ part_number: '4-fan', quantity: 9 }]
     const order = await make('', 'orders', { company: 'Stage', lines })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['4-fan', '3-fan'])
@@ -133,7 +133,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])
   })
 
-  it('puts what is ordered most for the selected product first', async () => {
+  it('ranks the parts ordered most for the selected product first', async () => {
     const order = (part_number: string, model?: string) =>
       make('', 'orders', { company: 'Stage', lines: [{ part_number, quantity: 1, ...(model && { model }) }] })
     const orders = [await order('4-fan', 'S-200'), await order('3-fan', 'S-100'), await order('3-fan')]
@@ -149,7 +149,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(rows.map(({ orders }) => Number(orders))).toEqual([0, 0, 0])
   })
 
-  it('finds synonyms by each other, by pinyin and in spite of a slip, as soon as they are saved', async () => {
+  it('finds synonyms by each other, by pinyin and despite a typo, as soon as they are saved', async () => {
     expect(await numbers('plug')).toEqual([])
     const words = name('socket, plug', '插座，插头')
     const record = await make('', 'search_synonyms', { words })
@@ -177,7 +177,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect((await search(q)).instead).toBe(meant)
   })
 
-  it('names the published products and assemblies that a part fits', async () => {
+  it('lists the published products and assemblies that a part fits', async () => {
     const [hit] = await parts('3-fan')
     const named = hit?.fits?.named.map(({ product, assembly }) => `${product.title} ${assembly.title.en}`)
     expect(named).toEqual(['S-100 Base', 'S-200 Base', 'S-300 Base'])

@@ -73,7 +73,7 @@ describe.each(ENGINES)('secrets of apps on %s', (engine) => {
     await store(before)
   })
 
-  it('of another key leave the recovery codes, and say so', async () => {
+  it('of another key keep the recovery codes, and report that', async () => {
     const before = await stored()
     const env = { ...server.context.env, secretKey: OTHER, dataDir: '/nowhere' }
     expect(await countBy({ secretKey: OTHER, dataDir: '/nowhere' })).toEqual({ unreadable: 1, plain: 0 })
@@ -98,7 +98,7 @@ describe.each(ENGINES)('secrets of apps on %s', (engine) => {
     await db.query.deleteFrom('app_secrets').where('account_id', '=', 9999).execute()
   })
 
-  it('take a SECRET_KEY over that is set later', async () => {
+  it('adopt a SECRET_KEY that is set later', async () => {
     const env = { ...server.context.env, secretKey: OTHER }
     if (engine === 'postgres') return
     await sealStoredSecrets({ ...server.context, env })

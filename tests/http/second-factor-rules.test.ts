@@ -95,7 +95,7 @@ describe.each(RULE_ENGINES)('second factors on %s', (engine) => {
     expect(harmless.code).toBe(CODES.ok)
   })
 
-  it('are reset by an administrator, audited, which ends the sessions; an undo brings nothing back', async () => {
+  it('are reset by an administrator, audited, which ends the sessions; undo does not restore them', async () => {
     const plain = await role('plain')
     const id = await user('lost', [plain])
     const token = await tokenOf('lost')

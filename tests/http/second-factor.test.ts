@@ -113,7 +113,7 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     expect(answer.code).toBe(CODES.readable)
   })
 
-  it('takes the password to be changed, and no key', async () => {
+  it('requires a password for a change, and rejects keys', async () => {
     const { token } = await userWithApp('careful')
     for (const call of ['app', 'passkey', 'remove', 'recovery_codes']) {
       const refused = await calls.post(`user/second_factor/${call}`, { password: 'wrong' }, calls.bearer(token))

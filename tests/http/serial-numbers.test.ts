@@ -56,7 +56,7 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     expect(await models('００１２３')).toEqual(['00123', 'V-2'])
   })
 
-  it('is refused with the reason, in the language of the reader', async () => {
+  it('is rejected with the reason, in the language of the reader', async () => {
     expect(errorOf(await unit('hello', ids.first))).toEqual([{ path: 'serial', message: REFUSED }])
     expect(errorOf(await unit('hello'))).toEqual([{ path: 'serial', message: UNKNOWN }])
     const chinese = await unit('hello', ids.first, { ...me, 'accept-language': 'zh' })

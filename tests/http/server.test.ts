@@ -32,7 +32,7 @@ describe('the server', () => {
     ])
   })
 
-  it('answers while it ends, but is not ready, and keeps no connection', async () => {
+  it('responds while shutting down, but is not ready, and closes connections', async () => {
     const app = await createApp(server.context, { isDraining: () => true })
     const ready = await app.inject('/api/ready')
     expect([ready.statusCode, ready.json().code, ready.json().data.ending]).toEqual([503, CODES.unavailable, true])
@@ -41,7 +41,7 @@ describe('the server', () => {
     await app.close()
   })
 
-  it('takes the address of a caller from trusted proxies only', async () => {
+  it('accepts the address of a caller from trusted proxies only', async () => {
     const addressBehind = async (trustedProxies: string[]) => {
       const app = await createApp({ ...server.context, env: { ...server.context.env, trustedProxies } })
       app.get('/api/address', { schema: { hide: true } }, ({ ip }) => ip)
@@ -67,7 +67,7 @@ describe('the server', () => {
     await broken.close()
   })
 
-  it('forbids scripts in answers of the API', async () => {
+  it('forbids scripts in API responses', async () => {
     const { headers } = await server.app.inject('/api/health')
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
@@ -87,7 +87,7 @@ describe('the server', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
 
-  it('asks browsers for https alone, with subdomains, where it is reached by https', async () => {
+  it('enforces HTTPS (HSTS), including subdomains, when reached by HTTPS', async () => {
     const hsts = async (app: TestServer['app'], headers = {}) =>
       (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security']
     const always = 'max-age=31536000; includeSubDomains'
@@ -98,7 +98,7 @@ describe('the server', () => {
     await open.close()
   })
 
-  it('leaves abilities that no page uses to none', async () => {
+  it('rejects browser permissions that no page uses', async () => {
     const { headers } = await server.app.inject('/dashboard')
     expect(headers['permissions-policy']).toMatch(/^camera=\(self\),/)
     for (const name of ['microphone', 'geolocation', 'payment', 'usb']) {
@@ -106,7 +106,7 @@ describe('the server', () => {
     }
   })
 
-  it('lets no cache keep answers of the API, also of errors, and clears the cache at a sign-out', async () => {
+  it('lets no cache store API responses, including errors, and clears the cache at a sign-out', async () => {
     const calls = ['/api/codes', '/api/user/info', '/api/nothing', `/api/files/${'0'.repeat(64)}/a.png`]
     for (const url of calls) {
       for (const headers of [server.as('admin'), {}]) {
@@ -128,7 +128,7 @@ describe('the server', () => {
     await open.close()
   })
 
-  it('answers unknown paths of the API in the envelope, in the requested language', async () => {
+  it('responds to unknown API paths with the envelope, in the requested language', async () => {
     const answer = await server.app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-GB,en;q=0.9' } })
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
@@ -136,7 +136,7 @@ describe('the server', () => {
     ])
   })
 
-  it('answers a body that is not JSON without a stack', async () => {
+  it('responds to a body that is not JSON without a stack', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/authorization/requestToken',
@@ -183,7 +183,7 @@ describe('the server', () => {
     expect((await call('203.0.113.10')).statusCode).toBe(422)
   })
 
-  it('compresses answers for clients that accept it', async () => {
+  it('compresses responses for clients that accept it', async () => {
     const answer = await server.app.inject({
       url: '/api/docs.json',
       headers: { ...server.as('admin'), 'accept-encoding': 'br, gzip' },

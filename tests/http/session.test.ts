@@ -53,7 +53,7 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     expect(JSON.stringify(sessions)).not.toContain(token)
   })
 
-  it('gives the same answer for a wrong password and an unknown account, in the requested language', async () => {
+  it('responds alike to a wrong password and an unknown account, in the requested language', async () => {
     const wrong = (await signIn('editor', 'wrong password')).json()
     const unknown = (await signIn('nobody')).json()
     expect(wrong).toEqual({ code: CODES.readable, message: 'Incorrect username or password', data: null })
@@ -62,7 +62,7 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     expect(chinese.json().message).toBe('用户名或密码错误')
   })
 
-  it('names the missing field of a request', async () => {
+  it('reports the missing field of a request', async () => {
     const answer = await post('/api/authorization/requestToken', { username: 'admin' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
   })
 
   it.each(['password', 'QWERTYUIOP', ' 12345678 ', '21081990'])(
-    'refuses %j, which everybody tries first',
+    'rejects %j, which everybody tries first',
     async (common) => {
       const text = 'This password is one of the most common ones. Choose another.'
       await newUser(`common${common.trim()}`)

@@ -160,7 +160,7 @@ describe.each(RULE_ENGINES)('sign-in by WeChat on %s', (engine) => {
     expect((await come()).json()).toMatchObject({ code: CODES.readable, message: 'This account is disabled' })
   })
 
-  it('asks for the second factor of the account, and gives no token before', async () => {
+  it('requires the second factor of the account before issuing a token', async () => {
     const calls = secondFactorCalls(server)
     const roles = (await get('/api/user/Getrole?filter={"key":"editor"}', server.as('admin'))).json().data
     const values = { username: 'careful', password: PASSWORD, roles: [roles[0].id] }

@@ -24,7 +24,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     systemSchema.parse((await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data)
   const statusOf = ({ checks }: System, key: string) => checks.find((check) => check.key === key)?.status
 
-  it('names sizes, queues and what to do', async () => {
+  it('states sizes, queues and what to do', async () => {
     const system = await read()
     expect(system).toMatchObject({ engine, store: 'disk', role: 'both', backup: { last: null, everyHours: 24 } })
     expect(system.database.size).toBeGreaterThan(10_000)
@@ -61,7 +61,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     expect((await server.app.inject('/api/system')).json().code).toBe(CODES.unknownToken)
   })
 
-  it('gives every answer and every line of history the id of its request', async () => {
+  it('adds the id of its request to every response and every line of history', async () => {
     const forwarded = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'proxy-4711' } })
     expect(forwarded.headers[REQUEST]).toBe('proxy-4711')
     const forged = await server.app.inject({ url: '/api/health', headers: { [REQUEST]: 'a b\tc{}' } })
@@ -73,7 +73,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     expect(data.items.map(({ source }) => source)).toEqual([{ request: 'erp-00000001' }])
   })
 
-  it('gives emails and webhooks the id of the request that caused them', async () => {
+  it('adds the id of the causing request to emails and webhooks', async () => {
     const headers = { ...server.as('admin'), [REQUEST]: 'erp-00000002' }
     const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload, headers })
     await post('/api/webhooks', {

@@ -61,7 +61,7 @@ describe.each(RULE_ENGINES)('missing translations on %s', (engine) => {
     expect([await idsLacking('zh'), await idsLacking('en')]).toEqual([[product.id], []])
   })
 
-  it('give the dashboard the share of complete texts', async () => {
+  it('show the share of complete texts on the dashboard', async () => {
     const { data } = await get<Translations>('editor')
     const fields = data.flatMap(({ records, fields: own }) => own.map(({ count }) => ({ records, count })))
     const total = fields.reduce((sum, { records }) => sum + records, 0)

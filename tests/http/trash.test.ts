@@ -30,7 +30,7 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
   const slot = async (rackId: number, values: object = {}) =>
     recordOf(await admin.create('slots', { name: `Slot ${serial++}`, rack: rackId, ...values }))
 
-  it('is found by title and resource, and restored with what hung on it', async () => {
+  it('is found by title and resource, and restored with its dependent records', async () => {
     const base = await rack({ cost: '7' })
     const spare = await rack()
     const child = await slot(base.id, { spare: spare.id })
@@ -59,7 +59,7 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     expect((await restore(items[0]?.id)).status).toBe(404)
   })
 
-  it('takes one of many records that were deleted together', async () => {
+  it('restores one of many records that were deleted together', async () => {
     const both = [await rack(), await rack()]
     const child = await slot(both[0]?.id ?? 0)
     await admin.removeMany(
@@ -72,7 +72,7 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     expect((await admin.get('racks', both[1]?.id ?? 0)).status).toBe(404)
   })
 
-  it('says what is missing where rules have changed, and takes it', async () => {
+  it('reports what changed rules require, and accepts it', async () => {
     const gone = await rack()
     const base = await rack()
     const child = await slot(base.id, { spare: gone.id, name: 'Slot to restore' })

@@ -20,7 +20,7 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
   }
   const READ_ONLY = { code: CODES.forbidden, message: 'You’re viewing as another role. Nothing can be changed.' }
 
-  it('answers as for the role', async () => {
+  it('responds as for the role', async () => {
     const addresses = ['/api/codes', '/api/goods', '/api/users', '/api/roles', '/api/user/GetAdminUsers', '/api/audit']
     for (const role of ['editor', 'visitor'] as const) {
       for (const url of [...addresses, '/api/user/getmenulist']) {

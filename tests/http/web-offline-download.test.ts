@@ -73,7 +73,7 @@ describe('what belongs to a product', () => {
     expect(await manifestOf(MODEL)).toEqual(first)
   })
 
-  it('is answered in few calls, with the versions of the list, as the calls themselves are', async () => {
+  it('is served with few calls, with the versions of the list, like the calls themselves', async () => {
     const manifest = await firstManifestOf(MODEL)
     const responses = await readBatch(manifest.responses.map(({ url }) => url))
     expect(responses.map(({ url, version }) => ({ url, version }))).toEqual(
@@ -85,7 +85,7 @@ describe('what belongs to a product', () => {
     }
   })
 
-  it('names files that can be downloaded', async () => {
+  it('lists files that can be downloaded', async () => {
     const { files } = await firstManifestOf(MODEL)
     for (const { url, size } of files) {
       const answer = await server.app.inject({ url, headers: lin })

@@ -68,7 +68,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
       locale,
     }))
 
-  it('take over the cart, which is then empty, under a number of the server', async () => {
+  it('move the cart, which is then empty, to an order with a number of the server', async () => {
     await fill()
     const { data, write } = await submit()
     expect(data).toMatchObject({

@@ -189,7 +189,7 @@ describe('what waits', () => {
     expect((await get('/api/web/cart')).map(({ quantity }: CartLine) => quantity)).toEqual([1])
   })
 
-  it('keeps what is refused with its reason, and holds back what builds on it', async () => {
+  it('keeps rejected entries with their reason, and defers entries that depend on them', async () => {
     const store = memoryStore()
     const gone = line('FAN-1', 1)
     const lines = [{ ...gone, part: { id: 999_999 } as CartLine['part'] }]
@@ -211,7 +211,7 @@ describe('what waits', () => {
   })
 })
 
-it('the cart shows what waits, without what a waiting order takes', () => {
+it('the cart shows pending lines, without those of a pending order', () => {
   const [stored, added] = [line('FAN-1', 1), line('LENS-1', 2)]
   const entries = [linesEntry([added])]
   expect(withPendingLines(entries, 'cart', [stored])).toEqual([stored, added])

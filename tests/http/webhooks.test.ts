@@ -132,7 +132,7 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     expect(received[0]?.body.id).toBe(received.find(({ body }, at) => at > 0 && body.record.id === id)?.body.id)
   })
 
-  it('give up after a day, and are sent again by hand', async () => {
+  it('are given up after a day, and can be resent manually', async () => {
     const { id: webhook } = await add()
     answer = 500
     await part()

@@ -57,7 +57,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(recordOf(await admin.step('repairs', id, 'scrap'))).toMatchObject({ state: 'scrapped', finding: null })
   })
 
-  it('mails the owner and the other editors, and leaves out what is not filled in', async () => {
+  it('mails the owner and the other editors, omitting empty fields', async () => {
     const { id } = await repair()
     recordOf(await admin.step('repairs', id, 'quote', { finding: 'Lamp broken' }))
     const sent = await mails()
@@ -85,7 +85,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(await queuedMails(server.context)).toEqual([])
   })
 
-  it('takes unsent mails back with an undo, and with the deletion of the record', async () => {
+  it('cancels unsent mails on undo, and on deletion of the record', async () => {
     const { id } = await repair()
     const { write } = await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })
     recordOf(await editor.undo(write))
@@ -96,7 +96,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  it('lets one of two win who take steps at the same time, and names the winner to the other', async () => {
+  it('lets one of two concurrent steps succeed, and reports the other user to the second', async () => {
     const { id } = await quoted()
     const answers = await Promise.all([admin.step('repairs', id, 'repair'), admin.step('repairs', id, 'scrap')])
     const rejected = answers.filter(({ code }) => code !== CODES.ok)
@@ -105,7 +105,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     ])
   })
 
-  it('refuses a step after an import has changed the state meanwhile', async () => {
+  it('rejects a step after an import has changed the state meanwhile', async () => {
     const { id, fixture } = await quoted()
     recordOf(await admin.update('repairs', id, { state: 'repaired' }))
     const answer = await editor.step('repairs', id, 'repair')
@@ -120,7 +120,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(recordOf(await editor.step('repairs', id, 'repair')).state).toBe('repaired')
   })
 
-  it('begins where the config says', async () => {
+  it('starts where the config says', async () => {
     const answer = await editor.create('repairs', { fixture: 'Late', state: 'repaired' })
     expect(answer.errors).toEqual([{ path: 'state', message: 'Choose one of the options' }])
   })
@@ -140,7 +140,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(await queuedMails(server.context)).toEqual([])
   })
 
-  it('is described in OpenAPI, with what each step asks for', async () => {
+  it('is described in OpenAPI, with the fields of each step', async () => {
     const { paths } = await documentOf(server)
     const body = (path: string) => paths[path].post.requestBody.content['application/json'].schema
     expect(Object.keys(body('/api/repairs/{id}/steps/quote').properties)).toContain('finding')

@@ -51,7 +51,7 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
     const remaining = async (records: readonly { id: number }[]) =>
       recordOf(await admin.list('codes', { filter: { id: records.map(({ id }) => id) } })).map(({ id }) => id)
 
-    it('take a statement per table, not per record, when nothing refers to the records', async () => {
+    it('run one statement per table, not per record, when nothing refers to the records', async () => {
       const parts = [await part(), await part(), await part()]
       const deletions: string[] = []
       const { db } = server.context

@@ -12,7 +12,7 @@ describeResources('checks', written, ({ resource, server, admin, values, create,
   const { name } = resource
   const open = Object.values(resource.fields).filter(isOpen)
 
-  it('refuses the second of two people who change one record', async () => {
+  it('rejects the second of two concurrent changes to a record', async () => {
     const original = await create()
     const { lock_version } = original
     const first = change()

@@ -61,7 +61,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(await Promise.all(ids.map(async (id) => fieldsOf(await get(id))))).toEqual(before.map(fieldsOf))
   })
 
-  it('deletes one and many, and undo brings them back as they were', async () => {
+  it('deletes one and many, and undo restores them unchanged', async () => {
     const before = [await create(), await create(), await create()]
     const [one = 0, ...many] = before.map((record) => record.id)
     const writes = [await admin.removeMany(name, many), await admin.remove(name, one)]
@@ -72,7 +72,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(await Promise.all(before.map(async ({ id }) => fieldsOf(await get(id))))).toEqual(before.map(fieldsOf))
   })
 
-  it('takes a creation back, once, and repeats it by undoing that', async () => {
+  it('undoes a creation once, and redoes it by undoing the undo', async () => {
     const sent = await values()
     const created = await admin.create(name, sent)
     const { id } = recordOf(created)
@@ -86,7 +86,7 @@ describeResources('writes', written, ({ resource, admin, values, create, get, ch
     expect(fieldsOf(await get(id))).toEqual(fieldsOf(created.data))
   })
 
-  it('takes a change back unless it has been changed since', async () => {
+  it('undoes a change unless the record was changed since', async () => {
     const before = await create()
     const first = await admin.update(name, before.id, change())
     await admin.undo(first.write)

@@ -71,7 +71,7 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
     return { records, total: records.length, filter: { id: records.map((record) => record.id) } }
   }
 
-  it('answers pages with their range', async () => {
+  it('returns pages with their range', async () => {
     const { records, total, filter } = await some()
     const pageAt = (from: number, to: number) => admin.list(name, { filter, sort: ['id', 'ASC'], range: [from, to] })
     const page = await pageAt(1, 2)

@@ -115,7 +115,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
       expect(await get(`${name}/${id}`)).toMatchObject({ status: 404, code: CODES.notFound })
     })
 
-    it('does not lead to what is not published', async () => {
+    it('does not link to unpublished records', async () => {
       const { id } = await published(name)
       for (const f of links.filter((link) => link.name !== resource.storefront?.through)) {
         const target = targetOf(f) ?? ''
@@ -133,7 +133,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
       }
     })
 
-    it('takes no other field in filters and orders', async () => {
+    it('rejects other fields in filters and sort orders', async () => {
       const hidden = Object.values(resource.fields).filter((f) => !publicFields.includes(f.name))
       for (const f of hidden) {
         const filter = await get(`${name}${search({ filter: { [f.name]: { empty: false } } })}`)

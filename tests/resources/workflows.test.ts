@@ -56,11 +56,11 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
     }
     const get = async (id: number): Promise<Answered> => recordOf(await admin.get(name, id))
 
-    it('knows every pair of states', () => {
+    it('defines every pair of states', () => {
       expect(steps).toHaveLength(reachable)
     })
 
-    it.each(steps)('takes the step $name from $from only for those who may', async ({ step, from }) => {
+    it.each(steps)('allows the step $name from $from only with permission', async ({ step, from }) => {
       for (const person of STAFF) {
         const id = await recordIn(from)
         const before = await get(id)
@@ -79,7 +79,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       }
     })
 
-    it.each(steps)('refuses the step $name without what it requires', async ({ step, from }) => {
+    it.each(steps)('rejects the step $name without what it requires', async ({ step, from }) => {
       const required = inputFieldNames(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
       const id = await recordIn(from)
       const answer = await admin.step(name, id, step.name, {})
@@ -88,7 +88,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       else expect(answer.code).toBe(CODES.ok)
     })
 
-    it('refuses every unreachable state: as a step, an update, for many, as a batch and as an import', async () => {
+    it('rejects every unreachable state: as a step, an update, for many, as a batch and as an import', async () => {
       for (const { from, to } of pairs) {
         if (stepBetween(workflow, from, to)) continue
         const id = await recordIn(from)
@@ -120,7 +120,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       }
     })
 
-    it('refuses an unreachable state to the server itself, except in undo', async () => {
+    it('rejects an unreachable state to the server itself, except in undo', async () => {
       const pair = pairs.find(({ from, to }) => !stepBetween(workflow, from, to))
       if (!pair) return
       const id = await recordIn(pair.from)
@@ -129,7 +129,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       await expect(write(server.context, SYSTEM, [update], { origin: 'import' })).rejects.toThrow('error.step')
     })
 
-    it('begins in the states to start with alone', async () => {
+    it('starts in the states to start with alone', async () => {
       for (const state of states) {
         const complete = workflow.steps.filter(({ to }) => to === state).flatMap(inputFieldNames)
         const stepValues = Object.fromEntries(
@@ -148,7 +148,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       }
     })
 
-    it('takes a step with many in one write that is undone in one, and with all of them or none', async () => {
+    it('applies a step to many records in one write, all or none, which is undone as one', async () => {
       const [step] = workflow.steps
       const [from] = step?.from ?? []
       const other = states.find((state) => !step?.from.includes(state))
@@ -178,7 +178,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       ])
     })
 
-    it('refuses fields that a step does not ask for', async () => {
+    it('rejects fields that the step does not have', async () => {
       const [step] = workflow.steps
       const id = await recordIn(step?.from[0] ?? '')
       const answer = await admin.step(name, id, step?.name ?? '', { ...answersTo(resource, step as Step), nonsense: 1 })

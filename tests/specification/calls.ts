@@ -1,12 +1,12 @@
 /** §7: the endpoints of the back-office, and their responses. */
 import { decided, departs, holds, type Section } from './sentence.ts'
 
-const CALL = 'tests/http/calls.test.ts › %s %s answers an administrator with success and its data'
+const CALL = 'tests/http/calls.test.ts › %s %s returns success with its data to an administrator'
 const call = (path: string) => `${CALL} › ${path}`
 const SESSION = 'tests/http/session.test.ts'
 const ACCOUNTS = 'tests/http/accounts.test.ts'
 const SOCIAL = 'tests/http/social.test.ts'
-const TREE = `${ACCOUNTS} › gives a role its menus, and its users the menu tree in their language`
+const TREE = `${ACCOUNTS} › assigns menus to a role, whose users get the menu tree in their language`
 const DELETED = `${ACCOUNTS} › creates, changes and deletes an account, never showing a password`
 const CLIENT = 'src/shared/http/client.test.ts'
 
@@ -15,12 +15,12 @@ const every: Section = {
   sentences: [
     holds(
       "All calls go to the product's API host with a timeout of 60 s.",
-      `${CLIENT} › goes to the product’s host, waits 60 s`,
+      `${CLIENT} › uses the product’s host, a timeout of 60 s`,
       'tests/e2e/session.test.ts › shows its own error in place of the records, and retries',
     ),
     holds(
       'A Bearer Authorization header is sent when a token exists.',
-      `${CLIENT} › carries the token as Bearer`,
+      `${CLIENT} › and the token as Bearer`,
       `${CLIENT} › carries no Authorization without a token`,
     ),
   ],
@@ -117,7 +117,7 @@ const answers: Section = {
     holds(
       "Any other value is shown as a warning notification titled '警告' for 4 s, with the server's text as the message.",
       `${SESSION} › returns the message for %s`,
-      'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+      'tests/e2e/profile.test.ts › a rejection by the server is a warning that disappears after four seconds; the input is kept',
       'tests/wording.test.ts › %s of the back-office in %s is “%s” › 警告',
     ),
     holds('The menu list response has code and a data array of menu items.', call('/api/user/getmenulist'), TREE),

@@ -15,8 +15,8 @@ export const constants: Section = {
   sentences: [
     holds(
       'HTTP timeout 60000 ms.',
-      `${CONSTANTS} › calls give up after 60000 ms`,
-      'src/shared/http/client.test.ts › goes to the product’s host, waits 60 s, and carries the token as Bearer',
+      `${CONSTANTS} › calls time out after 60000 ms`,
+      'src/shared/http/client.test.ts › uses the product’s host, a timeout of 60 s, and the token as Bearer',
     ),
     holds(
       'The token is kept in a cookie named Admin-Token.',
@@ -55,7 +55,7 @@ export const constants: Section = {
     holds(
       'Mobile breakpoint 992 px.',
       'src/admin/core/providers/frame-state.test.ts › is mobile when the body’s width minus 1 is below 992 px',
-      `${FRAME} › begins at 992 px, not at 993`,
+      `${FRAME} › starts at 992 px, not at 993`,
     ),
     holds(
       'Route search: fuzzy threshold 0.4, maximum pattern length 32, weights 0.7 title and 0.3 path.',
@@ -73,13 +73,13 @@ export const constants: Section = {
     holds(
       'Password change notifications: success 20000 ms, warning 4000 ms.',
       `${CONSTANTS} › the change of a password is shown for 20000 ms, its rejection for 4000 ms`,
-      'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+      'tests/e2e/profile.test.ts › a rejection by the server is a warning that disappears after four seconds; the input is kept',
       'tests/e2e/profile.test.ts › a success closes the dialog, and its notice is still there',
     ),
     holds(
       'Error toast 5000 ms.',
       `${CONSTANTS} › an error that is to be read stays for 5000 ms`,
-      'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
+      'tests/e2e/session.test.ts › keeps a form’s values, shows the reason, and can save again',
     ),
     holds(
       'Error-log display is enabled in production.',

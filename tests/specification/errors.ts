@@ -4,7 +4,7 @@ import { decided, departs, holds, type Section } from './sentence.ts'
 const CLIENT = 'src/shared/http/client.test.ts'
 const GATE = 'src/shared/session/gate.test.ts'
 const SESSION = 'tests/http/session.test.ts'
-const DIALOG = 'tests/e2e/session.test.ts › ten calls that fail open one dialog; Cancel stays with everything typed'
+const DIALOG = 'tests/e2e/session.test.ts › ten calls that fail open one dialog'
 const words = (text: string) => `tests/wording.test.ts › %s in %s is “%s” › ${text}`
 const screenWords = (...texts: string[]) =>
   texts.map((text) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`)
@@ -15,8 +15,8 @@ export const errors: Section = {
     holds(
       'Every response has a code; 20000 means success.',
       `${CLIENT} › of code 20000 is success, with any status`,
-      'tests/http/calls.test.ts › %s %s answers an administrator with success and its data',
-      'tests/http/server.test.ts › answers unknown paths of the API in the envelope, in the requested language',
+      'tests/http/calls.test.ts › %s %s returns success with its data to an administrator',
+      'tests/http/server.test.ts › responds to unknown API paths with the envelope, in the requested language',
     ),
     holds(
       "Other codes: the message is logged and the call rejects with the message or 'Error'.",
@@ -38,7 +38,7 @@ export const errors: Section = {
     holds('Re-Login clears the token and reloads.', DIALOG),
     holds(
       "Code 20001 shows an error toast with the message or 'Error', for 5 s.",
-      'tests/e2e/session.test.ts › leaves a form as it was typed, with the reason, and saving again saves',
+      'tests/e2e/session.test.ts › keeps a form’s values, shows the reason, and can save again',
       'src/shared/constants.test.ts › an error that is to be read stays for 5000 ms',
       `${CLIENT} › of another code without a message rejects with 'Error'`,
       'tests/http/readable-errors.test.ts › shows the message of code 20001 of every call',
@@ -57,7 +57,7 @@ export const errors: Section = {
     departs(
       'Mock-only codes: 60204 wrong account, 50008 bad token.',
       'The template’s mocks are not built',
-      `${SESSION} › gives the same answer for a wrong password and an unknown account, in the requested language`,
+      `${SESSION} › responds alike to a wrong password and an unknown account, in the requested language`,
       `${SESSION} › rejects a missing and an unknown token with 50008`,
     ),
     departs(
@@ -70,7 +70,7 @@ export const errors: Section = {
     ),
     holds(
       "Full-screen not supported: warning 'you browser can not work'.",
-      'tests/e2e/top-bar.test.ts › fills the screen and gives it back, or warns where the browser cannot',
+      'tests/e2e/top-bar.test.ts › enters and exits full screen, or warns if the browser does not support it',
       ...screenWords('you browser can not work'),
     ),
     holds(
@@ -80,13 +80,13 @@ export const errors: Section = {
     ),
     holds(
       'Password-change warning: see section 7.',
-      'tests/e2e/profile.test.ts › the server’s refusal is a warning that leaves after four seconds',
+      'tests/e2e/profile.test.ts › a rejection by the server is a warning that disappears after four seconds; the input is kept',
     ),
     holds(
       'Unknown routes go to /404.',
       'src/server/start/page-paths.test.ts › §8 “Unknown routes go to /404.”',
-      'tests/e2e/frame.test.ts › the demo addresses lead to the real functions',
-      'tests/e2e/sign-in.test.ts › redirects an unknown address to /404, and the back button leaves it',
+      'tests/e2e/frame.test.ts › the demo URLs redirect to the real pages, the root to home, and unknown URLs to /404',
+      'tests/e2e/sign-in.test.ts › redirects an unknown URL to /404, which the back button leaves',
       'tests/e2e/sign-in.test.ts › signs in where they were going, sees the product lines',
     ),
     holds(

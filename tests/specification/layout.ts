@@ -6,7 +6,7 @@ const ROUTES = 'tests/routes.test.ts'
 const opens = (...addresses: string[]) => addresses.map((address) => `${ROUTES} › %s opens %s › ${address}`)
 const replaced = (...addresses: string[]) =>
   addresses.map((address) => `${ROUTES} › %s leads to the function that took its place › ${address}`)
-const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo addresses lead to the real functions'
+const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo URLs redirect to the real pages'
 const FRAME = 'tests/e2e/frame.test.ts'
 const BAR = 'tests/e2e/top-bar.test.ts'
 const TABS = 'tests/e2e/tabs.test.ts'
@@ -46,7 +46,7 @@ const routes: Section = {
       "/dashboard | system home; title 'system home'; pinned tab (another configuration titles it 'Dashboard1')",
       ...opens('/dashboard'),
       `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
-      'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts',
+      'tests/e2e/dashboard.test.ts › links each number to the counted records',
     ),
     holds(
       '/profile/index | profile',
@@ -91,7 +91,7 @@ const routes: Section = {
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
       'src/admin/core/providers/tabs/tagged-page.test.ts › pins home and handbook, and restarts the tour',
-      `${BAR} › has a breadcrumb that begins with home on every page`,
+      `${BAR} › has a breadcrumb that starts with home on every page`,
     ),
     holds(
       'The root path redirects to the dashboard.',
@@ -123,7 +123,7 @@ const routes: Section = {
       '/example (create, edit/:id with digits only and hidden, list);',
       REPLACED,
       ...replaced('/example/create', '/example/list'),
-      `${ROUTES} › takes digits only for the example to edit`,
+      `${ROUTES} › uses only digits as the example to edit`,
       `${ROUTES} › are in no menu themselves`,
       SCREEN_DEMO,
     ),
@@ -155,12 +155,12 @@ const routes: Section = {
     ),
     holds(
       'Menu routes are generated from a menu list supplied by the server.',
-      'tests/http/accounts.test.ts › gives a role its menus, and its users the menu tree in their language',
+      'tests/http/accounts.test.ts › assigns menus to a role, whose users get the menu tree in their language',
       `${FRAME} › shows an error when the menus cannot be loaded, and retries`,
     ),
     holds(
       "Each entry maps its url to a view, and an entry whose url is '#' is a group node.",
-      `${ROUTES} › take '#' for a group node, and everything else for a page`,
+      `${ROUTES} › treat '#' as a group node, and everything else as a page`,
       WALK,
     ),
     holds(
@@ -171,8 +171,8 @@ const routes: Section = {
     ),
     holds(
       'Route flags: hidden, alwaysShow, redirect.',
-      'src/server/features/menus/visible-menus.test.ts › leaves out a hidden menu with everything below it',
-      'src/server/features/menus/visible-menus.test.ts › holds the named menus with the groups above them',
+      'src/server/features/menus/visible-menus.test.ts › omits a hidden menu with everything below it',
+      'src/server/features/menus/visible-menus.test.ts › contains the listed menus with their parent groups',
       SCREEN_DEMO,
     ),
   ],
@@ -188,10 +188,10 @@ const layout: Section = {
     ),
     holds(
       'A top bar with a breadcrumb that always begins with the home entry, a hamburger toggle, an error-log button, a full-screen toggle, a global size select (Default, Medium, Small, Mini) and a route search box.',
-      `${BAR} › has a breadcrumb that begins with home on every page`,
+      `${BAR} › has a breadcrumb that starts with home on every page`,
       `${FRAME} › is 210 px of #304156`,
       'tests/e2e/error-log.test.ts › counts an error, shows it, copies it, and clears it',
-      `${BAR} › fills the screen and gives it back`,
+      `${BAR} › enters and exits full screen`,
       `${BAR} › the size is one of four, medium at first`,
       `${SEARCH} › opening focuses it`,
     ),
@@ -242,7 +242,7 @@ const tags: Section = {
     holds(
       'Closing the active tag goes to the last remaining tag, otherwise to the root.',
       `${LIST} › the current tag activates the last remaining one`,
-      `${LIST} › the last tag leads to the root`,
+      `${LIST} › closing the last tag opens the root`,
       CLICKS,
     ),
   ],

@@ -10,13 +10,13 @@ const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
 const STYLE = 'tests/e2e/style.test.ts › applies everywhere and to everyone once published'
 const FINDS_PART = 'tests/e2e/web-drawings.test.ts › a technician finds a part by pointer'
-const IN_3D = 'tests/e2e/web-models.test.ts › the keyboard alone searches a part, takes the model apart'
+const IN_3D = 'tests/e2e/web-models.test.ts › a part is searched'
 const WIRING = `${PRODUCT} › searches a wiring sheet, highlights a net`
-const GUIDE = 'tests/e2e/web-guides.test.ts › a technician types the code'
+const GUIDE = 'tests/e2e/web-guides.test.ts › a technician enters the code'
 const FIRMWARE = `${PRODUCT} › gets the update steps from the installed firmware to the latest`
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
 const CART = 'tests/e2e/web-cart.test.ts › lines change in the cart'
-const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
+const MAIL = 'tests/e2e/web-contact.test.ts › accepts a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
@@ -64,7 +64,7 @@ export const purpose: Section = {
       'Administrators and editors sign in to a back-office with:',
       'tests/e2e/sign-in.test.ts › rejects a wrong password, and accepts the right one',
     ),
-    holds('a dashboard;', 'tests/e2e/dashboard.test.ts › leads from each number to the records that it counts'),
+    holds('a dashboard;', 'tests/e2e/dashboard.test.ts › links each number to the counted records'),
     holds('categories;', WALK),
     holds('goods;', WALK),
     holds('a part dictionary;', WALK),

@@ -4,7 +4,8 @@ import { decided, departs, holds, type Section } from './sentence.ts'
 const GATE = 'src/shared/session/gate.test.ts'
 const ROUTES = 'tests/routes.test.ts'
 const FIRST = 'tests/start/first-start.test.ts › shows each role what it may list'
-const OWN_MENUS = 'tests/http/accounts.test.ts › gives a role its menus, and its users the menu tree in their language'
+const OWN_MENUS =
+  'tests/http/accounts.test.ts › assigns menus to a role, whose users get the menu tree in their language'
 const PERMISSION = `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`
 
 export const roles: Section = {
@@ -23,7 +24,7 @@ export const roles: Section = {
     ),
     holds(
       'Admin gets all generated menu routes.',
-      'src/server/features/menus/visible-menus.test.ts › holds every menu for those who may see all',
+      'src/server/features/menus/visible-menus.test.ts › contains every menu for users who may see all, but no empty group',
       OWN_MENUS,
     ),
     holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),
@@ -53,7 +54,7 @@ export const roles: Section = {
     departs(
       'The mock login accepts admin or editor and is demo only.',
       'The template’s mocks are not built',
-      'tests/start/demo-accounts.test.ts › are refused in production and where other machines reach the server',
+      'tests/start/demo-accounts.test.ts › are rejected in production and where other machines reach the server: %j',
     ),
     decided(
       'Which roles the real server returns: not shown.',

@@ -19,17 +19,17 @@ export const states: Section = {
       'Unknown addresses lead to /404, even without a token',
       `${GATE} › §4 “Everything else redirects to /login_web.”`,
       `${SIGN_IN} › shows the staff sign-in for a back-office page, and returns to that page`,
-      `${SIGN_IN} › redirects an unknown address to /404, and the back button leaves it`,
+      `${SIGN_IN} › redirects an unknown URL to /404, which the back button leaves`,
     ),
     holds(
       "With a token and no roles loaded: for '/' or any path containing '_web', the web user info is loaded.",
       `${GATE} › §4 “With a token and no roles loaded`,
-      'src/shared/session/session.test.ts › asks for the customer alone on their pages',
+      'src/shared/session/session.test.ts › loads only the customer on storefront pages, also for staff',
     ),
     holds(
       'Otherwise the admin info is loaded, menu routes are generated and added, and navigation is retried.',
       `${GATE} › §4 “Otherwise the admin info is loaded`,
-      'src/shared/session/session.test.ts › asks for the member of staff, then for their menus, and once',
+      'src/shared/session/session.test.ts › loads the staff user, then their menus, once each',
       `${SIGN_IN} › ends the session when the menu list is rejected: 菜单数据加载异常`,
     ),
     departs(
@@ -38,7 +38,7 @@ export const states: Section = {
       `${GATE} › §4 “On failure, the token is cleared`,
       'src/shared/session/session.test.ts › code %i clears the token',
       'src/shared/session/session.test.ts › a call without an answer keeps the token',
-      'tests/e2e/session.test.ts › does not end a session that begins in the meantime',
+      'tests/e2e/session.test.ts › does not end a session that starts in the meantime',
       `${SIGN_IN} › clears an unknown token, and shows the reason at /login_web`,
       `${SIGN_IN} › ends the session on invalid user information, and shows the reason`,
     ),
@@ -72,7 +72,7 @@ export const states: Section = {
     holds(
       "A default language 'en' is stored if none is set.",
       "src/shared/i18n/interface-locale.test.ts › is 'en' where none is set",
-      'src/shared/i18n/interface-locale.test.ts › leaves a language that is set',
+      'src/shared/i18n/interface-locale.test.ts › does not change a language that is set',
     ),
     holds(
       'Registration is pending until an administrator reviews it.',
@@ -82,7 +82,7 @@ export const states: Section = {
     holds(
       'The sidebar open or closed state is kept in a cookie named sidebarStatus (1 open, 0 closed; open by default).',
       `${FRAME} › has the sidebar open by default`,
-      `${FRAME} › takes 1 for open and 0 for closed from the cookie`,
+      `${FRAME} › reads 1 as open and 0 as closed from the cookie`,
       'tests/e2e/frame.test.ts › is 210 px of #304156',
     ),
     holds(
@@ -93,7 +93,7 @@ export const states: Section = {
     holds(
       'Mobile applies when the body width minus 1 is below 992 px.',
       `${FRAME} › is mobile when the body’s width minus 1 is below 992 px`,
-      'tests/e2e/frame.test.ts › begins at 992 px, not at 993',
+      'tests/e2e/frame.test.ts › starts at 992 px, not at 993; a resize into it closes the sidebar, but not while the page is hidden',
     ),
     holds(
       'On entering mobile, or on a resize into mobile, the sidebar closes without animation.',

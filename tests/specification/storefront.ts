@@ -13,16 +13,16 @@ const ORDERS = 'tests/http/web-orders.test.ts'
 const CONTACT = 'tests/http/web-contact.test.ts'
 const STAFF = 'tests/http/accounts.test.ts'
 const PROFILE = 'tests/e2e/profile.test.ts'
-const MENU_TREE = `${STAFF} › gives a role its menus, and its users the menu tree in their language`
+const MENU_TREE = `${STAFF} › assigns menus to a role, whose users get the menu tree in their language`
 const LIBRARY = `${PRODUCT} › finds no dead end in the library`
-const MAIL = 'tests/e2e/web-contact.test.ts › takes a message about a product with a file'
+const MAIL = 'tests/e2e/web-contact.test.ts › accepts a message about a product with a file'
 const REGISTERS = 'tests/e2e/web-account.test.ts › registers: shows errors on blur, in the current language'
 const FORGETS = 'tests/e2e/web-account.test.ts › resets a forgotten password by the link of a mail'
 const CHANGES =
   'tests/e2e/web-account.test.ts › changes the password: warns on rejection, and confirms success for twenty seconds'
 const PROFILE_OF = 'tests/e2e/web-account.test.ts › changes profile and address'
 const STAFF_CHANGES = `${PROFILE} › a success closes the dialog, and its notice is still there`
-const form = (row: string) => `${FORMS} › refuses %o › ${row}`
+const form = (row: string) => `${FORMS} › rejects %o › ${row}`
 const words = (text: string) => `tests/wording.test.ts › %s in %s is “%s” › ${text}`
 const screenWords = (text: string) => `tests/wording.test.ts › %s of the back-office in %s is “%s” › ${text}`
 
@@ -67,7 +67,7 @@ const entities: Section = {
     holds(
       '**Cart and order lines**: part number, part name, quantity, serial number, unit, specifications, remark.',
       `${PARTS} › keep lines with their dictionary data, the same on every device`,
-      `${ORDERS} › take over the cart, which is then empty, under a number of the server`,
+      `${ORDERS} › move the cart, which is then empty, to an order with a number of the server`,
     ),
     holds(
       '**Order list filter**: begin time, end time, create time.',

@@ -18,7 +18,7 @@ describe('the demo accounts', () => {
   })
 
   it.each([{ mode: 'production' }, { host: '0.0.0.0' }, { host: '192.168.0.2' }, { host: 'localhost.example' }])(
-    'are refused in production and where other machines reach the server: %j',
+    'are rejected in production and where other machines reach the server: %j',
     async (change) => {
       expect(isDemo(started(change))).toBe(false)
       await expect(rejectDemoAccounts(started(change))).rejects.toThrow(/admin, editor, visitor still have/)

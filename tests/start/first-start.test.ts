@@ -115,16 +115,19 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
     })
   })
 
-  it('finds what customers search for in the demo', async () => {
+  it('finds typical customer searches in the demo', async () => {
     expect(SEARCHES.length).toBeGreaterThanOrEqual(60)
     expect(await wrongSearches(server)).toEqual([])
   })
 
   // A short run takes random records of every field type there: tests/backup/whole-instance.test.ts.
-  it.skipIf(isShortRun)('goes into another instance on either engine: every row, id, time and file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
-    await expectSameElsewhere(server, folder).finally(() => rmSync(folder, { recursive: true, force: true }))
-  })
+  it.skipIf(isShortRun)(
+    'is restored into another instance on either engine: every row, id, time and file',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+      await expectSameElsewhere(server, folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+    },
+  )
 
   it('logs everything: without the log’s changes nothing is left, and with them all of it', async () => {
     for (const resource of Object.values(server.context.resources).filter(hasSnapshots)) {

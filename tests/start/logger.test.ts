@@ -97,7 +97,7 @@ it('has a line for each write, with its request id and the pattern of its route'
   expect(lines.join('')).not.toContain('987654')
 })
 
-it('keeps what an operator needs: message, code, stack and cause of an error, and its mail, job or webhook', async () => {
+it('contains what an operator needs: message, code, stack and cause of an error, and its mail, job or webhook', async () => {
   const logger = await createLogger('info', output)
   const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
   logger.error({ err: error, secret: 'x' }, 'request failed')

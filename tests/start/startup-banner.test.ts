@@ -40,7 +40,7 @@ describe('the start', () => {
     await demo.close()
   })
 
-  it('names admin:create on an empty production database, until there is an account', async () => {
+  it('prints admin:create on an empty production database, until there is an account', async () => {
     const [empty, withAccounts] = [await startServer({ accounts: false }), await startServer()]
     expect(await linesOf(empty.context, { mode: 'production' })).toContain('npm run admin:create')
     expect(await linesOf(withAccounts.context, { mode: 'production' })).not.toContain('admin:create')

@@ -58,7 +58,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
   const without = (records: Record<string, unknown>[]) =>
     records.map(({ lock_version: _, updated_at: __, ...record }) => record)
 
-  it('goes into an empty instance as it is, with its files, and changes nothing the second time', async () => {
+  it('is imported into an empty instance unchanged, with its files; a second import changes nothing', async () => {
     await fill()
     await pack('documents')
     expect(await unpack('documents', true)).toContainEqual(['goods', 2, 0, 0, 0])
@@ -76,7 +76,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
     expect(await to.audited()).toBe(before)
   })
 
-  it('finds what another instance has, and assigns new ids to the rest', async () => {
+  it('matches records of the other instance, and assigns new ids to the rest', async () => {
     await fill()
     const [line = 0] = await to.create('leimu', { name: both('Washes'), sort: 7 })
     const [other = 0] = await to.create('categories', { name: both('Other'), leimu: line })
@@ -99,7 +99,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
     expect((await unpack('goods')).map(([, created, updated]) => [created, updated])).toEqual(Array(3).fill([0, 0]))
   })
 
-  it('takes along what guides lead to, and their pictures', async () => {
+  it('includes the targets of guides, and their pictures', async () => {
     const picture = sampleImage('fan.png', 0)
     await storeFile(from.context, { name: picture.stored.name, content: picture.content })
     await from.create('codes', { part_number: 'X', name: both('Other'), status: 'active' })
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
     expect(again.every(([, created, updated]) => created === 0 && updated === 0)).toBe(true)
   })
 
-  it('leaves records that were changed after it was written as they are, and names them', async () => {
+  it('does not change records that were changed later, and reports them', async () => {
     await fill()
     await pack('goods')
     await unpack('goods')
@@ -150,7 +150,7 @@ describe.each(ENGINES)('an export of products with what they refer to on %s', (e
     expect(await names()).toEqual(['Newer', 'Lamp'])
   })
 
-  it('is checked by a dry run, which names what a write would refuse', async () => {
+  it('is checked by a dry run, which reports the errors of a write', async () => {
     await fill()
     await from.context.db.transaction((trx) =>
       trx.updateTable('goods').set({ status: 'nonsense' }).where('model_number', '=', 'B').execute(),

@@ -70,7 +70,7 @@ describe('the commands', () => {
     expect(existsSync(`${parts}.failed.csv`)).toBe(false)
   })
 
-  it('export what an import reads back', async () => {
+  it('export files that an import reads back', async () => {
     const path = join(folder, 'out.csv')
     const exported = await run(
       'export',

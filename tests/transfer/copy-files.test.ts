@@ -52,7 +52,7 @@ describe('copying files', () => {
   const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
   const textIn = async (store: FileStore, sha256: string) => (await buffer(await store.open(sha256))).toString()
 
-  it('brings them all, and goes on where it ended', async () => {
+  it('returns them all, and continues where it ended', async () => {
     const first = await store(...CONTENTS.slice(0, 4))
     expect(await copy()).toEqual({ ...nothing, copied: 4 })
     const all = [...first, ...(await store(...CONTENTS.slice(4)))]
@@ -74,7 +74,7 @@ describe('copying files', () => {
     expect(await Promise.all(all.map((sha256) => inBucket.size(sha256)))).toEqual(all.map(() => null))
   })
 
-  it('leaves out what is damaged or missing, and removes nothing that has not arrived whole', async () => {
+  it('skips damaged and missing files, and removes nothing that was not copied completely', async () => {
     const [one = '', two = '', three = ''] = await store('one', 'two', 'three')
     const fileStore = (sha256: string) => join(server.context.env.dataDir, 'uploads', sha256.slice(0, 2), sha256)
     writeFileSync(fileStore(one), 'xne')

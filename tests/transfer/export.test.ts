@@ -30,12 +30,12 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     return lines
   }
 
-  it('holds every record, however many pages that takes', async () => {
+  it('contains every record, regardless of the number of pages', async () => {
     const [, ...lines] = await cells('codes', { fields: ['part_number'] })
     expect(new Set(lines.flat()).size).toBe(1203)
   })
 
-  it('holds what a filter leaves', async () => {
+  it('contains the filtered records', async () => {
     const fields = ['id', 'part_number', 'weight']
     const some = await cells('codes', { filter: { weight: { between: [5, 6] }, status: 'active' }, fields })
     expect(some.map((line) => line.slice(1))).toEqual([
@@ -63,7 +63,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     expect(chinese?.slice(0, 4)).toEqual(['id', '名称（英文）', '名称（中文）', '类目'])
   })
 
-  it('holds what a list shows, in its order and language', async () => {
+  it('contains what a list shows, in its order and language', async () => {
     const shown = { shown: true, fields: ['leimu', 'name'], sort: { field: 'name', order: 'desc' } } as const
     expect(await cells('categories', { ...shown, locale: 'zh' })).toEqual([
       ['类目', '名称'],
@@ -74,7 +74,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     expect(sorted.slice(1).flat()).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
   })
 
-  it('names the fields of what a list shows in JSON', async () => {
+  it('lists the fields of JSON exports of a list', async () => {
     const options = {
       shown: true,
       fields: ['name', 'leimu'],
@@ -86,7 +86,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
     expect(values).toEqual([{ name: 'Twin', leimu: '单' }])
   })
 
-  it('refuses fields and resources that do not exist', () => {
+  it('rejects fields and resources that do not exist', () => {
     expect(() => exportRows(sandbox.context, SYSTEM, 'codes', { fields: ['nmae'] })).toThrow()
     expect(() => exportRows(sandbox.context, SYSTEM, 'cods')).toThrow()
   })

@@ -65,7 +65,7 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
   describe.each(TYPES)('%s', (type) => {
     const name = plain(type)
 
-    it.each(FORMATS[engine])('comes back from %s as it was', async (format) => {
+    it.each(FORMATS[engine])('survives a round trip through %s', async (format) => {
       const before = await records(name)
       for (const locale of LOCALES) {
         const path = join(folder, `${name}-${locale}${format}`)

@@ -81,7 +81,7 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     expect(await revisions()).toHaveLength(2)
   })
 
-  it('refuses one with its reason, and goes on with the others', async () => {
+  it('rejects one with its reason, and continues with the others', async () => {
     const outcomes = await run([
       put('b.gdtf', 'no zip'),
       join(folder, 'none.gdtf'),
@@ -95,7 +95,7 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     ])
   })
 
-  it('leaves the products that someone has assigned', async () => {
+  it('keeps manually assigned products', async () => {
     const ownLibrary = (await libraries()).find((library: { title: string }) => library.title === 'Lumen Wash 2')
     const url = `/api/fixture_libraries/${ownLibrary.id}`
     await server.app.inject({ method: 'PUT', url, payload: { goods: [spot] }, headers: server.as('admin') })

@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await stored(4)).toEqual([1234.5, 1234, 1234567.5, 1234567])
   })
 
-  it('refuses 1,234 alone, naming its column, unless an option defines the comma', async () => {
+  it('rejects an ambiguous 1,234 with its column, unless an option defines the comma', async () => {
     const path = weights('ambiguous.csv', '1,234', '5')
     await expect(sandbox.import('codes', path)).rejects.toMatchObject({
       publicMessage: { key: 'transfer.ambiguousDecimal', values: { name: 'weight', sample: '1,234' } },
@@ -70,7 +70,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await stored(4)).toEqual([6, 0.25, 0.08, 7])
   })
 
-  it('refuses the rows of a column in both styles that can be read in two ways', async () => {
+  it('rejects the rows of a column in both styles that can be read in two ways', async () => {
     const path = weights('both.csv', '0,125', '1,234.5')
     expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0 })
     expect(await stored(2)).toEqual([0.125, 1234.5])
@@ -86,7 +86,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await code('u1')).toMatchObject({ name: { en: '~Moved  ' }, remark: '|Wheel' })
   })
 
-  it('updates what has the key, leaves the rest of it, and changes nothing the second time', async () => {
+  it('updates records with the key, keeps their other fields, and changes nothing the second time', async () => {
     await sandbox.create('codes', { part_number: 'K-1', name: { en: 'Old', zh: '旧' }, remark: 'kept' })
     const path = sandbox.file('update.csv', 'part_number,name_en\nK-1,New\nK-2,Second\n')
     expect(await sandbox.import('codes', path)).toMatchObject({ created: 1, updated: 1 })
@@ -190,7 +190,7 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     })
   })
 
-  it('reports the columns that it leaves out', async () => {
+  it('reports the omitted columns', async () => {
     const path = sandbox.file('columns.csv', 'part_number,name_en,wieght,created_at\nN-1,x,1,2020\n')
     const { notices } = await sandbox.import('codes', path)
     expect(notices.map(({ values }) => values)).toEqual([{ name: 'wieght', hint: '; did you mean "weight"?' }])

@@ -23,7 +23,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await sandbox.import('codes', path)).toMatchObject({ unchanged: 3, writes: [] })
   })
 
-  it('refuses a circle of references', async () => {
+  it('rejects circular references', async () => {
     const rows = ['O-1,One,superseded,O-2', 'O-2,Two,superseded,O-1']
     const path = sandbox.file('circle.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
     const report = await sandbox.import('codes', path)
@@ -33,7 +33,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     ])
   })
 
-  it('fails a row whose reference names nothing, or leaves it empty', async () => {
+  it('rejects a row whose reference matches nothing, or leaves it empty', async () => {
     const path = sandbox.file('missing.csv', 'part_number,name_en,status,superseded_by\nX-1,One,superseded,nowhere\n')
     const failing = await sandbox.import('codes', path)
     expect(failing).toMatchObject({ failed: 1, cleared: 0 })
@@ -45,14 +45,14 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(clearing.left).toEqual(['2 替代料号：“codes”中找不到“nowhere”'])
   })
 
-  it('writes nothing of a row whose reference to another resource names nothing', async () => {
+  it('writes nothing of a row whose reference to another resource has no match', async () => {
     const path = sandbox.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
     const report = await sandbox.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
     expect(report.problems).toEqual(['2 Assembly: No record in "zujian" is called "none"'])
     expect(await sandbox.records('xiajie')).toEqual([])
   })
 
-  it('takes keys of several fields, and values of other records', async () => {
+  it('supports keys of several fields, and values of other records', async () => {
     const path = sandbox.file('bom.csv', 'parent,line,child,quantity\nA-1,1,C-1,2\nA-1,2,C-3,666\nC-1,1,C-3,1\n')
     const parents = await sandbox.import('zujian', path, {
       map: [{ column: 'parent', field: 'code' }],
@@ -91,7 +91,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     })
   })
 
-  it('takes #id for a record whose name others share', async () => {
+  it('accepts #id for a record with a shared name', async () => {
     const [id, other] = await sandbox.create(
       'leimu',
       { name: { en: 'Twin', zh: null } },
@@ -107,7 +107,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(id).not.toBe(other)
   })
 
-  it('refuses the title as a key where several records share one', async () => {
+  it('rejects the title as a key if several records share one', async () => {
     const path = sandbox.file('lines.csv', 'name_en,sort\nTwin,5\n')
     await expect(sandbox.import('leimu', path)).rejects.toMatchObject({
       publicMessage: { key: 'transfer.titleTwice', values: { title: 'Twin' } },
@@ -134,7 +134,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(report.problems).toEqual(['4 No record #98765. Leave id empty to create a new record.'])
   })
 
-  it('never takes a new revision for an old one: its title is not all of its name', async () => {
+  it('never mistakes a new revision for an old one, since titles are only part of the name', async () => {
     const file = await storeFile(sandbox.context, { name: 'manual.txt', content: Buffer.from('a manual') })
     const address = `/api/files/${file.sha256}/manual.txt`
     const rows = (version: string) => `title_en,version,kind,file\nManual,${version},manual,${address}\n`
@@ -173,7 +173,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect((await sandbox.import('firmware', without)).failed).toBe(1)
   })
 
-  it('takes firmware without products for that of the same version and day', async () => {
+  it('matches firmware without products by version and day', async () => {
     const [one, two] = (await sandbox.records('goods', { model_number: { starts: 'F-' } })).map(({ id }) => id)
     const bring = async (...rows: string[]) => {
       const { created, updated, unchanged, failed } = await sandbox.import(
@@ -226,7 +226,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await sandbox.records('codes', { part_number: { contains: '1' }, name: 'Lens' })).not.toEqual([])
   })
 
-  it('knows a category by its name with odd blanks, and keeps other texts as they are', async () => {
+  it('recognises a category despite extra spaces, and keeps other texts unchanged', async () => {
     const path = sandbox.file('odd.csv', 'name_en,leimu\nFollow spot,Stage\n')
     await sandbox.import('categories', path, { createTargets: true })
     const odd = sandbox.file('odd.csv', 'name_en,leimu\n Follow\u00a0 spot ,Stage\u3000\n')

@@ -75,7 +75,7 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
     }
   }
 
-  it('is reported by the command, and goes on after a kill', async () => {
+  it('is reported by the command, and continues after a kill', async () => {
     const args = ['src/server/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
     const start = () => {
       const child = spawn('node', args, { env: { ...process.env, ...environment } })
@@ -104,7 +104,7 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
     expect([counts.reduce((all, one) => all + one, 0), (counts[1] ?? 0) > 0], report).toEqual([ROWS, true])
   })
 
-  it('is a job of the server, which goes on after a kill and reports once by email', async () => {
+  it('is a server job, which continues after a kill and reports once by email', async () => {
     await inDatabase(async (context) => {
       const role = await context.db.query.selectFrom('roles').select('id').where('key', '=', 'admin').execute()
       const roles = role.map(({ id }) => Number(id))

@@ -26,7 +26,7 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
   const summaryOf = (outcome: Outcome) =>
     outcome.status === 'failed' ? outcome.fields.map(({ path, key }) => `${path}: ${key}`).join() : outcome.status
 
-  it('are accepted and refused one by one', async () => {
+  it('are accepted and rejected one by one', async () => {
     await create([part('OLD-1')])
     const { outcomes } = await create([
       part('NEW-1'),
@@ -47,7 +47,7 @@ describe.each(ENGINES)('records that are created together on %s', (engine) => {
     )
   })
 
-  it('may repeat a unique value only where the record before was refused', async () => {
+  it('can repeat a unique value only if the previous record was rejected', async () => {
     const { outcomes } = await create([
       part('SAME-1'),
       part('SAME-1'),

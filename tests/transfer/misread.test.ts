@@ -41,7 +41,7 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect(await importCodes('gap.csv', rows)).toMatchObject({ created: 3 })
   })
 
-  it('in damaged UTF-8 is refused with the line', async () => {
+  it('in damaged UTF-8 is rejected with the line', async () => {
     const good = Buffer.from('part_number,name_zh\nU-1,灯具\nU-2,组件\nU-3,电源\n')
     const path = Buffer.concat([good, Buffer.from('U-4,'), Buffer.from([0xe7, 0x81]), Buffer.from('\n')])
     await expect(importCodes('damaged.csv', path)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect(await code('T-2')).toMatchObject({ weight: null })
   })
 
-  it('with an empty cell for yes or no leaves the default', async () => {
+  it('with an empty cell for a boolean keeps the default', async () => {
     await importCodes('default.csv', 'part_number,name_en,orderable\nD-1,x,\nD-2,x,no\n')
     expect([(await code('D-1'))?.orderable, (await code('D-2'))?.orderable]).toEqual([true, false])
   })

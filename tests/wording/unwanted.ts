@@ -82,7 +82,16 @@ export const UNWANTED_PROSE = [
 export const UNWANTED_START = /^(?:What|Whom|Whose)\b/
 
 /** In titles of tests. */
-export const UNWANTED_TITLES = [...UNWANTED_PROSE, /\b(?:tak|giv)(?:es?|en) back\b/, /\bbelieves?\b/]
+export const UNWANTED_TITLES = [
+  ...UNWANTED_PROSE,
+  /\b(?:tak|giv)(?:es?|en) back\b/,
+  /\bbelieves?\b/,
+  /\brefus(?:es?|ed|als?)\b/,
+  /\bleaves? out\b/,
+  /\bgo(?:es)? on\b/,
+  /\bput(?:s|ting)? (?:back|away|.* first)\b/,
+  /^(?:answers|begins|knows|means|takes|tells?)\b/,
+]
 
 /** In decision records and departures, in addition to prose: personified code, archaic phrases and nominal clauses. */
 export const UNWANTED_RECORDS = [

@@ -72,7 +72,7 @@ describe.each(Object.entries(FORMS))('%s', (_, [solid, least, most]) => {
     expect(volume(solid)).toBeLessThanOrEqual(most + 1e-6)
   })
 
-  it('stays so however it is turned, moved and mirrored', () => {
+  it('is invariant under rotation, translation and reflection', () => {
     const placed = mirror(translate(pointAlong(rotate(solid, 'z', 33), '-y'), [5, -7, 11]), 'x')
     expect(openEdges(placed)).toBe(0)
     expect(volume(placed)).toBeCloseTo(volume(solid), 0)

@@ -52,7 +52,7 @@ it('imports each complete file once and moves it, also one that cannot be read',
   expect(existsSync(join(folder, 'a.csv'))).toBe(false)
 })
 
-it('goes on when another process moves files of the folder before, during or after their import', async () => {
+it('continues when another process moves files of the folder before, during or after their import', async () => {
   for (const name of ['a.csv', 'b.csv', 'c.csv', 'd.csv']) put(name)
   const ended = new AbortController()
   const imported: string[] = []

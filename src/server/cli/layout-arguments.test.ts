@@ -33,7 +33,7 @@ it.each([
   ['--separator', ':'],
   ['--encoding', 'ebcdic'],
   ['--unknown', 'maybe'],
-])('refuses %s %s', (option, value) => {
+])('rejects %s %s', (option, value) => {
   expect(() => layoutOf(option, value)).toThrow(
     expect.objectContaining({ publicMessage: expect.objectContaining({ key: 'transfer.badOption' }) }),
   )

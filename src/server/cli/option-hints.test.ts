@@ -8,7 +8,7 @@ const textOf = (error: unknown) => (error instanceof ReadableError ? translate(e
 const failWith = (error: Error) => withOptionHints('en', () => Promise.reject(error)).catch(textOf)
 
 describe('an error of the command', () => {
-  it('names the option that solves it; the message of the server, which pages show, does not', async () => {
+  it('mentions the option that solves it, unlike the message on pages', async () => {
     const error = rejectInput('transfer.ambiguousDecimal', { name: 'Mass', sample: '1,234' })
     expect(textOf(error)).not.toContain('--')
     expect(await failWith(error)).toBe(`${textOf(error)} Say which with --decimal "Mass=," or --decimal "Mass=."`)

@@ -9,11 +9,11 @@ afterAll(() => void other.close())
 
 const listen = (port: number, host: string) => once(createServer().listen(port, host), 'listening')
 
-it.each(['PORT', 'METRICS_PORT'] as const)('names %s when the port is in use', async (variable) => {
+it.each(['PORT', 'METRICS_PORT'] as const)('reports %s when the port is in use', async (variable) => {
   const { port } = other.address() as AddressInfo
   await expect(awaitListening(variable, listen(port, '127.0.0.1'))).rejects.toThrow(`${variable}: listen EADDRINUSE`)
 })
 
-it('names HOST for an address of another machine', async () => {
+it('reports HOST for an address of another machine', async () => {
   await expect(awaitListening('PORT', listen(0, '192.0.2.1'))).rejects.toThrow('HOST: listen EADDRNOTAVAIL')
 })

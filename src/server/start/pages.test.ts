@@ -26,7 +26,7 @@ describe('the built pages', () => {
     await expect(start()).rejects.toThrow(/manifest\.json is missing in dist/)
   })
 
-  it('keep assets for good and everything else until asked again, with a route for all assets', async () => {
+  it('cache assets forever and revalidate everything else, with one route for all assets', async () => {
     put('index.html', '<html></html>')
     put('favicon.svg', '<svg/>')
     put('.vite/manifest.json', '{}')

@@ -36,7 +36,7 @@ describe('versions', () => {
     expect(namesOf(versionsBetween([of('2024.03')], '1.5'))).toEqual(['2024.03'])
   })
 
-  it('lead over the change of numbering in the right order', () => {
+  it('follow the change of numbering in the right order', () => {
     const list = [of('2019.2'), of('3.0', '2021-05-01', '2020.1'), of('2020.11'), of('3.2', '2022-05-01', '3.0')]
     const path = pathToNewest(list, '2019.2')
     expect(path.kind === 'path' && namesOf(path.steps)).toEqual(['2020.11', '3.0', '3.2'])

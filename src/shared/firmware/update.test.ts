@@ -34,7 +34,7 @@ describe('an update', () => {
     expect(path('1.0', [])).toBe('newest')
   })
 
-  it('brings everything between two versions', () => {
+  it('returns everything between two versions', () => {
     expect(namesOf(versionsBetween(VELA, '1.4.2'))).toEqual(['2.3.1', '2.2.0', '2.1.3', '2.0.0'])
     expect(namesOf(versionsBetween(VELA, '2.0.0', '2.2.0'))).toEqual(['2.2.0', '2.1.3'])
     expect(versionsBetween(VELA, '2.3.1')).toEqual([])

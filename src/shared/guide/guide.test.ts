@@ -86,7 +86,7 @@ describe('any guide at all', () => {
 })
 
 describe('an address', () => {
-  it('holds the answers, and nothing else is read from it', () => {
+  it('contains the answers, and nothing else is read from it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 })), (answers) => {
         expect(pathOf(pathText(answers))).toEqual(answers)
@@ -96,7 +96,7 @@ describe('an address', () => {
   })
 })
 
-it('names the texts that lack a language', () => {
+it('lists the texts with a missing translation', () => {
   const half = { ...stepOf('0', []), prompt: { en: 'Only English', zh: null } }
   expect(guideTranslations({ start: '0', steps: [half] })).toEqual([['steps', 0, 'prompt']])
 })

@@ -80,7 +80,7 @@ const rejection = async (call: Promise<unknown>) => {
 }
 
 describe('a call', () => {
-  it('goes to the product’s host, waits 60 s, and carries the token as Bearer', async () => {
+  it('uses the product’s host, a timeout of 60 s, and the token as Bearer', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const sent = answering(200, { code: 20000, data: 1 })
     await http({ url: '/api/user/info' })
@@ -234,7 +234,7 @@ describe('60 s', () => {
     expect((await error).code).toBe(TIMED_OUT)
   })
 
-  it('and that of an upload: as long as bytes are taken, it goes on', async () => {
+  it('and that of an upload, which continues as long as bytes are sent', async () => {
     swallowing(10_000, 10)
     const data = new FormData()
     data.append('file', new Blob([new Uint8Array(2_000_000)]), 'x.bin')

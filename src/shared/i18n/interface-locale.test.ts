@@ -47,7 +47,7 @@ describe('the stored default', () => {
     expect(stored).toEqual(new Map([['language', 'en']]))
   })
 
-  it('leaves a language that is set', () => {
+  it('does not change a language that is set', () => {
     stored.set('language', 'zh')
     storeDefaultLocale()
     expect(stored.get('language')).toBe('zh')

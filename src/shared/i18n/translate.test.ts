@@ -12,7 +12,7 @@ describe('messages', () => {
     expect(translate(inUse, 'zh')).toContain('3 条记录')
   })
 
-  it('give way to those of the config', () => {
+  it('are overridden by those of the config', () => {
     const label = { en: 'At least %{min} lamps', zh: '至少 %{min} 盏灯' }
     const message = { key: 'validation.min.value', values: { min: 2 }, label } as const
     expect([translate(message, 'en'), translate(message, 'zh')]).toEqual(['At least 2 lamps', '至少 2 盏灯'])

@@ -21,7 +21,7 @@ const outline = (tops: readonly Said[]) =>
   )
 
 describe('the tree of a model', () => {
-  it('leaves out wrappers, and what shows nothing', () => {
+  it('omits wrappers, and what shows nothing', () => {
     const head = { name: 'Head', extras: { part_no: 'H-1' }, below: [{ name: 'Lens' }, { name: 'Fan' }] }
     expect(
       outline([
@@ -31,7 +31,7 @@ describe('the tree of a model', () => {
     ).toEqual(['Head', '  Lens', '  Fan'])
   })
 
-  it('gives the unnamed pieces of a named part to it', () => {
+  it('assigns the unnamed pieces of a named part to it', () => {
     const [node, ...others] = buildModelTree(rawOf([{ name: 'Lens', below: [{}, {}] }]))
     expect(others).toEqual([])
     expect(node).toMatchObject({ name: 'Lens', meshes: [1, 2], children: [] })

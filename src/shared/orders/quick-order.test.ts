@@ -123,7 +123,7 @@ describe('a block', () => {
     expect(rowsOfText('FS-A-1\t2\nLamp, discharge')).toEqual([row('FS-A-1', '2'), row('Lamp, discharge')])
   })
 
-  it('takes the quantity of lines without separators below a header', () => {
+  it('reads the quantity of lines without separators below a header', () => {
     expect(rowsOfText('Part number\nFS-A-1 2\nFS-B-1 3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
     expect(rowsOfText('Qty\tP/N\n2\tFS-A-1\nFS-B-1;3')).toEqual([row('FS-A-1', '2'), row('FS-B-1', '3')])
   })

@@ -16,7 +16,7 @@ it.each([
   expect([unitName(unit, 'en'), unitName(unit, 'zh')]).toEqual([english, chinese])
 })
 
-it('leaves a custom unit as it was typed', () => {
+it('does not change a custom unit', () => {
   expect([unitName('Frame ', 'zh'), unitName('constructor', 'en'), unitName('', 'en')]).toEqual([
     'Frame ',
     'constructor',

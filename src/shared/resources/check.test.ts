@@ -63,11 +63,11 @@ describe('the config', () => {
     ['an empty tick', ruled({ field: 'on', in: [null] }, { on: boolean('On', '开') }), '"on" is never null'],
     ['no account', ruled({ field: 'name', is: 'me' }), '"name" does not refer to an account'],
     ['a record that is no account', ruled({ field: 'id', is: 'me' }), 'its records are no accounts'],
-  ])('refuses a rule by record with %s', (_, config, problem) => {
+  ])('rejects a rule by record with %s', (_, config, problem) => {
     expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
   })
 
-  it('says what a name may be, and by which list a field is missing', () => {
+  it('reports the rule for names, and the list with an unknown field', () => {
     const form = 'a field name is lower case letters, digits and single underscores'
     expect(start(lamps({}, { 'a b': name }))).toThrow(`resources.config.ts: lamps.fields.a b: ${form}`)
     for (const field of RESERVED.filter((one) => /^[a-z_]+$/.test(one)))
@@ -105,7 +105,7 @@ describe('the config', () => {
         { f: file('F', 'F'), size: computed('Size', '大小', { from: 'f', take: 'size', as: 'bytes', unique: true }) },
       ),
     ],
-  ])('refuses %s', (_, config) => {
+  ])('rejects %s', (_, config) => {
     expect(start(config)).toThrow(/^resources\.config\.ts: /)
   })
 })

@@ -48,14 +48,14 @@ describe('a resource', () => {
     expect(lamps.groups).toEqual([{ label, fields: names }])
   })
 
-  it('is searched, sorted and filtered by what its types bring', () => {
+  it('is searched, sorted and filtered as its field types define', () => {
     expect(field('name')).toMatchObject({ searched: true, sortable: true, filterable: true })
     expect(field('note')).toMatchObject({ searched: false, sortable: false, filterable: true })
     expect(field('password')).toMatchObject({ searched: false, sortable: false, filterable: false })
     expect(field('data')).toMatchObject({ sortable: false, filterable: true })
   })
 
-  it('is not found by what only some may read', () => {
+  it('is not found by fields that only some roles may read', () => {
     expect(field('secret_code')).toMatchObject({ searched: false })
   })
 

@@ -23,7 +23,7 @@ describe('a table copied from a role', () => {
     expect(covers(copy, from, resources) && covers(from, copy, resources)).toBe(true)
   })
 
-  it('names the fields that only some roles may read or write, and no others', () => {
+  it('lists the fields that only some roles may read or write, and no others', () => {
     const { fields = {} } = permissionTableOf({ roles: ['admin'] }, resources).customers ?? {}
     const restricted = Object.values<{ name: string; read?: unknown; write?: unknown }>(resources.customers.fields)
       .filter(({ read, write }) => read !== undefined || write !== undefined)
@@ -38,7 +38,7 @@ describe('a table copied from a role', () => {
 })
 
 describe('covering', () => {
-  it('takes every action and every field of the other', () => {
+  it('includes every action and every field of the other', () => {
     expect(covers({ roles: ['admin'] }, editor, resources)).toBe(true)
     expect(covers(editor, stock, resources)).toBe(true)
     expect(covers(stock, editor, resources)).toBe(false)

@@ -33,7 +33,7 @@ describe('can', () => {
     expect(ACTIONS.filter((action) => can({ roles: [] }, action, lamps))).toEqual([])
   })
 
-  it('takes any of several roles', () => {
+  it('accepts any of several roles', () => {
     expect(can({ roles: ['visitor', 'admin'] }, 'delete', lamps)).toBe(true)
   })
 

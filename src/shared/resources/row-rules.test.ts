@@ -44,7 +44,7 @@ const editors: RowRule = { roles: ['editor'] }
 const admins: RowRule = { roles: ['admin'] }
 
 describe('a rule by record', () => {
-  it('leaves nothing to ask of the record where the user decides it', () => {
+  it('evaluates rules without the record if the user alone decides them', () => {
     expect([condition(editors), condition(admins), condition({ not: admins })]).toEqual([true, false, true])
     expect(condition({ any: [admins, editors, open] })).toBe(true)
     expect(condition({ all: [editors, admins, open] })).toBe(false)
@@ -57,13 +57,13 @@ describe('a rule by record', () => {
     expect(condition({ not: open })).toEqual({ not: open })
   })
 
-  it('means the account of the user, of the kind that the field refers to', () => {
+  it('stands for the account of the user, of the kind that the field refers to', () => {
     expect(condition(mine)).toEqual({ field: 'author', in: [7] })
     expect(condition(mine, customer)).toBe(false)
     expect(condition(mine, { kind: 'users', roles: ['editor'] })).toBe(false)
   })
 
-  it('means the roles of the user, if there are any', () => {
+  it('stands for the roles of the user, if any', () => {
     const own: RowRule = { field: 'role', is: 'my role' }
     expect(condition(own)).toEqual({ field: 'role', in: [2, 3] })
     expect([condition(own, customer), condition(own, { ...editor, roleIds: [] })]).toEqual([false, false])
@@ -100,7 +100,7 @@ describe('a rule by record', () => {
     ])
   })
 
-  it('is not met by a record without a field that decides, also where it is refused', () => {
+  it('is not met by a record without the deciding field, nor by one that the user may not read', () => {
     expect(meets({ not: open }, {})).toBe(false)
     expect(meets({ any: [open, mine] }, { state: 'open' })).toBe(false)
     expect(fieldsOf({ any: [{ not: open }, { all: [mine, editors] }] })).toEqual(['state', 'author'])

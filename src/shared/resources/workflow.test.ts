@@ -139,7 +139,7 @@ describe('a workflow', () => {
     expect(names({ roles: ['visitor'] }, 'a')).toEqual([])
   })
 
-  it('asks for the fields of a step, of which it requires some', () => {
+  it('prompts for the fields of a step, some of them required', () => {
     const fields = workflow.steps.map((step) => stepFields(lamps, step).map(({ name, required }) => [name, required]))
     expect(fields).toEqual([
       [
@@ -150,7 +150,7 @@ describe('a workflow', () => {
     ])
   })
 
-  it('reaches the state that a record has and those of its steps, and begins where it may', () => {
+  it('reaches the state that a record has and those of its steps, and starts where it may', () => {
     expect(reachableStates(admin, lamps, { state: 'b' })).toEqual(['b', 'c'])
     expect(reachableStates(editor, lamps, { state: 'b' })).toEqual(['b'])
     expect(reachableStates(admin, lamps, null)).toEqual(['a'])

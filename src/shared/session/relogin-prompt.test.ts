@@ -3,7 +3,7 @@ import { CLOSED_PROMPT, dismissPrompt, openPrompt } from './relogin-prompt.ts'
 
 const VISIT = 'parts'
 
-it('asks one question for ten calls that fail at once', () => {
+it('opens one dialog for ten calls that fail at once', () => {
   const first = openPrompt(CLOSED_PROMPT, VISIT, false)
   expect(first.isOpen).toBe(true)
   const after = Array.from({ length: 9 }).reduce<typeof first>((question) => openPrompt(question, VISIT, false), first)
@@ -14,7 +14,7 @@ it('stays closed after “stay” when the page itself loads data', () => {
   expect(openPrompt(dismissPrompt(VISIT), VISIT, false).isOpen).toBe(false)
 })
 
-it('asks again when the person saves, and on the next page', () => {
+it('prompts again when the user saves, and on the next page', () => {
   expect(openPrompt(dismissPrompt(VISIT), VISIT, true).isOpen).toBe(true)
   expect(openPrompt(dismissPrompt(VISIT), 'orders', false).isOpen).toBe(true)
 })

@@ -10,7 +10,7 @@ it.each([
   expect(targetOf(readReturnTo(state))).toBe(address)
 })
 
-it.each([null, undefined, 'text', 5, {}, { nextPathname: 5, message: {} }])('knows no target in %o', (state) => {
+it.each([null, undefined, 'text', 5, {}, { nextPathname: 5, message: {} }])('finds no target in %o', (state) => {
   expect(targetOf(readReturnTo(state))).toBeNull()
 })
 

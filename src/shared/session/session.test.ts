@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('loading', () => {
-  it('asks for the member of staff, then for their menus, and once', async () => {
+  it('loads the staff user, then their menus, once each', async () => {
     await Promise.all([loadSession('staff'), loadSession('staff')])
     await loadSession('staff')
     expect(requested).toEqual([INFO, MENUS])
@@ -48,7 +48,7 @@ describe('loading', () => {
     ])
   })
 
-  it('asks for the customer alone on their pages, and for staff who have come there', async () => {
+  it('loads only the customer on storefront pages, also for staff', async () => {
     await loadSession('web')
     expect(requested).toEqual([INFO_WEB])
     clearSession()
@@ -57,7 +57,7 @@ describe('loading', () => {
     expect(requested.slice(1)).toEqual([INFO_WEB, INFO, MENUS])
   })
 
-  it('asks whose token it is where the staff’s call is closed to it', async () => {
+  it('determines the owner of a token that the staff call rejects', async () => {
     page.answers[INFO] = new HttpError(CODES.forbidden, 'no')
     await loadSession('staff')
     expect(requested).toEqual([INFO, INFO_WEB])

@@ -19,7 +19,7 @@ it.each([
   expect(checkSerial(product(...ranges), serial.toLowerCase())).toEqual({ serial })
 })
 
-it('refuses a number outside all ranges, and says which there are', () => {
+it('rejects a number outside all ranges, and lists the ranges', () => {
   const ranges = [range(null, 'V12-2301-0001'), range('V12-2407-0001', 'V12-2410-0001')]
   expect(checkSerial(product(...ranges), 'V12-2410-0002')).toEqual({
     problem: {
@@ -29,12 +29,12 @@ it('refuses a number outside all ranges, and says which there are', () => {
   })
 })
 
-it('refuses another text with an example of a serial number', () => {
+it('rejects another text with an example of a serial number', () => {
   expect(checkSerial(product(range(null, null)), 'hello')).toEqual({
     problem: { key: 'validation.serial.pattern', values: { model: 'VELA-1200', example: 'V12-2612-0001' } },
   })
 })
 
-it('takes any text of a product without patterns', () => {
+it('accepts any text for a product without patterns', () => {
   expect(checkSerial(product(), ' hello ')).toEqual({ serial: 'hello' })
 })

@@ -14,7 +14,7 @@ const other: Revision = { id: 9, earlier: [] }
 const ids = (serial: string, records: Revision[] = [A, B, C, other]) =>
   revisionsForUnit(records, serial, (record) => record).map(({ id }) => id)
 
-it('holds for a unit: the newest revision that fits it, and what has no revisions', () => {
+it('contains, for a unit, the newest revision that fits it and all records without revisions', () => {
   expect(ids('V1-2401-0001')).toEqual([1, 9])
   expect(ids('V1-2405-0001')).toEqual([2, 9])
   expect(ids('V1-2601-0001')).toEqual([3, 9])

@@ -45,7 +45,7 @@ describe('a unit', () => {
     expect(fitOf(serial, span)).toBe(fit)
   })
 
-  it('keeps what fits or may fit, and everything where none is named', () => {
+  it('keeps what fits or may fit, and everything without a serial number', () => {
     const lines = [{ to: 'V12-2407-0139' }, { from: 'V12-2407-0140' }, { from: 'G1-1' }]
     expect(filterBySerial(lines, 'V12-2407-0140', (line) => line)).toEqual(lines.slice(1))
     expect(filterBySerial(lines, null, (line) => line)).toEqual(lines)

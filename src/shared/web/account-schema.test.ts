@@ -21,7 +21,7 @@ function issuesOf(values: Partial<typeof GOOD>): [string, string][] {
 }
 
 describe('a registration', () => {
-  it('takes what fits, the mobile aside', () => {
+  it('accepts matching values, regardless of the mobile number', () => {
     expect(issuesOf({})).toEqual([])
     expect(issuesOf({ mobile: '' })).toEqual([])
     expect(issuesOf({ username: 'a-b' })).toEqual([])
@@ -51,7 +51,7 @@ describe('a registration', () => {
     [{ password: '      ' }, required],
     [{ company: '' }, required],
     [{ email: '' }, required],
-  ])('refuses %o', (values, messages) => {
+  ])('rejects %o', (values, messages) => {
     expect(issuesOf(values)).toEqual([messages])
   })
 })

@@ -20,6 +20,6 @@ it('pairs equal names, and marks differences and specifications of one side only
   ])
 })
 
-it('takes another unit for another value', () => {
+it('treats another unit as another value', () => {
   expect(compareSpecifications([row('Size', '1', 'm')], [row('Size', '1', 'mm')])[0]?.differs).toBe(true)
 })

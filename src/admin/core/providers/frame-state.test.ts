@@ -17,7 +17,7 @@ describe('the frame (specification §4)', () => {
     expect(desktop.sidebar.opened).toBe(true)
   })
 
-  it('takes 1 for open and 0 for closed from the cookie', () => {
+  it('reads 1 as open and 0 as closed from the cookie', () => {
     expect(['1', '0'].map((status) => firstState(WIDE, status).sidebar.opened)).toEqual([true, false])
   })
 

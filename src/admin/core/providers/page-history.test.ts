@@ -121,7 +121,7 @@ it('confirms every page that blocks, the latest first', () => {
   expect(path()).toBe('/orders')
 })
 
-it('leaves freely where the page no longer blocks', () => {
+it('allows leaving when the page no longer blocks', () => {
   const remove = block()
   remove()
   pages.navigator.push('/orders')

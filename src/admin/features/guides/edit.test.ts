@@ -54,7 +54,7 @@ describe('the guide editor', () => {
     expect(moveAnswer(grown(), 0, 0, -1)).toEqual(grown())
   })
 
-  it('offers no step that leads back to the current one as the next', () => {
+  it('offers no next step that would create a loop', () => {
     expect(possibleTargets(grown(), '2').map(({ key }) => key)).toEqual(['3', '4'])
   })
 

@@ -36,7 +36,7 @@ const row = (key: number, values: Partial<QuickRow>): QuickRow => ({
 })
 
 describe('pasted rows', () => {
-  it('become lines where they match, or where the office keeps the part', () => {
+  it('become lines if they match, or if staff choose the part', () => {
     const rows = [
       row(1, { result: checked(null) }),
       row(2, { result: checked('superseded') }),
@@ -77,7 +77,7 @@ describe('added lines', () => {
 })
 
 describe('offered parts', () => {
-  it('put a replacement before the part that it replaces, each part once', () => {
+  it('list a replacement before the part that it replaces, each part once', () => {
     const offered = [
       { part: part(1), replacement: part(3) },
       { part: part(2), replacement: part(3) },

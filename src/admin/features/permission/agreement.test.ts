@@ -32,7 +32,7 @@ it('finds no difference between equal verdicts', () => {
   expect(total).toBeGreaterThan(100)
 })
 
-it('names every action and field on which browser and server differ', () => {
+it('reports every action and field on which browser and server differ', () => {
   const table = { codes: { actions: ['list' as const, 'read' as const], fields: { unit: 'none' as const } } }
   const { differ } = compareResources(resources, { roles: ['editor'], grants: { editor: table } }, reportFor(editor))
   expect(differ).toContain('codes')

@@ -32,7 +32,7 @@ describe('the text of a block', () => {
 })
 
 describe('a pasted block', () => {
-  it('begins at the top left corner of the range, and reports cells without a place', () => {
+  it('starts at the top left corner of the range, and reports cells without a place', () => {
     expect(placesOf([['1', 'm']], cell(7, 1))).toEqual(['7,1=1', '7,2=m'])
     expect(placeBlock([['1', 'm', 'x', 'y']], cell(0, 1), headings)).toMatchObject({ rows: 1, outside: 2 })
   })
@@ -74,7 +74,7 @@ describe('filling down', () => {
     ])
   })
 
-  it('takes the first row of a range, or the row above a single one', () => {
+  it('uses the first row of a range, or the row above a single one', () => {
     const rows = (range: Parameters<typeof fillWithin>[0]) =>
       fillWithin(range).map(({ from, to }) => [from.row, to.row])
     expect(rows({ ...cell(1, 0), bottom: 3 })).toEqual([

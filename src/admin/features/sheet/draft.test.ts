@@ -88,7 +88,7 @@ describe('a cell', () => {
 })
 
 describe('a draft', () => {
-  it('holds the changed fields with the version that they are based on', () => {
+  it('contains the changed fields with the version that they are based on', () => {
     const draft = draftOf(write('name.en', 'Big lens'), write('weight', '2'))
     expect(editOf(draft).values).toEqual({ name: { en: 'Big lens', zh: '镜头' }, weight: 2 })
     const [row] = batchRows(draft, blank, Object.values(codes.fields), () => true)
@@ -133,7 +133,7 @@ describe('wrong cells', () => {
     })
   })
 
-  it('include states that no step of the user leads to', () => {
+  it('include states that the user cannot reach by a step', () => {
     const { orders }: Record<string, Resource> = resources
     if (!orders) throw new Error('there are no orders')
     const base: AnyRecord = { ...system, id: 1, status: 'confirmed' }
@@ -152,7 +152,7 @@ describe('wrong cells', () => {
     expect(findErrors(editOf(draft, '+0'), few).get(ROW)).toBe('Part number: must be filled in')
   })
 
-  it('name records that are not found, and values that would be dropped', () => {
+  it('report records that are not found, and values that would be dropped', () => {
     const hidden = draftOf(write('superseded_by', 'A-9'))
     expect(errorsOf(hidden)).toEqual({ superseded_by: 'No record is named “A-9”' })
     expect(errorsOf(draftOf(write('superseded_by', '#9')))).toEqual({ superseded_by: 'hidden' })

@@ -28,7 +28,7 @@ describe('a key', () => {
 })
 
 describe('Tab', () => {
-  it('goes on in the next row', () => {
+  it('continues in the next row', () => {
     expect(moveByTab({ row: 2, column: 3 }, false, extent)).toEqual({ row: 3, column: 0 })
     expect(moveByTab({ row: 3, column: 0 }, true, extent)).toEqual({ row: 2, column: 3 })
   })

@@ -23,7 +23,7 @@ describe('a name after @', () => {
     expect(matchingPeople(PEOPLE, '李').map(({ id }) => id)).toEqual([1])
   })
 
-  it('is completed where it stands', () => {
+  it('is completed in place', () => {
     expect(completeName('ask @li now', 7, 'li.wei')).toEqual({ text: 'ask @li.wei  now', caret: 12 })
   })
 

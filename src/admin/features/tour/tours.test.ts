@@ -43,7 +43,7 @@ test.each([
   expect(TOURS.filter((tour) => tour.isFor(as(role))).map(({ name }) => name)).toEqual(names)
 })
 
-test('leaves out forwarding an order where it is not permitted', () => {
+test('omits forwarding an order where it is not permitted', () => {
   const order = TOURS.find(({ name }) => name === 'order')
   const shownTo = (role: string) => order?.steps.filter((step) => step.isFor?.(as(role)) ?? true).length
   expect(shownTo('editor')).toBe(6)

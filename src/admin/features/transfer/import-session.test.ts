@@ -53,7 +53,7 @@ describe('another layout', () => {
 })
 
 describe('a plan', () => {
-  it('begins with the options of a saved mapping, but not with its corrections', () => {
+  it('starts with the options of a saved mapping, but without its corrections', () => {
     const saved = {
       ...firstPlan(structure, {}, null),
       key: ['weight'],

@@ -56,7 +56,7 @@ describe('a call of the generated client', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('waits as long as the server asks while the first attempt of a request is running', async () => {
+  it('waits for the retry-after of the server while the first attempt of a request is running', async () => {
     const { codes, sent } = clientOf([lost, () => failure(409, { 'retry-after': '5' }), () => success({ id: 7 })])
     expect(await settle(codes.create({ name: 'Lamp' }))).toMatchObject({ record: { id: 7 } })
     expect((sent[2]?.at ?? 0) - (sent[1]?.at ?? 0)).toBe(5000)

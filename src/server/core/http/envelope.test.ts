@@ -23,7 +23,7 @@ it('returns the data of a conflict', () => {
   })
 })
 
-it('names the limit that an upload exceeds', () => {
+it('reports the limit that an upload exceeds', () => {
   const error = Object.assign(new Error('too large'), { statusCode: 413 })
   expect(errorResponse(error, 'en')).toMatchObject({ status: 413, body: { message: 'The file is larger than 200 MB' } })
 })

@@ -13,7 +13,7 @@ describe('grouping by month', () => {
     expect(behind('2026-11-01T03:59')).toBe('2026-10')
   })
 
-  it('begins with the first month and ends with the last', () => {
+  it('starts with the first month and ends with the last', () => {
     expect(groupOf('9999-12-31T23:59')).toBe('9999-12')
     expect(groupOf('9999-11-30T16:00')).toBe('9999-12')
     expect(behind('0000-01-01T00:00')).toBe('0000-01')

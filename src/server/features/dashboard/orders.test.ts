@@ -8,7 +8,7 @@ it('starts on Monday, also when today is a Monday or a Sunday', () => {
   }
 })
 
-it('answers weeks without a gap, the earliest first', () => {
+it('returns weeks without a gap, the earliest first', () => {
   const weeks = weeksBefore(new Date('2026-01-07T00:00:00Z'), 3)
   expect(weeks).toEqual([
     { from: '2025-12-22', to: '2025-12-29' },

@@ -16,7 +16,7 @@ const rows = [row(1, null, '#'), row(2, 1, '/goods/code/index'), row(3, 1, '/goo
 const shape = (items: ReturnType<typeof menuTree>): unknown => items.map((item) => [item.menu_id, shape(item.children)])
 
 describe('the menu tree', () => {
-  it('holds every menu for those who may see all, but no empty group', () => {
+  it('contains every menu for users who may see all, but no empty group', () => {
     expect(shape(menuTree(rows, 'all', 'en'))).toEqual([
       [
         1,
@@ -28,11 +28,11 @@ describe('the menu tree', () => {
     ])
   })
 
-  it('holds the named menus with the groups above them', () => {
+  it('contains the listed menus with their parent groups', () => {
     expect(shape(menuTree(rows, new Set([3]), 'en'))).toEqual([[1, [[3, []]]]])
   })
 
-  it('leaves out a hidden menu with everything below it', () => {
+  it('omits a hidden menu with everything below it', () => {
     const hidden = [row(1, null, '#', { hidden: true }), row(2, 1, '/goods/code/index')]
     expect(menuTree(hidden, 'all', 'en')).toEqual([])
   })

@@ -20,7 +20,7 @@ it('keeps what it cuts, and all of a mail without other text', () => {
   expect(splitQuoted('> b')).toEqual({ text: '> b', quoted: null })
 })
 
-it('takes no time for mails that are made to take it', () => {
+it('processes crafted mails without delay', () => {
   splitQuoted(`${'> a\r\n'.repeat(30_000)}end`)
   splitQuoted(`am abcdef schrieb${' '.repeat(20_000)}x`)
   expect(splitQuoted(`${' '.repeat(200_000)}Yes\n> a`)).toEqual({ text: 'Yes', quoted: '> a' })

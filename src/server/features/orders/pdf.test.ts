@@ -86,7 +86,7 @@ describe('the details of an order', () => {
     expect(company?.light).toBeGreaterThan(stage?.light ?? 1)
   })
 
-  it('leave no gap without serial numbers, and take a row for every two', async () => {
+  it('leave no gap without serial numbers, and use a row for every two', async () => {
     const tops: number[] = []
     for (let count = 0; count <= 4; count += 1) {
       const details = Array.from({ length: count }, (_, index) => ({
@@ -141,7 +141,7 @@ describe('the lines of an order', () => {
     }
   })
 
-  it('give more width to numbers and names than to units, and some to a column of no known kind', async () => {
+  it('make numbers and names wider than units, with a default for columns of unknown kind', async () => {
     const page = await printOne({
       columns: columnsOf([...NAMES, 'colour']),
       rows: [['N', 'M', 'Q', 'S', 'carton', 'P', 'R', 'C']],
@@ -218,7 +218,7 @@ describe('the remark of an order', () => {
     expect(has(await printOne({ remark: null }), 'Remark')).toBe(false)
   })
 
-  it('moves to the next page where the foot leaves no room, label and text together', async () => {
+  it('moves label and text together to the next page if the footer leaves no room', async () => {
     const places: string[] = []
     for (let rows = 21; rows < 26; rows += 1) {
       const pages = await print({ rows: Array.from({ length: rows }, (_, index) => rowOf(index)) })
@@ -232,7 +232,7 @@ describe('the remark of an order', () => {
     expect([...new Set(places)]).toEqual(['page 1', 'alone', 'page 2'])
   })
 
-  it('goes on over as many pages as it needs', async () => {
+  it('breaks across as many pages as it needs', async () => {
     const value = 'Carry it up the stairs behind the stage. '.repeat(200)
     const pages = await print({ remark: { label: 'Remark', value } })
     expect(pages.length).toBeGreaterThan(1)

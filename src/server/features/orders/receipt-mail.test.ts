@@ -15,7 +15,7 @@ const order = {
 describe.each(['en', 'zh'] as const)('the receipt of an order in %s', (locale) => {
   const mailOf = (changes: object = {}) => receiptMail({ ...order, ...changes }, textOf(locale), locale)
 
-  it('names the order and leads to it', () => {
+  it('contains the order number and a link to it', () => {
     const { subject, paragraphs, button } = mailOf()
     expect([subject, paragraphs[1]]).toEqual([
       expect.stringContaining('SO2026-0007'),

@@ -14,7 +14,7 @@ it('keeps the latest calls that took longer than a second', () => {
   expect(calls.list()[0]).toMatchObject({ request: 'r25', method: 'GET', route: '/api/codes', milliseconds: 1235 })
 })
 
-it('leaves out calls that wait for a job, for events or for a client', () => {
+it('omits calls that wait for a job, for events or for a client', () => {
   const calls = createSlowCalls()
   calls.note(requestOf('job', '/api/codes/import', { wait: 50 }), replyAfter(20_000))
   calls.note(requestOf('events', '/api/jobs/:id/events'), replyAfter(20_000))

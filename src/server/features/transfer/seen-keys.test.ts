@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hash53, SeenKeys } from './seen-keys.ts'
 
 describe('seen keys', () => {
-  it('answers the row that gave a key first', () => {
+  it('returns the first row with a key', () => {
     const seen = new SeenKeys()
     expect([
       seen.findEarlier(['a'], 2),

@@ -15,7 +15,7 @@ it('messages of calls that fail together stay below each other, each once', () =
   expect(new Set(toasts.map(({ key }) => key)).size).toBe(3)
 })
 
-it('the page’s own toast with the message takes its place', () => {
+it('the page’s own toast with the message replaces it', () => {
   const toasts = addToast(failure([], 'Refused'), { kind: 'error', title: 'Not added', text: 'Refused' })
   expect(toasts.map(({ toast }) => [toast.title, toast.text])).toEqual([['Not added', 'Refused']])
 })

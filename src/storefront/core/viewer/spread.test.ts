@@ -15,7 +15,7 @@ function overlaps(discs: readonly Disc[]): number {
   ).length
 }
 
-it('leaves overlays with room where they are', () => {
+it('does not move overlays with enough room', () => {
   expect(spreadDiscs([disc(0, 0), disc(40, 0), disc(0, 40)])).toEqual([
     { x: 0, y: 0 },
     { x: 0, y: 0 },

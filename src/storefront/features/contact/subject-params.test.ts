@@ -20,11 +20,11 @@ describe('an address of the contact page', () => {
     expect(names('about=guide&path=E12%20%E2%86%92%20no')).toEqual({ guide: 'E12 → no' })
   })
 
-  it('names nothing by what is cut or made up', () => {
+  it('uses no truncated or invented names', () => {
     expect(names('product=x&part=-1&order=+&about=other&q=fan&path=a')).toEqual({})
   })
 
-  it('reads what other pages have written into it', () => {
+  it('reads the entries of other pages', () => {
     for (const about of [
       { order: 'SO2026-00012' },
       { product: 3, serial: 'A 1', search: 'fan & lamp' },
@@ -35,7 +35,7 @@ describe('an address of the contact page', () => {
     expect(contactUrl({})).toBe('/contact_web')
   })
 
-  it('loses the part that is removed, and keeps the others', () => {
+  it('drops the removed part, and keeps the others', () => {
     const params = new URLSearchParams('about=search&q=fan&serial=A1')
     expect(String(withoutSubject(params, 'search'))).toBe('serial=A1')
     expect(String(withoutSubject(params, 'serial'))).toBe('about=search&q=fan')

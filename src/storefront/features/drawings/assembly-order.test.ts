@@ -29,7 +29,7 @@ it('adds up the same part at different balloons, but not its older and newer num
   })
 })
 
-it('leaves out parts that are not sold, and counts them', () => {
+it('omits parts that are not sold, and counts them', () => {
   const lines = [line('1', 1, part(1, { orderable: false })), line('2', 1, part(2, { status: 'obsolete' }))]
   expect(assemblyOrder(lines)).toEqual({ lines: [], unavailableCount: 2 })
 })

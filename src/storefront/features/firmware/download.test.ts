@@ -92,7 +92,7 @@ describe('a download', () => {
     expect(saved()).toEqual(Buffer.from(CONTENT))
   })
 
-  it('goes on where the connection broke', async () => {
+  it('resumes where the connection broke', async () => {
     const { download, requestedRanges, saved, kinds } = downloading([part(3000), part(2000), part()])
     await download.run()
     expect(requestedRanges).toEqual([undefined, 'bytes=3000-', 'bytes=5000-'])

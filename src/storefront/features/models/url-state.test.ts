@@ -13,7 +13,7 @@ const FULL: View = {
 }
 
 describe('the address of a view', () => {
-  it('holds the whole view, and is parsed to the same view', () => {
+  it('contains the whole view, and is parsed to the same view', () => {
     const query = writeView(new URLSearchParams('id=3'), FULL)
     expect(query.get('id')).toBe('3')
     expect(readView(new URLSearchParams(query.toString()))).toEqual(FULL)
@@ -24,7 +24,7 @@ describe('the address of a view', () => {
     expect(readView(new URLSearchParams('id=3'))).toEqual(DEFAULT_VIEW)
   })
 
-  it('starts exploded on the exploded page, and holds when the model is assembled', () => {
+  it('starts exploded on the exploded page, and stops when the model is assembled', () => {
     expect(readView(new URLSearchParams(), 0.6).explode).toBe(0.6)
     expect(writeView(new URLSearchParams(), { ...DEFAULT_VIEW, explode: 0.6 }, 0.6).toString()).toBe('')
     expect(writeView(new URLSearchParams(), DEFAULT_VIEW, 0.6).toString()).toBe('explode=0')

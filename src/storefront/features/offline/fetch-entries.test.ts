@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 describe('a download', () => {
-  it('that is complete leaves nothing to fetch', async () => {
+  it('that is complete fetches nothing', async () => {
     await run(await plan())
     expect(await missingUrls()).toEqual([])
     expect(fetched.toSorted()).toEqual([...FILES, ...CODE].map(({ url }) => url).toSorted())

@@ -19,13 +19,13 @@ it('reads back what it writes', () => {
   expect(paramsOf(read(''))).toEqual({})
 })
 
-it('leaves out what makes no sense', () => {
+it('omits invalid values', () => {
   const wrong = read('time=yesterday&from=soon&to=2026-99-99&status=lost&page=-2')
   expect(wrong).toEqual(read(''))
   expect(isNarrowed(wrong)).toBe(false)
 })
 
-it('asks for whole days, where the customer is, of the time that is meant', () => {
+it('filters by whole days in the customer’s time zone', () => {
   expect(filterOf('')).toEqual({})
   const { end_time } = filterOf('time=end_time&from=2026-03-01&to=2026-03-01')
   expect(Date.parse(end_time.lte) - Date.parse(end_time.gte)).toBe(24 * 3_600_000 - 1)

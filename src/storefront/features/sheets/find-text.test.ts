@@ -25,7 +25,7 @@ describe('a text on a page', () => {
     expect(find([line('开关'), line('电源')], '开关电源')).toEqual([[0, 0, 1, 2]])
   })
 
-  it('is not found where nothing is typed, nor where it is not', () => {
+  it('is not found for an empty search, nor in other texts', () => {
     expect(find([line('GND')], '  ')).toEqual([])
     expect(find([line('GND')], 'GNDA')).toEqual([])
   })

@@ -23,7 +23,7 @@ const switched = (before: number[], id: number, visible = tree) => {
 }
 
 describe('a tree to choose from', () => {
-  it('puts each record below its parent', () => {
+  it('lists each record below its parent', () => {
     expect(ids(tree)).toEqual([1, 5, 6])
     expect(ids(tree[0]?.children ?? [])).toEqual([2, 3])
     expect(groupsOf(tree)).toEqual([1, 3])

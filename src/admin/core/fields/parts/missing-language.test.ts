@@ -5,7 +5,7 @@ import { LOCALES } from '#shared/constants.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { formatText } from '#shared/i18n/text.ts'
 
-it('names the missing language in the language of the interface', () => {
+it('reports the missing language in the language of the interface', () => {
   const tags = LOCALES.flatMap((reader) =>
     LOCALES.map((missing) => {
       const language = languageName(missing, reader)

@@ -16,7 +16,7 @@ describe('with tags', () => {
   it('keeps pages in the order they were opened in', () => {
     expect(keys(visitAll(['a', 'b', 'c', 'a']))).toBe('a b c')
   })
-  it(`only ${MAX_CLEAN_PAGES} clean pages stay next to the active page, the least recent go first`, () => {
+  it(`only ${MAX_CLEAN_PAGES} clean pages are kept next to the active page, evicting the least recent first`, () => {
     const cached = visitAll([...many.slice(0, -1), 'p0', ...many.slice(-1)])
     expect(cached).toHaveLength(MAX_CLEAN_PAGES + 1)
     expect(keys(cached)).toContain('p0 ')

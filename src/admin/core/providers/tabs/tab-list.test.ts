@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(keys(again)).toBe(keys(tabs))
     expect(again[3]?.address).toBe('/b?page=2')
   })
-  it('puts pages pinned by the product first', () => {
+  it('lists pages pinned by the product first', () => {
     expect(keys(openTab(tabs, tag('/help', 'always')))).toBe('/home /help /mine /a /b /c')
   })
 })
@@ -52,7 +52,7 @@ describe('closing', () => {
     expect(urlAfterClosing(withoutTabs(tabs, ['/a']), ['/a'], '/a')).toBe('/c')
     expect(urlAfterClosing([home], ['/a', '/b', '/c'], '/b')).toBe('/home')
   })
-  it('the last tag leads to the root', () => {
+  it('closing the last tag opens the root', () => {
     expect(urlAfterClosing([], ['/a'], '/a')).toBe('/')
   })
   it('another tag does not navigate', () => {
@@ -73,7 +73,7 @@ describe('pinning', () => {
 })
 
 describe('moving', () => {
-  it('takes the position of another tag', () => {
+  it('moves to the position of another tag', () => {
     expect(keys(moveTab(tabs, '/c', 2))).toBe('/home /mine /c /a /b')
     expect(keys(moveTab(tabs, '/a', 4))).toBe('/home /mine /b /c /a')
   })

@@ -140,7 +140,7 @@ describe('the tags of a user', () => {
 })
 
 describe('a visit', () => {
-  it('opens a tag at its address, pinned where the product pins it, and brings its page to the front', () => {
+  it('opens a tag at its URL, pinned if the product pins it, and activates its page', () => {
     visit(page('/codes'), '/codes?page=2', true, never)
     visit(page('/help', true), '/help', true, never)
     expect(getTabsState().tabs).toEqual([

@@ -11,12 +11,12 @@ const fields = [
 ]
 const named = (order: string[], pinned?: string[]) => sortFields(fields, order, pinned).map(({ name }) => name)
 
-it('puts the ordered columns first and drops unknown ones', () => {
+it('shows the ordered columns first and drops unknown ones', () => {
   expect(named([])).toEqual(['code', 'name', 'sort'])
   expect(named(['sort', 'gone', 'code'])).toEqual(['sort', 'code', 'name'])
 })
 
-it('puts pinned columns before all others, in their order', () => {
+it('shows pinned columns before all others, in their order', () => {
   expect(named([], ['sort'])).toEqual(['sort', 'code', 'name'])
   expect(named(['sort', 'name', 'code'], ['code', 'name', 'gone'])).toEqual(['name', 'code', 'sort'])
 })

@@ -16,7 +16,7 @@ describe('corrections', () => {
     expect(first).toEqual({ 7: { a: '1' } })
   })
 
-  it('are shown in place of the cell, empty ones too', () => {
+  it('are shown in place of the cell, including empty ones', () => {
     expect(cellText(row, 'a', { 7: { a: '' } })).toBe('')
     expect(cellText(row, 'b', { 7: { a: '' } })).toBe('y')
     expect(cellText(row, 'c', undefined)).toBe('')

@@ -95,7 +95,7 @@ describe('a GDTF file', () => {
     ])
   })
 
-  it('ends a function where the next function of the same mode begins', () => {
+  it('ends a function where the next function of the same mode starts', () => {
     const under = (master: string, name: string, from: string) =>
       FUNCTION(name, from).replace(
         'Default',
@@ -110,7 +110,7 @@ describe('a GDTF file', () => {
     ])
   })
 
-  it('puts the initial function of a channel first', () => {
+  it('lists the initial function of a channel first', () => {
     const inside = FUNCTION('Off', '0/1') + FUNCTION('On', '128/1').replace('Default="0/1"', 'Default="200/1"')
     const channel = CHANNEL('Control1', '1', 'InitialFunction="Head_Control1.Control1.On"', inside)
     expect(mode(channel)?.channels[0]?.default).toBe(200)

@@ -16,7 +16,7 @@ const reason = async (content: Buffer) => {
   return error instanceof Defect ? translate(error.reason, 'en') : String(error)
 }
 
-describe('refused is', () => {
+describe('rejected is', () => {
   const described = (content: string) => rawZip([{ name: 'description.xml', content }])
   const withEntry = (name: string, more = {}) =>
     rawZip([

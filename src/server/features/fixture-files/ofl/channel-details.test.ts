@@ -97,7 +97,7 @@ describe('a file', () => {
     })
   })
 
-  it('that leads to another fixture, or misses something, is refused; any other is of another kind', async () => {
+  it('for another fixture, or an incomplete one, is rejected; any other is of another kind', async () => {
     const redirect = { name: 'Old', redirectTo: 'a/b', reason: 'FixtureRenamed' }
     await expect(look(redirect)).rejects.toThrow(/only leads to another fixture/)
     await expect(look({ availableChannels: {}, modes: 3 })).rejects.toThrow(/can’t be read/)

@@ -27,7 +27,7 @@ const channels = (matrix: object, channel: unknown) => {
 }
 
 describe('channels', () => {
-  it('names a channel without use', () => {
+  it('names an unused channel', () => {
     const made = fixture()
     expect(made.modes.flatMap((mode) => channelsOf(made, mode))).toEqual(['Dimmer', null])
   })

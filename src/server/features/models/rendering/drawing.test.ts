@@ -43,7 +43,7 @@ describe('edges', () => {
 describe('a drawing', () => {
   const [near, far] = [box(1, [0, 0, 6]), box(0.5, [0, 0, 0], 1)]
 
-  it('leaves out what is hidden', () => {
+  it('omits hidden fields', () => {
     const projection = fitView([near, far], viewFrom(0, 0), { ...SIZE, margin: 20 })
     const rendered = drawBodies([[near], [far]], projection, SIZE, (body) => `body-${body}`)
     expect(new Set(rendered.bodies)).toEqual(new Set([0, 1]))

@@ -14,6 +14,6 @@ it('fills columns in, and counts rows that are otherwise the same', () => {
   expect(rows.map(template.fill)).toEqual(['6-1999-1', '6-1999-2', '7-1999-1', '6-1999-3'])
 })
 
-it('leaves holes of empty cells empty', () => {
+it('keeps gaps of empty cells', () => {
   expect(readTemplate('{a} by {b}').fill({ a: null, b: 3 })).toBe(' by 3')
 })

@@ -63,7 +63,7 @@ it('follows redirects to allowed hosts only', async () => {
   await expect(get('/on')).rejects.toThrow(key('transfer.download.failed'))
 })
 
-it('refuses hosts that are not listed, or not with this port', async () => {
+it('rejects hosts that are not listed, or not with this port', async () => {
   answer = (_, response) => response.end('x')
   await expect(get('/a.csv', [])).rejects.toThrow(key('transfer.download.host'))
   await expect(get('/a.csv', ['erp.example'])).rejects.toThrow(key('transfer.download.host'))
@@ -71,7 +71,7 @@ it('refuses hosts that are not listed, or not with this port', async () => {
   await expect(get('/a.csv', [`*.example:${port}`], 'erp.example.org')).rejects.toThrow(key('transfer.download.host'))
 })
 
-it('refuses a name that leads to a private address', async () => {
+it('rejects a name that leads to a private address', async () => {
   answer = (_, response) => response.end('x')
   const url = `http://localhost:${port}/a.csv`
   await expect(download(url, target(), { hosts: [`localhost:${port}`] })).rejects.toThrow(
@@ -79,7 +79,7 @@ it('refuses a name that leads to a private address', async () => {
   )
 })
 
-it('refuses other schemes, errors of the server, and connections that break', async () => {
+it('rejects other schemes, errors of the server, and connections that break', async () => {
   answer = (request, response) => {
     if (request.url === '/broken.csv') {
       response.writeHead(200, { 'content-length': 100 }).write('x')

@@ -23,7 +23,7 @@ describe('an exported sheet', () => {
     expect(await written(headers, [[...texts, ...others]])).toEqual([headers, [...texts, 1.5, 0, true, false, null]])
   })
 
-  it('drops what XML cannot hold', async () => {
+  it('drops characters that XML does not allow', async () => {
     expect(await written(['h'], [['a\u0000b\uffffc']])).toEqual([['h'], ['abc']])
   })
 
@@ -33,7 +33,7 @@ describe('an exported sheet', () => {
     expect(await written(headers, rows)).toEqual([headers, ...rows])
   })
 
-  it('is refused with a text that no sheet holds', async () => {
+  it('is rejected with a text that is in no sheet', async () => {
     const stream = xlsxStream(exportOf(['a', 'b'], [['short', 'x'.repeat(32_768)]]))
     await expect(buffer(stream)).rejects.toMatchObject({
       publicMessage: { key: 'transfer.cellUnfit', values: { id: '1', field: 'b' } },

@@ -8,7 +8,7 @@ import { readCells } from './cells.ts'
 const folder = mkdtempSync(join(tmpdir(), 'cells-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('a small spreadsheet with more columns than an import takes is refused', async () => {
+it('a small spreadsheet with more columns than an import accepts is rejected', async () => {
   const path = join(folder, 'wide.csv')
   const read = (columns: number) => {
     writeFileSync(path, Array.from({ length: columns }, (_, index) => `c${index}`).join(','))

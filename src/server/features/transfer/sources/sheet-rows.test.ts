@@ -117,7 +117,7 @@ describe('a sheet', () => {
     ['a number that is none', '<row r="1"><c r="A1"><v>one</v></c></row>'],
     ['a shared text that there is not', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'],
     ['broken XML', '<row r="1"><c r="A1"></row>'],
-  ])('with %s is refused', async (_, sheet) => {
+  ])('with %s is rejected', async (_, sheet) => {
     write({ sheet })
     await expect(ours()).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileDamaged' } })
   })

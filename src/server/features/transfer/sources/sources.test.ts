@@ -35,12 +35,12 @@ describe('CSV', () => {
     expect(cells).toEqual([{ a: 'say "x"\nand, y', b: '  s\\3 ' }])
   })
 
-  it('takes the quote from a protected cell, and no other', async () => {
+  it('removes the quote of a protected cell, and no other', async () => {
     const { cells } = await read('c.csv', "a,b,c\n'=1+1,'tis,''=x\n")
     expect(cells).toEqual([{ a: '=1+1', b: "'tis", c: "'=x" }])
   })
 
-  it('reads what a Chinese spreadsheet saves', async () => {
+  it('reads files saved by Chinese spreadsheets', async () => {
     const gb18030 = Buffer.from([0xc3, 0xfb, 0xb3, 0xc6, 0x0a, 0xbe, 0xb5, 0xcd, 0xb7, 0x0a])
     expect(await read('d.csv', gb18030)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '镜头' }] })
   })
@@ -63,7 +63,7 @@ describe('CSV', () => {
     ['', 'fileEmpty'],
     ['a\n"open\n', 'quoteOpen'],
     [Array.from({ length: 2_001 }, (_, index) => `c${index}`).join(','), 'columnsMany'],
-  ])('refuses %j', async (content, why) => {
+  ])('rejects %j', async (content, why) => {
     await expect(read('f.csv', content)).rejects.toMatchObject({
       publicMessage: { key: `transfer.${why}` },
     })
@@ -91,13 +91,13 @@ describe('JSON', () => {
     expect(rows.map(({ unreadable }) => unreadable !== undefined)).toEqual([false, true, true, true])
   })
 
-  it('refuses what is no JSON, or nested without an end', async () => {
+  it('rejects invalid and too deeply nested JSON', async () => {
     await expect(read('d.json', `[{"a":${'['.repeat(1_000)}`)).rejects.toThrow()
     await expect(read('b.json', '[{"a":1}, {oops}]')).rejects.toThrow()
   })
 })
 
-it('refuses other files, and files that are not there', async () => {
+it('rejects other files, and missing files', async () => {
   await expect(read('a.pdf', 'x')).rejects.toThrow()
   await expect(openSource(join(folder, 'nowhere.csv'))).rejects.toThrow()
   await expect(read('a.xlsx', 'no zip\u0000')).rejects.toThrow()

@@ -71,12 +71,12 @@ describe('a spreadsheet', () => {
     expect(await exceeded([sheet('<x:row r="9000"><x:c r="XFD1"/></x:row>')])).toBe('transfer.budget.cells')
   })
 
-  it('that states smaller sizes than it has is refused', async () => {
+  it('that states smaller sizes than it has is rejected', async () => {
     const content = `<sheetData>${rows(2000)}</sheetData>`
     expect(await exceeded([{ name: SHEET, content, packed: true, claimedSize: 500 }])).toBe('transfer.fileDamaged')
   })
 
-  it('that is no archive is refused', async () => {
+  it('that is no archive is rejected', async () => {
     const path = join(folder, 'text.xlsx')
     writeFileSync(path, 'no archive')
     await expect(checkSpreadsheet(path, SPREADSHEETS.staff)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('a spreadsheet', () => {
     })
   })
 
-  it('that states 300 MB in 300 kB is refused at once, without being unpacked', async () => {
+  it('that states 300 MB in 300 kB is rejected at once, without being unpacked', async () => {
     const content = Buffer.alloc(300 * 1024, ' ')
     const bomb = [{ name: SHEET, content, packed: true, claimedSize: 300 * MEGABYTE }]
     expect(await exceeded(bomb)).toBe('transfer.budget.unpacked')

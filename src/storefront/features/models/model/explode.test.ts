@@ -26,7 +26,7 @@ describe('a model that is taken apart', () => {
     expect([...explosion.offsets(0, 'levels')].every((value) => value === 0)).toBe(true)
   })
 
-  it('lets its parts go away from the middle, and the whole stay where it is', () => {
+  it('moves its parts away from the centre, while the assembly stays in place', () => {
     const offsets = explosion.offsets(1, 'levels')
     expect(where(offsets, 0)).toEqual([0, 0, 0])
     expect(where(offsets, 1)[0]).toBeLessThan(0)
@@ -44,7 +44,7 @@ describe('a model that is taken apart', () => {
     expect(where(offsets, 11_999)[0]).toBeGreaterThan(0)
   })
 
-  it('takes assemblies off first, then takes them apart', () => {
+  it('removes assemblies first, then explodes them', () => {
     expect(explosion.stages.levels).toBe(2)
     const half = explosion.offsets(0.5, 'levels')
     expect(where(half, 3)).toEqual(where(half, 2))
@@ -64,7 +64,7 @@ describe('a model that is taken apart', () => {
     expect(where(explosionOf(reported, [at(0), at(5)], 10).offsets(1, 'levels'), 0)).toEqual([0, 2, 0])
   })
 
-  it('takes off last what was built in first', () => {
+  it('removes last what was assembled first', () => {
     const built = buildModelTree([node(0, null, { step: 1 }), node(1, null, { step: 2 }), node(2, null, { step: 3 })])
     const steps = explosionOf(built, [at(-5), at(0.5), at(5)], 1)
     expect(steps.stages.steps).toBe(3)
@@ -78,7 +78,7 @@ describe('a model that is taken apart', () => {
     expect(explosion.stages.steps).toBe(0)
   })
 
-  it('gives every stage its share of the distance', () => {
+  it('divides the distance among the stages', () => {
     expect([phase(0, 0, 2), phase(0.5, 0, 2), phase(0.5, 1, 2), phase(1, 1, 2)]).toEqual([0, 1, 0, 1])
   })
 })

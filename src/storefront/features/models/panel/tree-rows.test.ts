@@ -35,7 +35,7 @@ describe('the tree', () => {
     expect(rows.map(({ isOpen }) => isOpen)).toEqual([true, undefined, false, undefined])
   })
 
-  it('opens and closes sideways, and goes into and out of what is open', () => {
+  it('expands and collapses by the horizontal arrow keys, and moves into and out of expanded nodes', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
     expect(treeAction(rows, 2, 'ArrowRight')).toEqual({ open: 2, isOpen: true })
     expect(treeAction(rows, 0, 'ArrowLeft')).toEqual({ open: 0, isOpen: false })
@@ -44,7 +44,7 @@ describe('the tree', () => {
     expect(treeAction(rows, 1, 'ArrowRight')).toBeNull()
   })
 
-  it('goes up and down, and stays within', () => {
+  it('moves up and down, within bounds', () => {
     const rows = rowsOf(nodes, new Set([0]), null)
     expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown'].map((key) => treeAction(rows, 0, key))).toEqual([
       { focus: 1 },

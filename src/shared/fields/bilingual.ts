@@ -24,8 +24,8 @@ const isEmptyBilingual = (value: unknown): boolean =>
 export const bilingualFieldType = (defaultMax: number) =>
   ({
     isEmpty: isEmptyBilingual,
-    columns: (_: BilingualField, name: string) =>
-      localizedColumns(name).map((column) => ({ name: column, kind: 'text' as const })),
+    columns: ({ max: maxLetters = defaultMax }: BilingualField, name: string) =>
+      localizedColumns(name).map((column) => ({ name: column, kind: 'text' as const, maxLetters })),
     schema: (f: BilingualField) => {
       const textSchema = limitedText(f, defaultMax).nullish().transform(emptyToNull)
       return z.strictObject(byLocale(() => textSchema))

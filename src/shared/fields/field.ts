@@ -88,6 +88,8 @@ export interface Column {
   kind: 'text' | 'integer' | 'real' | 'boolean'
   /** Name of the referenced resource. */
   references?: string
+  /** Limit of its texts, in UTF-16 units; undefined where all values are short. */
+  maxLetters?: number
 }
 
 /** Filter operators of the REST API. */

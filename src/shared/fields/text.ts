@@ -67,10 +67,12 @@ export const limitedText = (limits: TextLimits & Identifying, defaultMax: number
 
 export const text = <const O extends TextOptions>(...args: FieldArguments<O>) => field<'text', string, O>('text', args)
 
+const TEXT_MAX = 500
+
 export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,
-  columns: (_, name) => [{ name, kind: 'text' }],
-  schema: (f) => limitedText(f, 500),
+  columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? TEXT_MAX }],
+  schema: (f) => limitedText(f, TEXT_MAX),
   operand: () => z.string().overwrite(cleanText).max(500),
   operators: ['eq', 'ne', 'in', 'contains', 'starts', 'empty'],
   format: (value, { terms = {} }, locale) => termIn(terms, value, locale),

@@ -6,6 +6,7 @@ import { textFieldType } from './text.ts'
 export type UrlOptions = FieldOptions & { internal?: boolean }
 type UrlField = Field & { internal?: boolean }
 
+const URL_MAX = 2000
 const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
@@ -16,10 +17,11 @@ export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => f
 
 export const urlFieldType = defineFieldType<string, UrlField>({
   ...textFieldType,
+  columns: (_, name) => [{ name, kind: 'text', maxLetters: URL_MAX }],
   schema: (f) =>
     z
       .string()
-      .max(2000)
+      .max(URL_MAX)
       .refine((value) => isExternal(value) || (f.internal === true && INTERNAL.test(value)), {
         params: { key: 'validation.url' },
       }),

@@ -5,6 +5,12 @@ import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
+/** PostgreSQL rejects a record with a wider entry in an index. */
+const MAX_INDEX_BYTES = 2704
+/** Of a UTF-16 unit in UTF-8; nearly all Chinese characters take them. */
+const MAX_LETTER_BYTES = 3
+const NUMBER_BYTES = 8
+
 /** Suffix of case-insensitive indexes; names of fields never contain double underscores. */
 const IGNORING_CASE = '__ignoring_case'
 
@@ -108,6 +114,10 @@ function untranslatedIndex(table: string, f: ResolvedField): TableIndex[] {
   return [{ name: `ix_${table}_${f.name}_untranslated_${missing.length}`, columns: ['id'], unique: false, where }]
 }
 
+/** Whether the longest values of some columns, together, fit into an entry of an index. */
+export const fitsIndex = (columns: readonly Column[]): boolean =>
+  columns.reduce((sum, { maxLetters = 0 }) => sum + NUMBER_BYTES + maxLetters * MAX_LETTER_BYTES, 0) <= MAX_INDEX_BYTES
+
 /** Returns indexes for unique columns, sortable columns and references. */
 function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const definition = definitionOf(f)
@@ -116,7 +126,9 @@ function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   const followed = columns.some((column) => column.references)
   const ordered = f.sortable && f.listed && definition.operators.some((operator) => OPERATORS.includes(operator))
   return followed || ordered
-    ? columns.map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
+    ? columns
+        .filter((column) => fitsIndex([column]))
+        .map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
     : []
 }
 

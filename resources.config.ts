@@ -650,6 +650,7 @@ export const resources = defineResources({
         list: 'optional',
         showWhen: { field: 'status', in: ['declined'] },
       }),
+      // config:check allows closed-reference: the page offers those who can be assigned
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear', list: 'optional' }),
       quote_currency: select('Currency', '币种', { list: 'optional', default: 'CNY', options: CURRENCIES }),
       quote_amount: decimal('Quoted amount', '报价金额', {
@@ -1401,6 +1402,7 @@ export const resources = defineResources({
         list: false,
         editableWhen: BY_STAFF,
       }),
+      // config:check allows closed-reference: the page offers those who can be assigned
       assignee: reference('Assigned to', '负责人', { to: 'users', onDelete: 'clear' }),
       done: boolean('Done', '已处理'),
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),

@@ -4,9 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKS, checkConfig, type Finding } from '#server/core/config/check-config.ts'
-import { MISTAKES } from './mistakes.ts'
+import { LATER_MISTAKES } from './later-mistakes.ts'
+import { MISTAKES as FIRST_MISTAKES } from './mistakes.ts'
 
 const CONFIG = readFileSync('resources.config.ts', 'utf8')
+const MISTAKES = [...FIRST_MISTAKES, ...LATER_MISTAKES]
 /** Within the project, so that imports of the copies resolve; ignored by git. */
 const FOLDER = mkdtempSync('.tmp-config-')
 afterAll(() => rmSync(FOLDER, { recursive: true }))
@@ -63,6 +65,22 @@ it('reports a label and an option in another language', async () => {
   ])
 })
 
+it('names a setting that is declared twice, of which one is lost', async () => {
+  const line = lineOf("remark: longText('Remark', '备注', { read: staff, write: staff }),")
+  const repeated = CONFIG.replace(
+    "      approval: select('Approval of orders'",
+    "      remark: text('Name', '备注'), approval: select('Approval of orders'",
+  )
+  expect(await checkCopy('repeated', repeated)).toMatchObject([
+    {
+      rule: 'repeated-key',
+      severity: 'error',
+      line,
+      message: '"remark" is declared twice here, and only the last one counts',
+    },
+  ])
+})
+
 /** Warnings; anything else contradicts the config. */
 const WARNINGS = [
   ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
@@ -77,7 +95,7 @@ const WARNINGS = [
     'useless-index',
     'useless-permission',
   ],
-  'useless-required',
+  ...['useless-required', 'closed-reference', 'stray-blank'],
 ]
 
 it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {

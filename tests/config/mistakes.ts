@@ -1,18 +1,5 @@
 /** Mistakes to plant in the product's config: each changes text within lines, and is found where it is planted. */
-
-export interface Mistake {
-  description: string
-  /** Occurs once in the config. Lines stay as many. */
-  from: string
-  to: string
-  /** Path and rule of what names it; its line is the first that the change touches. */
-  path: string
-  rule: string
-}
-
-const mistake = (description: string, from: string, to: string, path: string, rule: string): Mistake => ({
-  ...{ description, from, to, path, rule },
-})
+import { type Mistake, mistake } from './mistake.ts'
 
 export const MISTAKES: readonly Mistake[] = [
   mistake(

@@ -11,6 +11,7 @@ import { textChecks } from '#shared/resources/checks/texts.ts'
 import { viewChecks } from '#shared/resources/checks/views.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { patternChecks } from './pattern-checks.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
 
@@ -34,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   ...viewChecks,
   ...stepChecks,
   ...tableChecks,
+  ...patternChecks,
 ]
 
 /** `// config:check allows long-menu: the customer's term` suppresses the finding on the next line. */
@@ -46,13 +48,19 @@ export async function checkConfig(file: string): Promise<Finding[]> {
   const locator = createSourceLocator(file)
   const unreadable = locator.syntaxError()
   if (unreadable) return [{ severity: 'error', rule: 'config', path: '', ...unreadable }]
+  const repeated = locator.repeatedKeys().map(
+    ({ key, ...location }): Finding => ({
+      ...{ severity: 'error', rule: 'repeated-key', path: '', ...location },
+      message: `"${key}" is declared twice here, and only the last one counts`,
+    }),
+  )
   const loaded = await load(file)
   if ('thrown' in loaded) return [thrownFinding(file, loaded.thrown)]
-  const findings = [...loaded.rejected, ...(loaded.resources ? check(loaded.resources) : [])].map((finding) => ({
+  const located = [...loaded.rejected, ...(loaded.resources ? check(loaded.resources) : [])].map((finding) => ({
     ...finding,
     ...locator.find(finding.path),
   }))
-  return findings
+  return [...repeated, ...located]
     .filter((finding) => finding.rule === 'config' || !isSuppressed(locator, finding))
     .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }

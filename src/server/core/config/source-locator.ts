@@ -1,7 +1,7 @@
 /** Locates settings in the files of the config: follows paths through objects, spreads, calls and imports. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type ESTree, parseSync } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** Line and column, from 1. */
 export interface SourceLocation {
@@ -13,6 +13,8 @@ export interface SourceLocation {
 export interface SourceLocator {
   /** Returns the first syntax error in the config and the files that it imports by relative paths. */
   syntaxError(): (SourceLocation & { message: string }) | null
+  /** Returns the keys that an object has twice, of which only the last counts, in the config and its parts. */
+  repeatedKeys(): (SourceLocation & { key: string })[]
   /** Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that exists. */
   find(path: string): SourceLocation
   /** Returns the comments that end on a line or the one before it. */
@@ -34,6 +36,7 @@ interface Module {
   comments: { value: string; endLine: number }[]
   /** Files imported by relative paths. */
   parts: string[]
+  repeatedKeys: { key: string; start: number }[]
   error: { message: string; start: number } | null
 }
 
@@ -54,16 +57,24 @@ export function createSourceLocator(config: string): SourceLocator {
     modules.set(file, module)
     return module
   }
+  function* allModules(): Generator<Module> {
+    const files = new Set([config])
+    for (const file of files) {
+      const module = moduleOf(file)
+      yield module
+      for (const part of module.parts) files.add(part)
+    }
+  }
   return {
     syntaxError: () => {
-      const files = new Set([config])
-      for (const file of files) {
-        const module = moduleOf(file)
+      for (const module of allModules())
         if (module.error) return { ...locationOf({ module, start: module.error.start }), message: module.error.message }
-        for (const part of module.parts) files.add(part)
-      }
       return null
     },
+    repeatedKeys: () =>
+      [...allModules()].flatMap((module) =>
+        module.repeatedKeys.map(({ key, start }) => ({ ...locationOf({ module, start }), key })),
+      ),
     find: (path) => {
       const start = resolveName(moduleOf, moduleOf(config), NAME)
       if (!start) return { file: config, line: 1, column: 1 }
@@ -106,6 +117,8 @@ function parseModule(file: string): Module {
     ]),
   )
   const [error] = errors
+  const repeatedKeys: Module['repeatedKeys'] = []
+  new Visitor({ ObjectExpression: (node) => repeatedKeys.push(...repeatedKeysOf(node)) }).visit(program)
   const endLine = (end: number) => source.slice(0, end).split('\n').length
   return {
     file,
@@ -118,8 +131,21 @@ function parseModule(file: string): Module {
       .filter((name) => name.startsWith('.'))
       .map((name) => fileOf(file, name))
       .filter(existsSync),
+    repeatedKeys,
     error: error ? { message: error.message, start: error.labels[0]?.start ?? 0 } : null,
   }
+}
+
+function repeatedKeysOf({ properties }: ESTree.ObjectExpression): Module['repeatedKeys'] {
+  const seen = new Set<string>()
+  return properties.flatMap((property) => {
+    const key = property.type === 'Property' && !property.computed ? nameOf(property.key) : null
+    if (key === null || !seen.has(key)) {
+      if (key !== null) seen.add(key)
+      return []
+    }
+    return [{ key, start: property.start }]
+  })
 }
 
 /** Resolves an import; returns unresolvable specifiers unchanged. */

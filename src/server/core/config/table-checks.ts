@@ -4,7 +4,7 @@ import type { Check, Finding } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/row-rules.ts'
 import { reservedTables } from '../db/plan.ts'
-import { type TableIndex, tablesOf } from '../db/tables.ts'
+import { fitsIndex, type TableIndex, tablesOf } from '../db/tables.ts'
 
 /** PostgreSQL truncates longer identifiers, which the plan would then not find. */
 const MAX_NAME = 63
@@ -30,6 +30,12 @@ const needsIndex = (path: string, resource: Resource, names: readonly string[], 
       path,
       `${use} "${name}", which has no index, so every record is read: make it a column (list: 'optional'), or name it in "indexes"`,
     ])
+
+/** Path of the field of an index, or of the setting that names its fields. */
+const pathOfIndex = ({ indexes }: Resource, columns: readonly string[]): string => {
+  const position = indexes.findIndex((names) => names.every((name, index) => columns[index]?.startsWith(name)))
+  return position < 0 ? `fields.${columns[0]}` : `indexes.${position}`
+}
 
 const startsWith = (long: readonly string[], short: readonly string[]) =>
   short.every((name, index) => long[index] === name)
@@ -77,6 +83,21 @@ export const tableChecks: readonly Check[] = [
           ? [[`indexes.${position}`, `the index on ${covering.join(', ')} serves these filters as well`] as const]
           : []
       }),
+  },
+  {
+    rule: 'wide-index',
+    severity: 'error',
+    find: (resource) => {
+      const [table] = tablesOf(resource)
+      const columnsOf = ({ columns: names }: TableIndex) =>
+        names.flatMap((name) => table?.columns.find((column) => column.name === name) ?? [])
+      return mainIndexes(resource)
+        .filter((index) => !fitsIndex(columnsOf(index)))
+        .map((index) => [
+          pathOfIndex(resource, index.columns),
+          'PostgreSQL rejects a record whose indexed texts are as long as they may be: set a lower max',
+        ])
+    },
   },
   {
     rule: 'long-name',

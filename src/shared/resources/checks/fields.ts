@@ -57,10 +57,30 @@ function impossibleConditions({ fields }: Resource): Finding[] {
   )
 }
 
+/** Names of the fields that decide whether a field is shown, up to the first that occurs twice. */
+function decidersOf(f: ResolvedField, fields: Resource['fields']): string[] {
+  const names = [f.name]
+  for (let next = f.showWhen?.field; next !== undefined; next = fields[next]?.showWhen?.field) {
+    const isRepeated = names.includes(next)
+    names.push(next)
+    if (isRepeated) break
+  }
+  return names
+}
+
 const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.readOnly
 
 export const fieldChecks: readonly Check[] = [
   { rule: 'impossible-condition', severity: 'error', find: impossibleConditions },
+  ofFields(
+    'never-shown',
+    'error',
+    (f, { fields }) => {
+      const deciders = decidersOf(f, fields)
+      return deciders.length > 1 && deciders.at(-1) === f.name && `depends on itself: ${deciders.join(' is shown by ')}`
+    },
+    'showWhen',
+  ),
   ofFields(
     'impossible-limits',
     'error',

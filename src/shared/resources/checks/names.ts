@@ -3,6 +3,9 @@ import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
 import type { Label } from '../../fields/field.ts'
+import { isLoadableIcon } from '../../fields/icon.ts'
+import { ICON_NAMES } from '../../icon-names.ts'
+import { MENU_GROUPS } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, type Finding, findDuplicates, quoteNames } from './check.ts'
 
@@ -74,6 +77,22 @@ export const nameChecks: readonly Check[] = [
         .find((candidate) => candidate.menu === menu && sharesText(candidate.label, label))
       return other ? [['label', `the menu has this label twice: for "${other.name}" as well`]] : []
     },
+  },
+  {
+    rule: 'unknown-menu',
+    severity: 'error',
+    find: ({ menu }) =>
+      MENU_GROUPS.includes(menu)
+        ? []
+        : [['menu', `there is no group "${menu}" in the menu; there are ${quoteNames(MENU_GROUPS)}`]],
+  },
+  {
+    rule: 'unknown-icon',
+    severity: 'error',
+    find: ({ icon }) =>
+      ICON_NAMES.some((name) => name === icon) || isLoadableIcon(icon)
+        ? []
+        : [['icon', `there is no icon "${icon}", so a ring is shown; there are ${quoteNames(ICON_NAMES)}`]],
   },
   {
     rule: 'same-option',

@@ -1,9 +1,10 @@
 /** Checks of references: effects on deletions and imports, and records that cannot be created. */
+import { ROLES } from '../../constants.ts'
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
 import type { Resource, Resources } from '../define.ts'
-import { type Check, ofFields } from './check.ts'
+import { type Check, ofFields, quoteNames } from './check.ts'
 
 const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
 
@@ -71,6 +72,19 @@ export const referenceChecks: readonly Check[] = [
       return f ? [[`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]] : []
     },
   },
+  ofFields('closed-reference', 'warning', (f, { permissions, readOnly }, resources) => {
+    const target = resources[targetOf(f) ?? '']
+    if (!target || readOnly || f.readOnly || !f.form) return null
+    const writers = [...new Set([...permissions.create, ...permissions.update])].filter(
+      (role) => ROLES.includes(role) && (f.write?.includes(role) ?? true),
+    )
+    // Customers choose on pages of the storefront, which look for themselves what they offer.
+    const excluded = writers.filter((role) => role !== 'custom' && !target.permissions.list.includes(role))
+    return (
+      excluded.length > 0 &&
+      `${quoteNames(excluded)} may fill in this field, but not list ${target.name} to choose from`
+    )
+  }),
   ofFields('ambiguous-title', 'warning', (f, { readOnly, permissions }, resources) => {
     const target = resources[targetOf(f) ?? '']
     const isImported = f.required && !f.readOnly && !readOnly && permissions.create.length > 0

@@ -51,6 +51,8 @@ const languageProblems = (label: Partial<Label>): string[] =>
 
 /** An ordinary word, unlike GDTF, SHA-256 or grandMA2. */
 const WORD = /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/u
+/** Imports compare the heads of columns with labels; on screen it is visible in tables and messages. */
+const STRAY_BLANK = /^\s|\s$|\s\s/
 const PLACEHOLDER = /%\{\w+\}/g
 /** Start of the paths of a field's options. */
 const OPTIONS = /^.*\.options\./
@@ -98,6 +100,19 @@ export const textChecks: readonly Check[] = [
     find: (resource) =>
       textsOf(resource).flatMap(([path, label]) =>
         LOCALES.filter((locale) => !label[locale]?.trim()).map((locale): Finding => [path, `has no text in ${locale}`]),
+      ),
+  },
+  {
+    rule: 'stray-blank',
+    severity: 'warning',
+    find: (resource) =>
+      textsOf(resource).flatMap(([path, label]) =>
+        LOCALES.filter((locale) => STRAY_BLANK.test(label[locale] ?? '')).map(
+          (locale): Finding => [
+            path,
+            `the ${locale} text begins or ends with a blank, or has two in a row: “${label[locale]}”`,
+          ],
+        ),
       ),
   },
   {

@@ -2,6 +2,7 @@
 import { pages } from '../../pages.ts'
 import { OPEN_PAGES } from '../../session/gate.ts'
 import { STOREFRONT_PAGES } from '../../web/pages.ts'
+import type { Resources } from '../define.ts'
 import { type Check, quoteNames } from './check.ts'
 
 const TAKEN: ReadonlySet<string> = new Set([
@@ -9,6 +10,12 @@ const TAKEN: ReadonlySet<string> = new Set([
   ...STOREFRONT_PAGES,
   ...Object.values(pages).map(({ path }) => path),
 ])
+
+/** Whether a path, with its query, leads to a page of the product or of a resource. */
+const isPage = (path: string, resources: Resources): boolean => {
+  const page = path.replace(/[?#].*$/, '')
+  return TAKEN.has(page) || Object.values(resources).some(({ paths }) => Object.values(paths).includes(page))
+}
 
 export const viewChecks: readonly Check[] = [
   {
@@ -41,6 +48,23 @@ export const viewChecks: readonly Check[] = [
     find: ({ paths }) =>
       Object.entries(paths).flatMap(([page, path]) =>
         TAKEN.has(path) ? [[`paths.${page}`, `${path} is the address of another page of the product`] as const] : [],
+      ),
+  },
+  {
+    rule: 'dead-button',
+    severity: 'error',
+    find: ({ workflow }, resources) =>
+      (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
+        mails.flatMap(({ button }, index) =>
+          !button || isPage(button.path, resources)
+            ? []
+            : [
+                [
+                  `workflow.steps.${name}.mails.${index}.button`,
+                  `${button.path} is not a page of the product`,
+                ] as const,
+              ],
+        ),
       ),
   },
   {

@@ -40,6 +40,7 @@ import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import { Box, type SvgIconProps } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { isLoadableIcon } from '#shared/fields/icon.ts'
+import type { IconName } from '#shared/icon-names.ts'
 
 /** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
@@ -80,7 +81,7 @@ export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   trash: Delete,
   troubleshooting: Build,
   user: Person,
-}
+} satisfies Record<IconName, ComponentType<SvgIconProps>>
 
 /** The icon of a name or URL; a plain ring for an unknown name or a failed download. */
 export function Icon({ name, ...props }: SvgIconProps & { name: string | null | undefined }) {

@@ -32,8 +32,8 @@ export async function benchSuggest(): Promise<void> {
         for (const q of words) {
           const { ms, data } = await suggest(q)
           const asExpected =
-            data.hits.length > 0 === (kind !== 'nothing') && (data.instead !== null) === (kind === 'a slip')
-          if (!asExpected) throw new Error(`${q}: ${data.hits.length} hits, of ${data.instead}`)
+            data.hits.length > 0 === (kind !== 'nothing') && (data.correction !== null) === (kind === 'a slip')
+          if (!asExpected) throw new Error(`${q}: ${data.hits.length} hits, of ${data.correction}`)
           // The first round opens the database's pages and compiles the statements.
           if (round > 0) times.push(ms)
         }

@@ -15,8 +15,8 @@ const USAGE = `Usage: npm run chaos [-- --only <scenario>] [--engine sqlite|post
 
 ${scenarios.map(({ name, about, rounds }) => `  ${name.padEnd(10)} ${about} (${rounds} rounds)`).join('\n')}
 
-The rounds of \`kill\` last until their share of --writes and --imports is acknowledged, too.
-The same seed repeats the same decisions; how they meet with the server's work is up to the machine.`
+The rounds of \`kill\` last also until their share of --writes and --imports is acknowledged.
+The same seed repeats the same decisions; their timing relative to the server's work depends on the machine.`
 
 interface Row {
   scenario: Scenario
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
   try {
     const rows: Row[] = []
     for (const run of runs) {
-      const obstacle = run.scenario.obstacle?.()
-      if (obstacle) console.log(`${run.scenario.name} is skipped: ${obstacle}`)
+      const skipReason = run.scenario.skipReason?.()
+      if (skipReason) console.log(`${run.scenario.name} is skipped: ${skipReason}`)
       else
         rows.push(await measure(run, { atLeast, random: createRandom(Number(values.seed)), postgres: postgres?.url }))
     }

@@ -20,7 +20,7 @@ export interface Scenario {
   /** True when a call that would have to be repeated counts as an error. */
   everyCallSucceeds?: boolean
   /** Why it cannot run on this machine; null where it can. */
-  obstacle?(): string | null
+  skipReason?(): string | null
   /** Another folder than a temporary one. */
   folder?(): Folder
   /** Changes what the servers see of the world. */

@@ -25,13 +25,13 @@ export async function benchImportSpeed(rows: number, databaseUrl: string | undef
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'parts.csv')
   writeFileSync(file, partsAsCsv(rows))
-  const ours: number[] = []
+  const product: number[] = []
   const bare: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
       let stored: Stored = { codes: [], audit: [] }
       await withDatabase(folder, databaseUrl, async (context) => {
-        ours.push(await secondsOf(() => importFile(context, file, rows)))
+        product.push(await secondsOf(() => importFile(context, file, rows)))
         stored = await readBack(context)
       })
       await withDatabase(folder, databaseUrl, async (context, location) => {
@@ -43,7 +43,7 @@ export async function benchImportSpeed(rows: number, databaseUrl: string | undef
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const [best, limit] = [Math.min(...ours), Math.min(...bare)]
+  const [best, limit] = [Math.min(...product), Math.min(...bare)]
   const name = databaseUrl ? 'PostgreSQL' : 'SQLite'
   const speed = (seconds: number) => `${seconds.toFixed(2)} s, ${Math.round(rows / seconds)} rows/s`
   console.log(
@@ -110,8 +110,8 @@ async function insertIntoSqlite(file: string, stored: Stored): Promise<number> {
 
 function insertRows(db: SQLite.Database, table: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {})
-  const holes = `(${columns.map(() => '?').join(', ')})`
-  const values = rows.map(() => holes).join(', ')
+  const placeholders = `(${columns.map(() => '?').join(', ')})`
+  const values = rows.map(() => placeholders).join(', ')
   db.prepare(`insert into "${table}" (${names(columns)}) values ${values}`).run(
     rows.flatMap((row) => Object.values(row)),
   )
@@ -133,8 +133,10 @@ async function insertIntoPostgres(url: string, stored: Stored): Promise<number> 
     TABLES.map((table) => {
       const rows = batchesOf(stored[table])[index] ?? []
       const columns = Object.keys(rows[0] ?? {})
-      const holes = rows.map((_row, nth) => `(${columns.map((_name, at) => `$${nth * columns.length + at + 1}`)})`)
-      const text = `insert into "${table}" (${names(columns)}) values ${holes}`
+      const placeholders = rows.map(
+        (_row, nth) => `(${columns.map((_name, at) => `$${nth * columns.length + at + 1}`)})`,
+      )
+      const text = `insert into "${table}" (${names(columns)}) values ${placeholders}`
       return { text, values: rows.flatMap((row) => Object.values(row)) }
     }),
   )

@@ -39,7 +39,7 @@ export const disk: Scenario = {
   about: 'full disk',
   engines: ['sqlite'],
   rounds: 10,
-  obstacle: () => (process.getuid?.() === 0 ? null : 'only root can mount a small disk'),
+  skipReason: () => (process.getuid?.() === 0 ? null : 'only root can mount a small disk'),
   folder: smallDisk,
   damage: async ({ storage, servers: [server], rounds, random, onError }) => {
     const filler = join(storage.folder, 'filler')

@@ -1,16 +1,16 @@
-/** PostgreSQL cannot be reached for a while, as when it is restarted on another machine. */
+/** PostgreSQL is unreachable for a while, as after a failover. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseProxy, startDatabaseProxy } from '../../tests/support/database-proxy.ts'
 import type { Scenario } from '../scenario.ts'
 
 const UP_MS = { min: 1_000, max: 4_000 }
 
-/** @param seconds that it is away */
+/** @param seconds duration of the outage */
 export function outageOf(seconds: number): Scenario {
   let proxy: DatabaseProxy | undefined
   return {
     name: 'outage',
-    about: `PostgreSQL away for ${seconds} s`,
+    about: `PostgreSQL unreachable for ${seconds} s`,
     engines: ['postgres'],
     rounds: 3,
     surround: async ({ databaseUrl = '' }) => {

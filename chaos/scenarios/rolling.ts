@@ -1,6 +1,6 @@
 /**
- * Three servers and a worker on one database behind a load balancer that asks who is ready: each is ended and started again,
- * the next one when it is ready, as an upgrade does. No call may fail.
+ * Three servers and a worker on one database behind a load balancer with health checks: each is restarted
+ * in turn, as in an upgrade. No call may fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRoundRobin } from '../round-robin.ts'
@@ -19,7 +19,7 @@ export const rolling: Scenario = {
   servers: SERVERS + 1,
   everyCallSucceeds: true,
   environmentOf: (index) => ({
-    // A worker says in its log that it is ready.
+    // Workers only report in the log that they are ready.
     ...(index < SERVERS ? { ROLE: 'server' } : { ROLE: 'worker', LOG_LEVEL: 'info' }),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   }),

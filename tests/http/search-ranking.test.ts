@@ -154,7 +154,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     const words = name('socket, plug', '插座，插头')
     const record = await make('', 'search_synonyms', { words })
     for (const q of ['plug', '插头', 'chatou', 'plugg']) expect(await numbers(q), q).toEqual(['8-socket'])
-    expect((await search('plugg')).instead).toBe('plug')
+    expect((await search('plugg')).correction).toBe('plug')
     await change('search_synonyms', record, { words: name('socket, jack', '插座') })
     expect(await numbers('plug')).toEqual([])
     expect(await numbers('jack')).toEqual(['8-socket'])
@@ -174,7 +174,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     ['letters swapped', 'fegnshan', '风扇'],
     ['an English word', 'coolign', 'cooling'],
   ])('understands a slip: %s', async (_, q, meant) => {
-    expect((await search(q)).instead).toBe(meant)
+    expect((await search(q)).correction).toBe(meant)
   })
 
   it('lists the published products and assemblies that a part fits', async () => {

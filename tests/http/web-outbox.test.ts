@@ -108,7 +108,7 @@ const put = async (store: OutboxStore, entries: readonly OutboxEntry[]) => {
   for (const entry of entries) await store.put(entry)
 }
 async function send(store: OutboxStore, base = origin, sent: Sent[] = []) {
-  const dependencies = { http: httpTo(base), store, owner: OWNER, changedCart: 'another cart' }
+  const dependencies = { http: httpTo(base), store, owner: OWNER, changedCartReason: 'another cart' }
   return { isDone: await sendOutbox({ ...dependencies, onSent: (one) => sent.push(one) }), sent }
 }
 /** Alarms of the demo's rule about parts ordered lately do not stop an order that has them seen. */
@@ -181,7 +181,7 @@ describe('what waits', () => {
         outcomes.push(await changeLines(store, [sending.id], { quantity: 9 }))
         return http(call)
       }) as typeof http,
-      ...{ store, owner: OWNER, changedCart: '', onSent: (one) => sent.push(one) },
+      ...{ store, owner: OWNER, changedCartReason: '', onSent: (one) => sent.push(one) },
     })
     expect(outcomes).toEqual([false])
     expect(await changeLines(store, [sending.id], { quantity: 9 })).toBe(false)

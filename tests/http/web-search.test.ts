@@ -124,7 +124,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
   ])('finds by %s', async (_, q, group, expected) => {
     const answer = await search(q)
     const hits = answer.groups.find((item) => item.group === group)?.hits ?? []
-    expect([answer.instead, titles(hits).toSorted()]).toEqual([null, expected])
+    expect([answer.correction, titles(hits).toSorted()]).toEqual([null, expected])
   })
 
   it('highlights matches, by pinyin too', async () => {
@@ -156,13 +156,13 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
 
   it('suggests a correction for input without matches', async () => {
     const offers = async (q: string) => (await get('suggest', { q })).data as Suggestions
-    expect(await offers('coolign')).toMatchObject({ instead: 'cooling', unit: null })
+    expect(await offers('coolign')).toMatchObject({ correction: 'cooling', unit: null })
     expect(titles((await offers('coolign')).hits)).toEqual(titles((await offers('cooling')).hits))
-    expect((await offers('cooling')).instead).toBeNull()
-    expect((await offers('55-0O1')).instead).toBe('55-001')
+    expect((await offers('cooling')).correction).toBeNull()
+    expect((await offers('55-0O1')).correction).toBe('55-001')
     // Fields that are only searched are not exposed.
-    expect((await offers('patternpalte')).instead).toBeNull()
-    expect(await offers('qqqqqq')).toEqual({ instead: null, unit: null, hits: [] })
+    expect((await offers('patternpalte')).correction).toBeNull()
+    expect(await offers('qqqqqq')).toEqual({ correction: null, unit: null, hits: [] })
   })
 
   it.each(['secret prototype', 'zz-900', 'rigging draft', 'tlf-2', 'internalonly'])(
@@ -242,7 +242,7 @@ describe.each(RULE_ENGINES)('the search of the storefront on %s', (engine) => {
     ['a character of the same sound', '冷却风善', '冷却风扇'],
   ])('suggests a correction: %s', async (_, input, meant) => {
     const answer = await search(input)
-    expect(answer.instead).toBe(meant)
+    expect(answer.correction).toBe(meant)
     expect(answer.groups.length).toBeGreaterThan(0)
   })
 

@@ -6,8 +6,8 @@ import { runCommand } from './command.ts'
 
 const USAGE = `Usage: npm run config:check [-- <file>] [--json]
 
-Checks resources.config.ts, or another file, with the parts that it imports, and names what would be wrong or slow. Reads
-no database and changes nothing. The exit code is 1 after an error; warnings are only printed.
+Checks resources.config.ts, or another file, with the parts that it imports, and reports errors and slow queries. Needs no
+database and changes nothing. The exit code is 1 after an error, but 0 after warnings.
 
   --json   prints the findings as JSON
 

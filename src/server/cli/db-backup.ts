@@ -11,12 +11,12 @@ import { runCommand } from './command.ts'
 
 const USAGE = withCommands(`Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]
 
-Saves the database and the uploaded files as one archive; without a name, in DATA_DIR/backups. The server may run
-meanwhile: the archive holds everything as it is when the command starts. npm run db:restore restores it, on SQLite or
-PostgreSQL, whichever it comes from.
+Saves the database and the uploaded files as one archive, by default in DATA_DIR/backups. The server can keep running:
+the archive contains the state at the start of the command. npm run db:restore restores it on SQLite or PostgreSQL,
+regardless of the database it was made from.
 
   --files      includes the files, even if they are in a bucket
-  --no-files   leaves them out
+  --no-files   omits them
                (default: files on disk are included, files in a bucket are not)`)
 
 await runCommand('en', async () => {

@@ -1,6 +1,6 @@
 /**
- * Child processes that start with the first task and end when idle. Unlike the memory of a thread, theirs is the system's
- * again afterwards, and the server's stays as it was.
+ * Child processes that start with the first task and exit when idle. Unlike threads, they return their memory to the
+ * operating system when they exit.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,10 +25,10 @@ interface IdleProcess {
   timer: NodeJS.Timeout
 }
 
-/** Signals of the system, of systemd and of a terminal: the last ones end a process that is still starting. */
-const ENDED_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+/** Sent by the OOM killer, systemd or a terminal; SIGTERM, SIGINT and SIGHUP only end a process that is still starting. */
+const EXTERNAL_SIGNALS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
-/** Creates processes with limits of memory; none is started yet. After `stop`, the next task starts new ones. */
+/** Creates a pool with a memory limit per process. No process is started yet; after `stop`, the next task starts new ones. */
 export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Workers<Task, Result> {
   const { module, initial, idleMs, memoryMb, maxProcesses } = options
   const all = new Set<ChildProcess>()
@@ -47,20 +47,20 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
     child.unref()
     child.channel?.unref()
     all.add(child)
-    const forget = () => {
+    const remove = () => {
       all.delete(child)
       const index = idle.findIndex((entry) => entry.child === child)
       if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
     }
-    // An error is one of the start, or of a process that has just ended.
-    child.once('exit', forget).on('error', forget)
+    // Errors occur when a process fails to start, or has just exited.
+    child.once('exit', remove).on('error', remove)
     return child
   }
 
   function take(): ChildProcess {
     const { child, timer } = idle.pop() ?? {}
     clearTimeout(timer)
-    // One that is ending stays listed until it has ended.
+    // An exiting process stays in the list until its exit event.
     return child?.connected ? child : start()
   }
 
@@ -76,7 +76,7 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
       try {
         signal?.throwIfAborted()
         const child = take()
-        const outcome = await carryOut<Result>(child, { task }, signal)
+        const outcome = await runTask<Result>(child, { task }, signal)
         release(child)
         if ('error' in outcome) throw outcome.error
         return outcome.result
@@ -98,8 +98,8 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
   }
 }
 
-/** @throws UnavailableError when another program has ended the process, before or during the task: it may run again */
-async function carryOut<Result>(
+/** @throws UnavailableError when another program ended the process, before or during the task; the task can be retried */
+async function runTask<Result>(
   child: ChildProcess,
   message: object,
   signal: AbortSignal | undefined,
@@ -115,7 +115,7 @@ async function carryOut<Result>(
       once(child, 'message', { signal: settled.signal }).then(([outcome]) => outcome as Outcome<Result>),
       once(child, 'exit', { signal: settled.signal }).then(([code, cause]) => {
         signal?.throwIfAborted()
-        if (ENDED_BY_OTHERS.has(cause)) throw new UnavailableError()
+        if (EXTERNAL_SIGNALS.has(cause)) throw new UnavailableError()
         throw new Error(`A process ended with ${cause ?? code}`)
       }),
     ])
@@ -125,12 +125,12 @@ async function carryOut<Result>(
   }
 }
 
-/** Carries out the tasks of this process, until the server disconnects or ends. @param open receives `initial` */
+/** Runs the tasks of this process until the server disconnects or exits. @param open receives `initial` */
 export async function serveTasks<Initial, Task>(
   open: (initial: Initial) => Promise<(task: Task) => Promise<unknown>>,
 ): Promise<void> {
   process.once('disconnect', () => process.exit())
-  // The server decides when it has ended: a terminal, or systemd, tells all processes at once.
+  // The server ends this process: a terminal, or systemd, signals the whole process group.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => undefined)
   let run: Promise<(task: Task) => Promise<unknown>> | undefined
   process.on('message', async (message: Initial | { task: Task }) => {
@@ -142,7 +142,7 @@ export async function serveTasks<Initial, Task>(
       .then((carryOutTask) => carryOutTask((message as { task: Task }).task))
       .then((result) => ({ result }))
       .catch((error: unknown) => ({ error }))
-    // Fails when the server has ended, which needs no answer.
+    // Fails when the server has exited; no response is needed then.
     process.send?.(outcome, undefined, undefined, () => undefined)
   })
 }

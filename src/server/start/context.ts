@@ -45,9 +45,9 @@ export async function startContext(env: Env, resources: Resources, options: Star
       await sealStoredSecrets(context)
       await db.engine.claim()
       const problem = await storageProblem
-      const wantsDemo = isDemo(context) && !(await hasUsers(context))
-      if (wantsDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
-      const demo = wantsDemo ? await load() : null
+      const shouldLoadDemo = isDemo(context) && !(await hasUsers(context))
+      if (shouldLoadDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
+      const demo = shouldLoadDemo ? await load() : null
       await rejectDemoAccounts(context)
       const problems = [
         ...(problem ? [`Files cannot be stored or read. ${problem}`] : []),

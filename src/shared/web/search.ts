@@ -92,7 +92,7 @@ export interface MatchedUnit {
 export interface SearchResponse {
   q: string
   /** Corrected query, if the original has no results. */
-  instead: string | null
+  correction: string | null
   unit: MatchedUnit | null
   /** Groups with results. */
   groups: SearchGroupResult[]
@@ -102,7 +102,7 @@ export interface SearchResponse {
 /** Suggestions while typing. */
 export interface Suggestions {
   /** Corrected query, if the original has no results. */
-  instead: string | null
+  correction: string | null
   hits: SearchHit[]
   unit: MatchedUnit | null
 }

@@ -1,6 +1,6 @@
 /**
- * Renders a page of a resource only with the required permission, before any request; otherwise shows a message. With a
- * moment in its URL, it leads to the state of that moment instead.
+ * Renders a page of a resource only with the required permission; otherwise shows a message without sending a request.
+ * With a point in time in the URL, redirects to the historical state.
  */
 import { usePermissions } from 'ra-core'
 import type { ReactNode } from 'react'

@@ -38,7 +38,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const count =
     groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
   const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', NOTE_LIMIT))
-  /** All chosen customers have been notified. */
+  /** All selected customers have been notified. */
   const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
 
   async function submit(event: FormEvent) {

@@ -5,13 +5,13 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { AssigneePicker, colleagueOf } from '#admin/core/views/assignee-picker.tsx'
 import { resources } from '#config'
-import { useChange } from './change.ts'
 import type { Message } from './message.ts'
+import { useUpdateMessage } from './use-update-message.ts'
 
 export function Assignee({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const { change, isWorking } = useChange(message)
+  const { change, isWorking } = useUpdateMessage(message)
   const [embeddedAssignee] = embeddedOf(message, 'assignee').map(colleagueOf)
   if (!can('update', resources.messages, 'assignee', message)) {
     return (

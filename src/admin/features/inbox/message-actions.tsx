@@ -6,13 +6,13 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
-import { useChange } from './change.ts'
 import type { Message } from './message.ts'
+import { useUpdateMessage } from './use-update-message.ts'
 
 export function MessageActions({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const { change, isWorking } = useChange(message)
+  const { change, isWorking } = useUpdateMessage(message)
   const doneBy = staffName(message, 'done_by')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -1,4 +1,4 @@
-/** Alarms about the lines of an order, each with the button that puts it right. */
+/** Alarms about the lines of an order, each with a button that fixes it. */
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase, useCreatePath, useRecordContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'

@@ -1,4 +1,4 @@
-/** Saved views in lists and search lead to the list that they show. */
+/** Opens a saved view, from lists and search. */
 import Open from '@mui/icons-material/OpenInBrowser'
 import { useNavigate } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'

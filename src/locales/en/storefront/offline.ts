@@ -49,7 +49,7 @@ export const offline = {
   'outbox.correct': 'Correct',
   'outbox.remove': 'Remove',
   'outbox.open': 'Open',
-  'outbox.changedCart': 'Your cart has changed since you reviewed it. Please review it again.',
+  'outbox.changedCartReason': 'Your cart has changed since you reviewed it. Please review it again.',
   'outbox.sentOrder': 'Order %{number} sent',
   'outbox.sentMessage': 'Message %{number} sent',
   'outbox.sent.cart': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',

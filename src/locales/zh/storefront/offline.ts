@@ -49,7 +49,7 @@ export const offline: typeof en = {
   'outbox.correct': '更正',
   'outbox.remove': '移除',
   'outbox.open': '打开',
-  'outbox.changedCart': '您核对订单后，购物车又有变化，请重新核对。',
+  'outbox.changedCartReason': '您核对订单后，购物车又有变化，请重新核对。',
   'outbox.sentOrder': '订单 %{number} 已发送',
   'outbox.sentMessage': '留言 %{number} 已发送',
   'outbox.sent.cart': '已将 %{smart_count} 项加入购物车',

@@ -46,7 +46,7 @@ export async function repeatedValues(db: Database): Promise<Repeated[]> {
     const existing = tables.get(name)
     for (const { name: index, unique, ignoreCase, columns } of indexes) {
       const [column] = columns
-      const hasColumn = existing?.columns.some((one) => one.name === column)
+      const hasColumn = existing?.columns.some((existingColumn) => existingColumn.name === column)
       // A missing index that ignores case is postponed by the plan and does not fail.
       if (!unique || ignoreCase || !column || columns.length > 1 || !hasColumn || existing?.indexes.includes(index))
         continue

@@ -1,9 +1,9 @@
-/** Client of the generated package. Its types are stripped when the package is written, so it must not import values. */
+/** Client of the generated package. Its types are stripped when the package is writeResultOf, so it must not import values. */
 import type { Client, ClientOptions, ErrorKind, ErrorOf, Page, PostOptions, ResourceTypes } from './types.ts'
 
 const PAGE_SIZE = 100
-const FIRST_WAIT_MS = 500
-const MAX_WAIT_MS = 8_000
+const INITIAL_DELAY_MS = 500
+const MAX_DELAY_MS = 8_000
 /** Longer than a restart of the server, and than the time for which a killed process holds an idempotency key. */
 const RETRY_SECONDS = 60
 const TOO_MANY = 429
@@ -79,12 +79,12 @@ function createSender(
   }
 }
 
-/** Sends a request, and again after growing waits, as long as that is safe and may help. @param deadline in milliseconds */
+/** Sends a request and retries it with exponential backoff while that is safe and useful. @param deadline in milliseconds */
 async function sendWithRetries(
   run: () => Promise<Response>,
   isRepeatable: boolean,
   deadline: number,
-  wait = FIRST_WAIT_MS,
+  wait = INITIAL_DELAY_MS,
 ): Promise<Response> {
   let delay = wait
   try {
@@ -97,7 +97,7 @@ async function sendWithRetries(
     if (!isRepeatable || Date.now() + delay > deadline) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, delay))
-  return sendWithRetries(run, isRepeatable, deadline, Math.min(wait * 2, MAX_WAIT_MS))
+  return sendWithRetries(run, isRepeatable, deadline, Math.min(wait * 2, MAX_DELAY_MS))
 }
 
 /** A conflict with a time to wait means that the first attempt of the same request is still running. */
@@ -105,7 +105,7 @@ const canRetry = ({ status, headers }: Response, isRepeatable: boolean): boolean
   status === TOO_MANY ||
   (isRepeatable && (UNAVAILABLE.includes(status) || (status === 409 && headers.has('retry-after'))))
 
-/** The error of the server, or of a proxy before it, which answers in its own format. */
+/** The error of the server, or of a proxy in front of it, which responds in its own format. */
 async function errorFrom(response: Response, kinds: Readonly<Record<number, ErrorKind>>): Promise<ApiError> {
   const { status, statusText } = response
   const content: unknown = await response.json().catch(() => null)
@@ -126,7 +126,7 @@ interface Query {
 function resourceCalls(send: Send, name: string) {
   const pathOf = (id: number) => `${name}/${id}`
   const json = (values: unknown) => JSON.stringify(values)
-  const save = async (call: Call) => written(await send(call))
+  const save = async (call: Call) => writeResultOf(await send(call))
   const post = (path: string, values: object, options: PostOptions = {}) =>
     save({ method: 'POST', path, body: json(values), options })
   const list = async (query: Query = {}) => pageFrom(await send({ method: 'GET', path: name, query: { ...query } }))
@@ -166,7 +166,7 @@ const fileCalls = (send: Send) => ({
 
 const dataOf = async (response: Response) => (await response.json()).data
 
-const written = async (response: Response) => ({
+const writeResultOf = async (response: Response) => ({
   record: await dataOf(response),
   write: response.headers.get('write-id'),
 })

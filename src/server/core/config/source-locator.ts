@@ -18,7 +18,7 @@ export interface SourceLocator {
   /** Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that exists. */
   find(path: string): SourceLocation
   /** Returns the comments that end on a line or the one before it. */
-  commentsAt(place: SourceLocation): string[]
+  commentsAt(location: SourceLocation): string[]
 }
 
 /** Imported name: its file, and its name in that file. */

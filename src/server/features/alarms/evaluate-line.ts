@@ -12,14 +12,14 @@ import type { RecentLine } from './recent-lines.ts'
 
 /** A reason to warn, with what the sentence and its button need. */
 export type Finding =
-  | { kind: 'product'; part: PublishedPart; product: ProductOfSerial; instead: PublishedPart | null }
+  | { kind: 'product'; part: PublishedPart; product: ProductOfSerial; replacement: PublishedPart | null }
   | {
       kind: 'serial'
       part: PublishedPart
       product: ProductOfSerial | null
-      instead: PublishedPart | null
+      replacement: PublishedPart | null
     }
-  | { kind: 'superseded'; instead: PublishedPart }
+  | { kind: 'superseded'; replacement: PublishedPart }
   | { kind: 'recent'; recent: RecentLine }
   | { kind: 'mate'; part: PublishedPart; mate: PublishedPart }
 
@@ -55,17 +55,17 @@ function findMismatch(line: OrderedLine, data: AlarmData): Finding | null {
     ? listed.filter((location) => products.some((item) => item.id === location.product))
     : listed
   if (product && listed.length && !inProducts.length) {
-    return { kind: 'product', part, product, instead: partInstead(line, listed, data) }
+    return { kind: 'product', part, product, replacement: replacementFor(line, listed, data) }
   }
   if (!serial) return null
   // A part also fits in place of a part that it supersedes.
   const predecessors = inProducts.filter((location) => partNumbers.earlier.includes(location.part))
   if (!predecessors.length || predecessors.some((location) => fitOf(serial, location) !== 'no')) return null
-  return { kind: 'serial', part, product: product ?? null, instead: partInstead(line, inProducts, data) }
+  return { kind: 'serial', part, product: product ?? null, replacement: replacementFor(line, inProducts, data) }
 }
 
 /** The part of this unit in the same role or at the same balloon, by the number to order today. */
-function partInstead(line: OrderedLine, locations: readonly PartLocation[], data: AlarmData): PublishedPart | null {
+function replacementFor(line: OrderedLine, locations: readonly PartLocation[], data: AlarmData): PublishedPart | null {
   const { part, serial_number: serial } = line
   const { alternatives, numbers, parts } = data
   const products = productsOfLine(line, data).map(({ id }) => id)
@@ -75,15 +75,15 @@ function partInstead(line: OrderedLine, locations: readonly PartLocation[], data
   for (const location of alternatives) {
     const isOfUnit = !products.length || products.includes(location.product)
     if (!isOfUnit || (serial && fitOf(serial, location) === 'no') || !locations.some(isSame(location))) continue
-    const instead = parts.get(numbers.get(location.part)?.current ?? 0)
-    if (instead && instead.id !== part && canOrder(instead)) return instead
+    const replacement = parts.get(numbers.get(location.part)?.current ?? 0)
+    if (replacement && replacement.id !== part && canOrder(replacement)) return replacement
   }
   return null
 }
 
 function findSuperseded({ part }: OrderedLine, { numbers, parts }: AlarmData): Finding | null {
-  const instead = parts.get(numbers.get(part)?.current ?? part)
-  return instead && instead.id !== part && canOrder(instead) ? { kind: 'superseded', instead } : null
+  const replacement = parts.get(numbers.get(part)?.current ?? part)
+  return replacement && replacement.id !== part && canOrder(replacement) ? { kind: 'superseded', replacement } : null
 }
 
 /** Ordered recently for the same unit; without a serial number, for the same product or any. */

@@ -29,19 +29,19 @@ export function alarmOf(finding: Finding, { quantity, serial_number: serial }: O
   const { kind } = finding
   switch (kind) {
     case 'product': {
-      const { part, product, instead } = finding
+      const { part, product, replacement } = finding
       const key = serial ? 'alarm.product' : 'alarm.productOnly'
       const text = inEvery(key, { part: part.part_number, model: product.model, serial })
-      return { kind, text, ...(instead ? replace(instead) : look(product)) }
+      return { kind, text, ...(replacement ? replace(replacement) : look(product)) }
     }
     case 'serial': {
-      const { part, product, instead } = finding
+      const { part, product, replacement } = finding
       const text = inEvery('alarm.serial', { part: part.part_number, serial })
-      return { kind, text, ...(instead ? replace(instead) : product ? look(product) : remove()) }
+      return { kind, text, ...(replacement ? replace(replacement) : product ? look(product) : remove()) }
     }
     case 'superseded': {
-      const { instead } = finding
-      return { kind, text: inEvery('alarm.superseded', { part: instead.part_number }), ...replace(instead) }
+      const { replacement } = finding
+      return { kind, text: inEvery('alarm.superseded', { part: replacement.part_number }), ...replace(replacement) }
     }
     case 'recent': {
       const { number, at, quantity } = finding.recent

@@ -8,8 +8,8 @@ import { publishedFiles } from '#server/core/published/files.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
 import type { zipSchema } from '#shared/web/zip-schema.ts'
 
-/** Beyond this the ZIP format changes, and with it the announced size. */
-const LIMIT = 2 * 1024 ** 3
+/** Larger archives need ZIP64, whose size `storedSize` does not compute. In bytes. */
+const MAX_SIZE = 2 * 1024 ** 3
 
 /**
  * The archive and its size in bytes. @throws NotFoundError when one of the files is unpublished; PublicError 40013 when
@@ -19,17 +19,17 @@ export async function zipFor(
   context: Context,
   { files }: Pick<z.output<typeof zipSchema>, 'files'>,
 ): Promise<{ size: number; content: Readable }> {
-  const shas = files.map(({ sha256 }) => sha256)
-  const [open, stored] = [await publishedFiles(context, shas), await findFiles(context, shas)]
+  const checksums = files.map(({ sha256 }) => sha256)
+  const [published, stored] = [await publishedFiles(context, checksums), await findFiles(context, checksums)]
   const usedNames = new Set<string>()
   const entries = files.map(({ sha256, name }) => {
     const info = stored.get(sha256)
-    if (!info || !open.has(sha256)) throw new NotFoundError()
+    if (!info || !published.has(sha256)) throw new NotFoundError()
     return { sha256, name: uniqueName(usedNames, pathOf(name)), size: info.size, store: true }
   })
   const size = storedSize(entries)
-  if (size > LIMIT) {
-    throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: LIMIT / 1024 / 1024 } })
+  if (size > MAX_SIZE) {
+    throw new PublicError(CODES.tooLarge, { key: 'error.tooLarge', values: { limit: MAX_SIZE / 1024 / 1024 } })
   }
   return { size, content: zipOf(context, entries) }
 }

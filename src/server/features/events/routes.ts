@@ -1,4 +1,4 @@
-/** Endpoints of open pages: what others change, as server-sent events, and who else has a record open. */
+/** Server-sent events about changes by other users, and presence: who else has a record open. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -17,7 +17,7 @@ import { NOTHING, type Tick } from './tick.ts'
 import { eventFor } from './visible.ts'
 
 const tags = ['events']
-/** Of a page that took longer, the beginning is forgotten. */
+/** Changes before this are not resent to pages that took longer to load. */
 const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
 const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
@@ -43,9 +43,9 @@ function registerStream(instance: FastifyInstance, context: Context): void {
         .int()
         .min(0)
         .optional()
-        .describe('Milliseconds for which the reader has been reading records; what has changed in them comes first'),
+        .describe('Milliseconds since the client loaded its first records; changes since then are sent first'),
     }),
-    summary: 'Which records others change, as server-sent events without their values',
+    summary: 'Stream changes by other users as server-sent events, without values',
     produces: ['text/event-stream'],
   }
   app.get('/api/events', { schema, compress: false }, async (request, reply) => {

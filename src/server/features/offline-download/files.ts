@@ -7,7 +7,7 @@ import { type Reader, type ReadResponse, versionOf } from './read-as.ts'
 
 const FILE_PATH = /^\/api\/files\//
 
-/** Files of the product itself, and pictures of everything that its responses name. */
+/** Files of the product itself, and pictures of all records in its responses. */
 export async function filesOf(
   product: number,
   responses: ReadonlyMap<string, ReadResponse>,
@@ -38,7 +38,7 @@ export async function filesOf(
   return [...files.values()]
 }
 
-/** Stored files, and URLs of files, at any depth of a response. */
+/** Yields the stored files and file URLs at any depth of a response. */
 function* valuesIn(value: unknown): Generator<StoredFile | string> {
   if (typeof value !== 'object' || value === null) return
   const { sha256, name, size, type } = value as Partial<StoredFile>

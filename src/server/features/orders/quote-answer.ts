@@ -32,8 +32,8 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
   if (!quote) throw new NotFoundError()
   if (isAnswered(order, input)) return
   if (quote.at !== input.at) throw new ConflictError({ key: 'error.quote.changed' })
-  const obstacle = await answerObstacle(context, actor, order)
-  if (obstacle) throw obstacle
+  const error = await quoteAnswerError(context, actor, order)
+  if (error) throw error
   const values = {
     quote_answer: input.answer,
     quote_answered_at: new Date().toISOString(),
@@ -53,7 +53,7 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
 }
 
 /** The reason why the customer cannot answer the quote of an order; null if they can. */
-export async function answerObstacle(context: Context, actor: Actor, order: AnyRecord): Promise<PublicError | null> {
+export async function quoteAnswerError(context: Context, actor: Actor, order: AnyRecord): Promise<PublicError | null> {
   const { orders } = context.resources
   const quote = quoteOf(order)
   if (!orders || !quote) return new NotFoundError()

@@ -62,14 +62,14 @@ const facet = z.object({
   line: z.string().optional(),
 })
 
-const instead = text.describe('the corrected search, if the original one has no results')
+const correction = text.describe('the corrected search, if the original one has no results')
 
 export const searchAnswerSchema = z.object({
   q: z.string(),
-  instead,
+  correction,
   unit,
   groups: z.array(z.object({ group: z.enum(SEARCH_GROUPS), total: count, capped: z.boolean(), hits: z.array(hit) })),
   facets: z.record(z.enum(FACETS), z.array(facet)),
 })
 
-export const suggestionsSchema = z.object({ instead, hits: z.array(hit), unit })
+export const suggestionsSchema = z.object({ correction, hits: z.array(hit), unit })

@@ -95,12 +95,12 @@ async function searchAll(
   ])
   const { line, category, product, assembly, status, type } = params
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
-  if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, instead: null, unit, ...match }
+  if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, correction: null, unit, ...match }
   const correction = await correctSpelling(context, q)
   const correctedMatch = correction
     ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
     : null
-  if (correctedMatch?.groups.length) return { q, instead: correction, unit, ...correctedMatch }
+  if (correctedMatch?.groups.length) return { q, correction, unit, ...correctedMatch }
   if (params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
-  return { q, instead: null, unit, ...match }
+  return { q, correction: null, unit, ...match }
 }

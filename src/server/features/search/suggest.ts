@@ -28,10 +28,10 @@ export async function suggest(
   locale: Locale,
 ): Promise<Suggestions> {
   const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), topHits(context, q, locale)])
-  if (unit || hits.length) return { instead: null, unit, hits }
+  if (unit || hits.length) return { correction: null, unit, hits }
   const correction = await correctSpelling(context, q)
   const corrected = correction ? await topHits(context, correction, locale) : []
-  return { instead: corrected.length ? correction : null, unit, hits: corrected }
+  return { correction: corrected.length ? correction : null, unit, hits: corrected }
 }
 
 async function topHits(context: ReadContext, q: string, locale: Locale) {

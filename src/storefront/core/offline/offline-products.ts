@@ -8,7 +8,7 @@ export interface OfflineProduct {
   name: Bilingual
   /** Bytes. */
   size: number
-  /** When everything had arrived, ISO 8601; null before. */
+  /** Completion time of the download, ISO 8601; null before. */
   at: string | null
   /** Id of the user. */
   owner: number

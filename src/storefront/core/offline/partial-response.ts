@@ -1,4 +1,4 @@
-/** Answers a range request from a whole response. */
+/** Serves a range request from a complete response. */
 
 /** @returns status 206, or 416 outside the content */
 export async function partialResponse(response: Response, range: string): Promise<Response> {

@@ -5,7 +5,7 @@ const channel = new BroadcastChannel('storefront')
 
 export const notifyOtherTabs = (message: TabMessage): void => channel.postMessage(message)
 
-/** @param onChange takes the beginning of the paths whose answers have changed */
+/** @param onChange receives the prefix of the paths whose responses have changed */
 export function subscribeToOtherTabs(onChange: (path: string) => void): void {
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'session') window.location.reload()

@@ -22,14 +22,14 @@ export function PendingBar() {
   const [isOpen, setOpen] = useState(false)
   const pendingCount = entries.filter(isPending).length
   const rejectedCount = entries.length - pendingCount
-  const changedCart = text('outbox.changedCart')
+  const changedCartReason = text('outbox.changedCartReason')
 
   useEffect(() => {
     void refreshMirror()
   }, [])
   useEffect(() => {
-    if (isOnline && pendingCount) void flush(changedCart)
-  }, [isOnline, pendingCount, changedCart])
+    if (isOnline && pendingCount) void flush(changedCartReason)
+  }, [isOnline, pendingCount, changedCartReason])
   useEffect(
     () =>
       sentEntries.subscribe((sent) => {

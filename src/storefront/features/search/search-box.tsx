@@ -130,7 +130,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
         </Button>
       </form>
       <div className="unseen" role="status">
-        {isListOpen && suggestions.instead ? `${text('search.instead', { q: suggestions.instead })} ` : ''}
+        {isListOpen && suggestions.correction ? `${text('search.instead', { q: suggestions.correction })} ` : ''}
         {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
       </div>
       <div

@@ -52,7 +52,7 @@ export interface AnswerProps {
 function Answer({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
   const [, navigate] = useLocation()
-  const { groups, instead: correction, unit } = answer
+  const { groups, correction, unit } = answer
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const visible = groups.filter(({ hits }) => hits.length > 0)
   const paged = params.q ? params.group : 'goods'

@@ -7,7 +7,7 @@ export type SuggestionOption =
   | { kind: 'search'; key: 'instead' | 'all'; q: string }
 
 /** The correction first, then units, then hits by group, then the link to all results. */
-export function toOptions({ instead: correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
+export function toOptions({ correction, unit, hits }: Suggestions, q: string): SuggestionOption[] {
   const correctionOption: SuggestionOption[] = correction ? [{ kind: 'search', key: 'instead', q: correction }] : []
   const units =
     unit?.products.map((product): SuggestionOption => ({ kind: 'unit', key: `unit ${product.id}`, unit, product })) ??

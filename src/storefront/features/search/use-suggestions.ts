@@ -5,7 +5,7 @@ import type { Suggestions } from '#shared/web/search.ts'
 
 /** Debounce of typing. */
 const PAUSE_MS = 80
-const NOTHING: Suggestions = { instead: null, hits: [], unit: null }
+const NOTHING: Suggestions = { correction: null, hits: [], unit: null }
 
 /** @param q null disables the query */
 export function useSuggestions(q: string | null): { q: string; suggestions: Suggestions } {

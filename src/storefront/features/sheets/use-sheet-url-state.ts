@@ -21,14 +21,14 @@ export function useSheetUrlState(): SheetUrlState {
   const key = search.get('mark')
   const mark = useMemo(() => markIn(key), [key])
   const change = useCallback(
-    ({ page, find, mark: lit }: Partial<SheetParams>) =>
+    ({ page, find, mark: highlighted }: Partial<SheetParams>) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before)
-          const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-          if (page !== undefined) put('page', page > 1 ? String(page) : '')
-          if (find !== undefined) put('find', find)
-          if (lit !== undefined) put('mark', lit ? keyOf(lit) : '')
+          const setOrDelete = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+          if (page !== undefined) setOrDelete('page', page > 1 ? String(page) : '')
+          if (find !== undefined) setOrDelete('find', find)
+          if (highlighted !== undefined) setOrDelete('mark', highlighted ? keyOf(highlighted) : '')
           return next
         },
         { replace: true },

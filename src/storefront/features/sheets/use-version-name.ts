@@ -1,4 +1,4 @@
-/** How a revision is named. */
+/** The display name of a revision. */
 import type { LibraryDocument } from '#shared/web/library.ts'
 import { useText } from './messages.ts'
 

@@ -20,7 +20,7 @@ const branchOf = (node: TreeNode): TreeNode[] => [node, ...node.children.flatMap
 export const groupsOf = (tree: readonly TreeNode[]): number[] =>
   tree.flatMap(branchOf).flatMap(({ name, children }) => (children.length ? [name.id] : []))
 
-/** The ids of the selected nodes, in order; a group is selected when all its descendants are, whether or not it is named. */
+/** The ids of the selected nodes, in order; a group is selected when all its descendants are, even if its own id is not in the set. */
 export const withCompleteGroups = (tree: readonly TreeNode[], selected: ReadonlySet<number>): number[] =>
   tree.flatMap(branchOf).flatMap((node) => {
     const leaves = branchOf(node).filter(({ children }) => children.length === 0)
@@ -28,11 +28,11 @@ export const withCompleteGroups = (tree: readonly TreeNode[], selected: Readonly
   })
 
 /**
- * The selected ids after nodes were switched on or off, in the order of the tree. In a narrowed tree only the shown
+ * The selected ids after nodes were selected or deselected, in the order of the tree. In a filtered tree only the visible
  * descendants of a group change.
  * @param before the selected ids
- * @param visible the tree, maybe narrowed
- * @param ids the nodes that are now on in the shown tree
+ * @param visible the tree, possibly filtered
+ * @param ids the nodes that are now selected in the visible tree
  */
 export function applySelection(
   tree: readonly TreeNode[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import type { Grants } from '#shared/resources/permissions.ts'
-import { inheritedAccess, setActions, setField, tickOf } from './grants-edit.ts'
+import { checkStateOf, inheritedAccess, setActions, setField } from './grants-edit.ts'
 
 const { codes, audit } = resources
 
@@ -39,5 +39,10 @@ describe('a table of permissions', () => {
 })
 
 it('counts checked boxes', () => {
-  expect([tickOf([]), tickOf([false]), tickOf([true, false]), tickOf([true])]).toEqual(['none', 'none', 'some', 'all'])
+  expect([checkStateOf([]), checkStateOf([false]), checkStateOf([true, false]), checkStateOf([true])]).toEqual([
+    'none',
+    'none',
+    'some',
+    'all',
+  ])
 })

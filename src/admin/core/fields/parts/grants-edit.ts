@@ -44,7 +44,7 @@ export const inheritedAccess = (table: Grants, role: string, resource: Resource,
   fieldAccess({ roles: [role], grants: { [role]: setField(table, resource, field, null) } }, resource, field)
 
 /** Checkbox state of a set: all, some or none. */
-export function tickOf(states: readonly boolean[]): CheckState {
+export function checkStateOf(states: readonly boolean[]): CheckState {
   if (!states.some(Boolean)) return 'none'
   return states.every(Boolean) ? 'all' : 'some'
 }

@@ -42,7 +42,7 @@ export function IconGrid({ value, onSelect }: IconGridProps) {
             aria-pressed={name === value}
             title={name}
             onClick={() => onSelect(name)}
-            sx={{ ...TILE, ...(name === value && CHOSEN) }}
+            sx={{ ...TILE, ...(name === value && SELECTED_TILE) }}
           >
             <Icon fontSize="small" />
           </ButtonBase>
@@ -68,4 +68,4 @@ const TILE = {
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
 }
-const CHOSEN = { bgcolor: 'action.selected', color: 'primary.main' }
+const SELECTED_TILE = { bgcolor: 'action.selected', color: 'primary.main' }

@@ -8,7 +8,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { useInterfaceLocale } from './field-text.ts'
-import { setActions, tickOf } from './grants-edit.ts'
+import { checkStateOf, setActions } from './grants-edit.ts'
 import { PermissionsFields } from './permissions-fields.tsx'
 import { TriState } from './tri-state.tsx'
 
@@ -45,7 +45,7 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
             </IconButton>
             {onChange && (
               <TriState
-                tick={tickOf(offeredActions.map((action) => grantedActions.includes(action)))}
+                tick={checkStateOf(offeredActions.map((action) => grantedActions.includes(action)))}
                 label={text('access.everything', { name })}
                 onChange={(all) => onChange(setActions(table ?? {}, resource, offeredActions, all))}
               />

@@ -7,7 +7,7 @@ import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
-import { setActions, tickOf } from './grants-edit.ts'
+import { checkStateOf, setActions } from './grants-edit.ts'
 import { PermissionsRow, type PermissionsRowProps } from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
 
@@ -60,7 +60,7 @@ function ColumnTick({ action, role, table, onChange }: Omit<PermissionsRowProps,
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
   return (
     <TriState
-      tick={tickOf(applicable.map((resource) => actionsOf(subject, resource).includes(action)))}
+      tick={checkStateOf(applicable.map((resource) => actionsOf(subject, resource).includes(action)))}
       label={text('access.actionOnAll', { action: text(`access.action.${action}`) })}
       onChange={(isChecked) =>
         onChange?.(

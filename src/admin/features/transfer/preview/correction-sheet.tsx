@@ -21,7 +21,7 @@ export function CorrectionSheet({ session, preview, flow }: CorrectionSheetProps
     <Box sx={FRAME}>
       <Box
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-        style={{ height: `clamp(160px, ${(sheet.rows.length + 2) * ROW}px, max(320px, 50vh))` }}
+        style={{ height: `clamp(160px, ${(sheet.rows.length + 2) * MAX_ROW_HEIGHT}px, max(320px, 50vh))` }}
       >
         <SheetGrid sheet={sheet} />
       </Box>
@@ -50,8 +50,8 @@ const FRAME = {
   bgcolor: 'background.paper',
   overflow: 'hidden',
 } as const
-/** Height of a row at most, in px; the list is no higher than its rows. */
-const ROW = 38
+/** In px; limits the height of the list to that of its rows. */
+const MAX_ROW_HEIGHT = 38
 const STATUS = {
   minHeight: 36,
   px: 1.5,

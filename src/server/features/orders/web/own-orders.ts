@@ -24,7 +24,7 @@ import {
   type Reordered,
   type WebOrder,
 } from '#shared/web/orders.ts'
-import { answerObstacle } from '../quote-answer.ts'
+import { quoteAnswerError } from '../quote-answer.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
 const NEWEST = { field: 'id', order: 'desc' } as const
@@ -82,7 +82,7 @@ async function offersOf(context: Context, actor: Actor, record: AnyRecord): Prom
   const { orders } = context.resources
   if (!orders) return []
   const names: string[] = offeredSteps(actor, orders, record).map(({ name }) => name)
-  if (!(await answerObstacle(context, actor, record))) names.push('answer')
+  if (!(await quoteAnswerError(context, actor, record))) names.push('answer')
   return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
 }
 

@@ -198,7 +198,7 @@ export async function searchDownloads(
     const visible = !requested ? hits.slice(0, MAX_VISIBLE) : group === requested ? hits.slice(from, to + 1) : []
     groups.push({ group, total: hits.length, capped: false, hits: visible })
   }
-  return { data: { q, instead: null, unit: null, groups, facets: noFacets() } }
+  return { data: { q, correction: null, unit: null, groups, facets: noFacets() } }
 }
 
 const MAX_SUGGESTED = 2
@@ -210,5 +210,5 @@ export async function suggestDownloads(
   const response = await searchDownloads(store, query)
   if (!response) return null
   const hits = response.data.q ? response.data.groups.flatMap((group) => group.hits.slice(0, MAX_SUGGESTED)) : []
-  return { data: { instead: null, unit: null, hits } }
+  return { data: { correction: null, unit: null, hits } }
 }

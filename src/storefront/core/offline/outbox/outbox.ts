@@ -91,17 +91,17 @@ export async function retry(entry: OutboxEntry): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends pending entries, unless another tab does. @param changedCart the reason of an order whose cart is another */
-export async function flush(changedCart: string): Promise<void> {
+/** Sends pending entries, unless another tab does. @param changedCartReason the reason of an order whose cart is another */
+export async function flush(changedCartReason: string): Promise<void> {
   clearTimeout(timer)
   const send = async () => {
     const onSent = (sent: Sent) => sentEntries.emit(sent)
-    const isDone = await sendOutbox({ http, store, owner: userId(), changedCart, onSent }).finally(refreshMirror)
-    if (!isDone) timer = setTimeout(() => void flush(changedCart), RETRY_MS)
+    const isDone = await sendOutbox({ http, store, owner: userId(), changedCartReason, onSent }).finally(refreshMirror)
+    if (!isDone) timer = setTimeout(() => void flush(changedCartReason), RETRY_MS)
   }
   if (!('locks' in navigator)) return send()
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await send()
-    else timer = setTimeout(() => void flush(changedCart), RETRY_MS)
+    else timer = setTimeout(() => void flush(changedCartReason), RETRY_MS)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Sends pending entries in order, each under its idempotency key until it is answered. Entries that the server rejects
- * stay with the reason, and entries that depend on them stay pending.
+ * Sends pending entries in order, each with its idempotency key until the server responds. Rejected entries stay
+ * with the reason, and entries that depend on them stay pending.
  */
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
@@ -25,7 +25,7 @@ export interface SendDependencies {
   /** Id of the signed-in user; entries of other users stay. */
   owner: number
   /** The reason where the cart is not the reviewed one. */
-  changedCart: string
+  changedCartReason: string
   onSent(sent: Sent): void
 }
 
@@ -58,7 +58,13 @@ export const seenAlarms = (lines: readonly CartLine[]): string[] =>
   lines.flatMap((line) => line.alarms.map((alarm) => alarmKey(lineKey(line), alarm)))
 
 /** @returns whether nothing is left to send */
-export async function sendOutbox({ http, store, owner, changedCart, onSent }: SendDependencies): Promise<boolean> {
+export async function sendOutbox({
+  http,
+  store,
+  owner,
+  changedCartReason,
+  onSent,
+}: SendDependencies): Promise<boolean> {
   let isCartBlocked = false
   for (const { key } of byTime(await store.all())) {
     // Another tab may have changed it since.
@@ -125,7 +131,7 @@ export async function sendOutbox({ http, store, owner, changedCart, onSent }: Se
   /** The order of the cart as it is now, if it is the reviewed one. */
   async function submissionOf({ key, review, lines, seen }: PendingOrder): Promise<Submission> {
     const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true })
-    if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCart)
+    if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
       line.alarms
         .filter((alarm) => seen.includes(alarmKey(lineKey(line), alarm)))

@@ -6,7 +6,7 @@ export interface OutboxStore {
   get(key: string): Promise<OutboxEntry | undefined>
   put(entry: OutboxEntry): Promise<void>
   /**
-   * Changes an entry as it is stored now, in one transaction: what another tab does comes before or after it.
+   * Changes an entry as it is stored now, in one transaction: changes by other tabs happen before or after it.
    * @param change returns null to delete it @returns the entry as it is then; null without one
    */
   update(key: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>

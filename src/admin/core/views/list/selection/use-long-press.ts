@@ -1,4 +1,4 @@
-/** A long press by a finger, instead of the menu that the browser opens for links. */
+/** Detects a long press by touch, and suppresses the browser's link menu. */
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 const LONG_PRESS_MS = 500

@@ -3,7 +3,7 @@ import { useRefresh, useUpdate } from 'ra-core'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Message } from './message.ts'
 
-export function useChange(message: Message) {
+export function useUpdateMessage(message: Message) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ReadableError } from '#shared/errors.ts'
 import { importArguments } from './import-arguments.ts'
-import { watchFolder } from './import-inflow.ts'
+import { watchFolder } from './import-sources.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,10 +1,11 @@
 /** Content-addressed file storage (SHA-256): a local folder or a bucket. */
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env, S3Settings } from '#server/env.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
+import { ensureFolder } from './ensure-folder.ts'
 import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
 
@@ -69,7 +70,7 @@ export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
 /** Checks the folder without loading the storage library, to keep the startup fast. */
 async function problemOf(folder: string): Promise<string | null> {
   try {
-    await mkdir(folder, { recursive: true })
+    ensureFolder(folder)
     await access(folder, constants.W_OK)
     return null
   } catch (error) {

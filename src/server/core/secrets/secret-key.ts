@@ -3,8 +3,9 @@
  * SQLite, whose only process owns the folder, in a file in DATA_DIR.
  */
 import { hash, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureFolder } from '#server/core/files/ensure-folder.ts'
 import type { Env } from '#server/env.ts'
 
 export interface SecretKey {
@@ -62,7 +63,7 @@ function readKey(folder: string): string | null {
 function createKey(folder: string): string {
   const path = join(folder, KEY_FILE)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  mkdirSync(folder, { recursive: true })
+  ensureFolder(folder)
   try {
     writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
       mode: FILE_MODE,

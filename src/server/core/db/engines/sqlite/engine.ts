@@ -1,9 +1,10 @@
 /** SQLite with better-sqlite3: WAL, durable commits, a single writer (`write-queue.ts`), and a connection for reads. */
 
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { type CompiledQuery, type Expression, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
+import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
 import type { Engine, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
@@ -30,7 +31,7 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
  * wait for uncommitted writes. With `thread`, the database belongs to a server, which claims the folder.
  */
 export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
-  mkdirSync(folder, { recursive: true })
+  ensureFolder(folder)
   const file = databaseFile(folder)
   const thorough = options.thread && wasKilled(folder)
   const leave = options.thread ? claimFolder(folder) : () => undefined

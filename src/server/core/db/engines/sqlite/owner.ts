@@ -1,7 +1,8 @@
 /** Ensures that one server at a time uses a data folder with SQLite. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { ensureFolder } from '#server/core/files/ensure-folder.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
 
 /**
@@ -9,7 +10,7 @@ import { OperatorError } from '#server/core/operator-error.ts'
  * after a crash. @throws OperatorError with the id of the process that owns the folder
  */
 export function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  ensureFolder(folder)
   const pidFile = join(folder, 'server.pid')
   const lock = new SQLite(join(folder, 'server.lock'), { timeout: 0 })
   try {

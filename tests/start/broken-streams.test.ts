@@ -1,0 +1,71 @@
+/** The log names responses that end after their head, when their status no longer tells. */
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const lines: Record<string, unknown>[] = []
+let server: TestServer
+let app: FastifyInstance
+let address: string
+beforeAll(async () => {
+  server = await startServer()
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  app = await createApp(server.context, { logger })
+  const start = Buffer.alloc(100_000, 'a')
+  const send = (path: string, type: string, rest: () => Promise<void>) =>
+    app.get(path, (_, reply) =>
+      reply.type(type).send(
+        Readable.from(
+          (async function* () {
+            yield start
+            await rest()
+          })(),
+        ),
+      ),
+    )
+  const stall = () => new Promise<void>(() => undefined)
+  send('/api/broken', 'application/octet-stream', async () => {
+    throw new Error('The bucket is gone')
+  })
+  send('/api/stalled', 'application/octet-stream', stall)
+  send('/api/endless', 'text/event-stream', stall)
+  address = await app.listen({ port: 0 })
+})
+beforeEach(() => {
+  lines.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+/** Reads until the response breaks, or until the reader gives up. */
+async function read(path: string): Promise<void> {
+  const reading = fetch(address + path, { signal: AbortSignal.timeout(500) }).then((response) => response.text())
+  await expect(reading).rejects.toThrow()
+  await sleep(200)
+}
+
+it('names a file that broke', async () => {
+  await read('/api/broken')
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'The bucket is gone' }) }),
+  )
+})
+
+it('names a file that stalled until its reader gave up, with the time that it took', async () => {
+  await read('/api/stalled')
+  expect(lines).toMatchObject([
+    { reqId: expect.any(String), route: '/api/stalled', status: 200, msg: 'the connection ended within the response' },
+  ])
+  expect(lines[0]?.ms).toBeGreaterThan(300)
+})
+
+it('does not name open pages that are closed', async () => {
+  await read('/api/endless')
+  expect(lines).toEqual([])
+})

@@ -7,6 +7,9 @@ let queue: WriteQueue
 let answers: string[]
 
 beforeEach(() => {
+  // A commit is shared for a limited time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const db = new SQLite(':memory:')
   db.pragma('foreign_keys = on')
   db.exec('create table parts (id integer primary key, number text unique)')

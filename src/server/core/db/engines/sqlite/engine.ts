@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
-import { type CompiledQuery, type Expression, Kysely, sql } from 'kysely'
+import { CompiledQuery, type Expression, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
@@ -14,7 +14,7 @@ import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
 import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { createForecasts, isMissed } from './id-forecasts.ts'
-import { insertRecords, insertRows, replaceRows, updateRows } from './insert.ts'
+import { insertRecords, insertRows, updateRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { jsonSql } from './json-sql.ts'
 import { claimFolder } from './owner.ts'
@@ -171,6 +171,9 @@ const createSearch = (table: string) => [
   `create virtual table if not exists "${table}__words" using fts5(body, content='', contentless_delete=1, detail=none, prefix='1 2', tokenize="unicode61 remove_diacritics 0")`,
 ]
 
+const replaceEntries = (index: string) =>
+  `insert or replace into "${index}" ("rowid", "body") select value ->> 0, value ->> 1 from json_each(?)`
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const gramsOf = (text: string) => {
   const characters = [...text]
@@ -183,14 +186,16 @@ const search: SearchIndex = {
   columns: (text) => ({ search_text: text }),
   upsert: async (trx, table, entries) => {
     if (!entries.length) return
-    const grams = entries.map(({ id, text }) => [id, text])
-    const words = entries.map((entry) => [entry.id, entry.words.join(' ')])
-    await replaceRows(trx, `${table}__grams`, ['rowid', 'body'], grams)
-    await replaceRows(trx, `${table}__words`, ['rowid', 'body'], words)
+    // FTS5 writes a segment for each statement, and whenever ids do not ascend.
+    const ascending = entries.toSorted((a, b) => a.id - b.id)
+    const grams = JSON.stringify(ascending.map(({ id, text }) => [id, text]))
+    const words = JSON.stringify(ascending.map((entry) => [entry.id, entry.words.join(' ')]))
+    await trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__grams`), [grams]))
+    await trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__words`), [words]))
   },
   remove: async (trx, table, ids) => {
+    const list = JSON.stringify(ids.toSorted((a, b) => a - b))
     for (const index of [`${table}__grams`, `${table}__words`]) {
-      const list = JSON.stringify(ids)
       await sql`delete from ${sql.table(index)} where rowid in (select value from json_each(${list}))`.execute(trx)
     }
   },

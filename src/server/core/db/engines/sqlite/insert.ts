@@ -34,17 +34,6 @@ export async function insertRecords(
   return ids.sort((a, b) => a - b)
 }
 
-/** Replaces rows with the same id or unique values. */
-export async function replaceRows(
-  trx: Query,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly unknown[])[],
-): Promise<void> {
-  const begin = `insert or replace into "${table}" (${listOf(columns)}) values `
-  for (const query of batches(begin, columns.length, rows)) await trx.executeQuery(query)
-}
-
 /** Updates rows by their `id`. @param columns with `id` */
 export async function updateRows(
   trx: Query,

@@ -5,6 +5,7 @@
 import SQLite from 'better-sqlite3'
 import { statementCache } from './connect.ts'
 import { checkForecast, type Forecast } from './id-forecasts.ts'
+import { createIndexMerges } from './index-merges.ts'
 import type { Turnstile } from './turnstile.ts'
 
 export interface Statement {
@@ -90,6 +91,8 @@ export function createWriteQueue(
   let finished: Finished[] = []
   let groupStart = 0
   let watchdog: NodeJS.Timeout | undefined
+  const merges = createIndexMerges(db, prepare)
+  let nextMerge: NodeJS.Immediate | undefined
 
   const savepoint = (index: number) => `group_${index}`
   const rollbackTo = (name: string) => {
@@ -111,7 +114,10 @@ export function createWriteQueue(
     clearTimeout(watchdog)
     for (;;) {
       active ??= beginNext()
-      if (!active) return
+      if (!active) {
+        scheduleMerge()
+        return
+      }
       if (!runRequests(active)) {
         watchdog = setTimeout(abandon, IDLE_MS, active)
         return
@@ -129,6 +135,7 @@ export function createWriteQueue(
         commitGroup()
       }
       if (!next) return undefined
+      if (!db.inTransaction && merges.isDue(false)) mergeIndexes()
       waiting.delete(next.id)
       try {
         if (!db.inTransaction) beginGroup()
@@ -140,7 +147,31 @@ export function createWriteQueue(
     }
   }
 
-  function beginGroup(): void {
+  /** Merges while nothing waits. Does not keep the process running: the next one goes on. */
+  function scheduleMerge(): void {
+    if (nextMerge || !merges.isDue(true)) return
+    nextMerge = setImmediate(() => {
+      nextMerge = undefined
+      poll?.()
+      if (!active && !waiting.size) mergeIndexes()
+      proceed()
+    })
+    nextMerge.unref()
+  }
+
+  function mergeIndexes(): void {
+    try {
+      beginGroup(1)
+      merges.step()
+      exec('commit')
+    } catch {
+      // Writes fail for the same reason, and report it.
+      if (db.inTransaction) exec('rollback')
+      merges.postpone()
+    }
+  }
+
+  function beginGroup(attempts = ATTEMPTS): void {
     groupStart = Date.now()
     for (let attempt = 1; ; attempt++) {
       try {
@@ -149,7 +180,7 @@ export function createWriteQueue(
         else beginImmediate()
         return
       } catch (error) {
-        if (!isBusy(error) || attempt === ATTEMPTS) throw error
+        if (!isBusy(error) || attempt === attempts) throw error
       }
     }
   }
@@ -195,6 +226,7 @@ export function createWriteQueue(
 
   function run({ sql, parameters, forecast }: Statement): StatementResult {
     const statement = prepare(sql)
+    merges.noteStatement(sql)
     if (statement.reader) {
       const rows = statement.all(...parameters)
       if (forecast) checkForecast(forecast, rows)
@@ -213,6 +245,7 @@ export function createWriteQueue(
     for (;;) {
       try {
         exec('commit')
+        merges.noteCommit()
         break
       } catch (error) {
         const index = isForeignKey(error) ? finished.findLastIndex((transaction) => transaction.savepoint) : -1
@@ -251,6 +284,7 @@ export function createWriteQueue(
     proceed,
     close: () => {
       clearTimeout(watchdog)
+      clearImmediate(nextMerge)
       if (db.inTransaction) exec('rollback')
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
       db.pragma('optimize')

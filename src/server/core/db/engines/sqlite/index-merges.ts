@@ -1,0 +1,70 @@
+/**
+ * Merges the segments of the full-text indexes in short steps between transactions. By itself, FTS5 merges within the
+ * write that completes a level, and every tenth deleted row makes it copy a whole segment, for seconds in large tables.
+ */
+import type SQLite from 'better-sqlite3'
+
+const SEARCH_WRITE = /^(?:insert or replace into|delete from) "(\w+__(?:grams|words))"/
+/** Disables automatic merges, and merges segments from this percentage of deleted rows on. */
+const CONFIG = { automerge: 0, crisismerge: 250, deletemerge: 50 }
+/** Pages that a step writes at most. */
+const PAGES = 32
+/** Commits before a merge: FTS5's `usermerge`, the number of segments from which a level is merged. */
+const IDLE_COMMITS = 4
+/** The same while transactions wait. */
+const BUSY_COMMITS = 16
+
+export interface IndexMerges {
+  /** Notes the written index, if a statement writes one. */
+  noteStatement(text: string): void
+  noteCommit(): void
+  /** @param isIdle whether no transaction waits */
+  isDue(isIdle: boolean): boolean
+  /** Runs a step within a transaction. */
+  step(): void
+  /** Waits for further commits, after a failed step. */
+  postpone(): void
+}
+
+export function createIndexMerges(db: SQLite.Database, prepare: (text: string) => SQLite.Statement): IndexMerges {
+  const tables = new Set<string>()
+  const configured = new Set<string>()
+  let commits = 0
+
+  function configure(table: string): void {
+    const stored = new Map(prepare(`select k, v from "${table}_config"`).raw().all() as [string, unknown][])
+    for (const [name, value] of Object.entries(CONFIG)) {
+      if (stored.get(name) !== value) db.exec(`insert into "${table}" ("${table}", rank) values ('${name}', ${value})`)
+    }
+    configured.add(table)
+  }
+
+  return {
+    noteStatement: (text) => {
+      const [, table] = SEARCH_WRITE.exec(text) ?? []
+      if (table) tables.add(table)
+    },
+    noteCommit: () => {
+      if (tables.size) commits++
+    },
+    isDue: (isIdle) => commits >= (isIdle ? IDLE_COMMITS : BUSY_COMMITS),
+    step: () => {
+      for (const table of tables) {
+        tables.delete(table)
+        if (!configured.has(table)) configure(table)
+        const before = totalChanges(db)
+        db.exec(`insert into "${table}" ("${table}", rank) values ('merge', ${PAGES})`)
+        // A merge without effect changes one row.
+        if (totalChanges(db) - before < 2) continue
+        tables.add(table)
+        return
+      }
+      commits = 0
+    },
+    postpone: () => {
+      commits = 0
+    },
+  }
+}
+
+const totalChanges = (db: SQLite.Database) => Number(db.prepare('select total_changes()').pluck().get())

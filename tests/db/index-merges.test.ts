@@ -1,0 +1,70 @@
+/** The full-text indexes of SQLite, whose segments are merged between transactions. */
+import SQLite from 'better-sqlite3'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createWriteQueue, type WriteQueue } from '#server/core/db/engines/sqlite/write-queue.ts'
+
+let db: SQLite.Database
+let queue: WriteQueue
+let last: number
+
+beforeEach(() => {
+  db = new SQLite(':memory:')
+  db.exec('create virtual table "parts__words" using fts5(body, content=\'\', contentless_delete=1, detail=none)')
+  queue = createWriteQueue(db)
+  last = 0
+  onTestFinished(() => queue.close())
+})
+
+it('merges segments when nothing waits', async () => {
+  for (let n = 0; n < 12; n++) insertParts()
+  expect(segments()).toBeGreaterThan(10)
+  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  expect(find('nut')).toBe(12 * ROWS)
+})
+
+it('merges segments while transactions keep coming', async () => {
+  for (let n = 0; n < 12; n++) insertParts()
+  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  for (let n = 0; n < 60; n++) insertParts()
+  expect(segments()).toBeLessThan(30)
+})
+
+it('removes deleted rows after the deletion is complete', async () => {
+  for (let n = 0; n < 12; n++) insertParts()
+  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  const before = pages()
+  for (let n = 0; n < 12; n++) {
+    const ids = JSON.stringify(Array.from({ length: ROWS - 1 }, (_, index) => n * ROWS + index + 1))
+    run(`delete from "parts__words" where rowid in (select value from json_each('${ids}'))`)
+  }
+  expect(pages()).toBeGreaterThanOrEqual(before)
+  await vi.waitFor(() => expect(pages()).toBeLessThan(before / 2))
+  expect(find('nut')).toBe(12)
+})
+
+const ROWS = 500
+
+/** Inserts parts in a transaction. */
+function insertParts(): void {
+  const rows = Array.from({ length: ROWS }, () => `(${++last}, 'nut m${last} ${(last * 7919).toString(36)}')`)
+  run(`insert or replace into "parts__words" ("rowid", "body") values ${rows.join(', ')}`)
+}
+
+function run(sql: string): void {
+  const reply = vi.fn()
+  queue.submit({ transaction: last, begin: true, statements: [{ sql, parameters: [] }], end: 'commit' }, reply)
+  queue.proceed()
+  expect(reply).toHaveBeenCalledExactlyOnceWith({ result: expect.anything() })
+}
+
+const read = (sql: string, ...parameters: unknown[]) =>
+  Number(
+    db
+      .prepare(sql)
+      .pluck()
+      .get(...parameters),
+  )
+/** The first rows hold averages and the structure; the other ids begin with that of the segment. */
+const segments = () => read('select count(distinct id >> 37) from "parts__words_data" where id > 10')
+const pages = () => read('select count(*) from "parts__words_data"')
+const find = (word: string) => read('select count(*) from "parts__words" where "parts__words" match ?', word)

@@ -645,7 +645,7 @@ export const resources = defineResources({
         },
       }),
       remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'] }),
-      approval_remark: text('Reason of the approver', '审批意见', {
+      approval_remark: text('Approver’s reason', '审批意见', {
         max: 500,
         list: 'optional',
         showWhen: { field: 'status', in: ['declined'] },
@@ -666,7 +666,7 @@ export const resources = defineResources({
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
       }),
       quoted_at: dateTime('Quoted', '报价时间', { readOnly: true, list: 'optional' }),
-      quote_answer: select('Answer to the quotation', '报价答复', {
+      quote_answer: select('Answer to the quote', '报价答复', {
         readOnly: true,
         list: 'optional',
         options: {
@@ -1319,7 +1319,7 @@ export const resources = defineResources({
         default: 'never',
         options: {
           never: { en: 'Not needed', zh: '无需审批', tone: 'neutral' },
-          above: { en: 'From a number of pieces', zh: '达到件数时审批', tone: 'info' },
+          above: { en: 'From a minimum quantity', zh: '达到件数时审批', tone: 'info' },
           always: { en: 'Every order', zh: '每单审批', tone: 'info' },
         },
         help: L(
@@ -1327,7 +1327,7 @@ export const resources = defineResources({
           '采购员的订单须经本公司审批人批准。审批人下单无需审批。',
         ),
       }),
-      approval_from: integer('From pieces', '起始件数', {
+      approval_from: integer('Minimum quantity', '起审件数', {
         min: 1,
         max: 1_000_000,
         default: 10,
@@ -1447,7 +1447,7 @@ export const resources = defineResources({
       message: reference('Message', '留言', { to: 'messages', onDelete: 'cascade' }),
       kind: select('Type', '类型', {
         options: {
-          answer: { en: 'Answer', zh: '答复', tone: 'info' },
+          answer: { en: 'Our reply', zh: '我方回复', tone: 'info' },
           mail: { en: 'Received by email', zh: '邮件来信', tone: 'success' },
           pasted: { en: 'Pasted in', zh: '粘贴录入', tone: 'neutral' },
         },
@@ -1497,13 +1497,13 @@ export const resources = defineResources({
         },
       }),
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
-      language: select('Language of emails', '邮件语言', { options: localeOptions(), list: 'optional' }),
-      digest: select('Notifications by email', '邮件通知', {
+      language: select('Email language', '邮件语言', { options: localeOptions(), list: 'optional' }),
+      digest: select('Email notifications', '邮件通知', {
         default: 'off',
         list: 'optional',
         options: {
           off: { en: 'Off', zh: '关闭' },
-          mentions: { en: 'Mentions, at once', zh: '被提及时立即发送' },
+          mentions: { en: 'Mentions, immediately', zh: '被提及时立即发送' },
           daily: { en: 'Once a day', zh: '每天一次' },
           weekly: { en: 'Once a week', zh: '每周一次' },
         },
@@ -1700,7 +1700,7 @@ export const resources = defineResources({
       list: text('List', '列表', { required: true, max: 41, mono: true }),
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       shared_with: references('Shared with', '共享给', { to: 'roles' }),
-      automatic: boolean('Kept from the last import', '自动保留', { readOnly: true, default: false }),
+      automatic: boolean('Saved automatically', '自动保存', { readOnly: true, default: false }),
       signature: text('Columns', '列特征', { readOnly: true, max: 32, list: false, form: false, search: false }),
       // config:check allows hidden-required: imports save their mappings
       plan: importPlan('Contents', '内容', { required: true, form: false }),
@@ -1757,7 +1757,7 @@ export const resources = defineResources({
         max: 80,
         help: L('Such as the program that uses it', '例如使用它的程序'),
       }),
-      begins_with: text('Begins with', '开头', { readOnly: true, max: 20, mono: true }),
+      begins_with: text('Prefix', '前缀', { readOnly: true, max: 20, mono: true }),
       // Only in the answer to the creation; nothing is stored.
       secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
       role: reference('Role', '角色', { to: 'roles', required: true }),
@@ -1767,15 +1767,15 @@ export const resources = defineResources({
         default: 'active',
         options: {
           active: { en: 'Active', zh: '使用中', tone: 'success' },
-          ended: { en: 'Ended', zh: '已作废', tone: 'neutral' },
+          ended: { en: 'Revoked', zh: '已作废', tone: 'neutral' },
         },
       }),
       expires_at: dateTime('Expires', '到期时间', {
         help: L('Leave blank if it should never expire', '留空则永不过期'),
       }),
       last_used: dateTime('Last used', '最近使用', { readOnly: true, logged: false }),
-      ended_by: reference('Ended by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
-      ended_at: dateTime('Ended at', '作废时间', { readOnly: true, list: 'optional' }),
+      ended_by: reference('Revoked by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
+      ended_at: dateTime('Revoked at', '作废时间', { readOnly: true, list: 'optional' }),
       limits: permissions('Limits', '权限范围', { limits: true, list: false }),
     },
     workflow: {
@@ -1783,10 +1783,10 @@ export const resources = defineResources({
       start: ['active'],
       steps: {
         end: {
-          label: L('End key', '作废'),
+          label: L('Revoke key', '作废'),
           from: ['active'],
           to: 'ended',
-          question: L('Calls with this key are rejected from now on.', '作废后，使用此密钥的请求会立即被拒绝。'),
+          question: L('Requests with this key are rejected from now on.', '作废后，使用此密钥的请求会立即被拒绝。'),
           sets: { ended_by: 'me', ended_at: 'now' },
           tone: 'ends',
         },
@@ -1872,7 +1872,7 @@ export const resources = defineResources({
           sending: { en: 'Sending', zh: '发送中', tone: 'info' },
           delivered: { en: 'Delivered', zh: '已送达', tone: 'success' },
           skipped: { en: 'Not readable', zh: '无权读取', tone: 'neutral' },
-          dead: { en: 'Dead letter', zh: '无法送达', tone: 'error' },
+          dead: { en: 'Undeliverable', zh: '无法送达', tone: 'error' },
         },
       }),
       attempts: integer('Attempts', '发送次数'),
@@ -2096,8 +2096,8 @@ export const resources = defineResources({
           after: longText('After', '新值'),
         },
       }),
-      write: text('Write', '操作批次', { mono: true, list: 'optional' }),
-      undoes: text('Undoes change', '被撤销的批次', { mono: true, list: 'optional' }),
+      write: text('Change ID', '操作批次', { mono: true, list: 'optional' }),
+      undoes: text('Undoes change', '撤销的批次', { mono: true, list: 'optional' }),
       origin: multiSelect('Origin', '来源', {
         list: 'optional',
         options: {

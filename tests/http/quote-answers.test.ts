@@ -61,7 +61,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
     expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
     const changed = await answer({ answer: 'refused', at })
-    expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quotation has already been answered'])
+    expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quote has already been answered'])
   })
 
   it('is reported to the assignee alone, where there is one', async () => {
@@ -96,7 +96,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const tooLate = await answer({ answer: 'accepted', at })
     expect([tooLate.code, tooLate.message]).toEqual([
       CODES.conflict,
-      'We’ve since changed the quotation. Please look at it again.',
+      'We’ve since changed the quote. Please check it again.',
     ])
     expect((await answer({ answer: 'accepted', at: next })).data.quote).toMatchObject({
       amount: 900,
@@ -121,7 +121,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const input = { answer: 'accepted', at }
     expect((await call('GET', `orders/${ofFirm}`, undefined, buyer)).data.offers).toEqual(['cancel'])
     const refused = await answer(input, buyer, ofFirm)
-    expect([refused.code, refused.message]).toEqual([CODES.readable, 'In your company, approvers answer quotations'])
+    expect([refused.code, refused.message]).toEqual([CODES.readable, 'In your company, approvers answer quotes'])
     expect((await answer(input, other, ofFirm)).code).toBe(CODES.notFound)
     expect((await answer(input, me, ofFirm)).code).toBe(CODES.notFound)
     expect((await answer(input, server.as('admin'), ofFirm)).code).toBe(CODES.forbidden)

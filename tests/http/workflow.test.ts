@@ -109,7 +109,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     const { id, fixture } = await quoted()
     recordOf(await admin.update('repairs', id, { state: 'repaired' }))
     const answer = await editor.step('repairs', id, 'repair')
-    expect(answer.message).toBe(`${fixture} is already “Repaired”: admin was quicker`)
+    expect(answer.message).toBe(`${fixture} is already “Repaired”: changed by admin`)
   })
 
   it('does not mind other changes of the record meanwhile, unless a version is named', async () => {

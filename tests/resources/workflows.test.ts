@@ -174,7 +174,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       const second = await admin.step(name, id, step?.name ?? '', answersTo(resource, step as Step))
       expect([second.code, second.message]).toEqual([
         CODES.readable,
-        expect.stringMatching(/is already .*: admin was quicker$/),
+        expect.stringMatching(/is already .*: changed by admin$/),
       ])
     })
 

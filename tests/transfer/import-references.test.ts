@@ -28,9 +28,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const path = sandbox.file('circle.csv', `part_number,name_en,status,superseded_by\n${rows.join('\n')}\n`)
     const report = await sandbox.import('codes', path)
     expect(report).toMatchObject({ created: 1, failed: 1 })
-    expect(report.problems).toEqual([
-      '3 Superseded by: This would create a loop (the record itself was written, without it)',
-    ])
+    expect(report.problems).toEqual(['3 Superseded by: This would create a loop (the record was saved without it)'])
   })
 
   it('rejects a row whose reference matches nothing, or leaves it empty', async () => {
@@ -38,7 +36,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const failing = await sandbox.import('codes', path)
     expect(failing).toMatchObject({ failed: 1, cleared: 0 })
     expect(failing.problems).toEqual([
-      '2 Superseded by: No record in "codes" is called "nowhere" (the record itself was written, without it)',
+      '2 Superseded by: No record in "codes" is called "nowhere" (the record was saved without it)',
     ])
     const clearing = await sandbox.import('codes', path, { missing: 'clear' }, 'zh')
     expect(clearing).toMatchObject({ failed: 0, cleared: 1, unchanged: 1 })

@@ -11,7 +11,7 @@ describe('an error of the command', () => {
   it('mentions the option that solves it, unlike the message on pages', async () => {
     const error = rejectInput('transfer.ambiguousDecimal', { name: 'Mass', sample: '1,234' })
     expect(textOf(error)).not.toContain('--')
-    expect(await failWith(error)).toBe(`${textOf(error)} Say which with --decimal "Mass=," or --decimal "Mass=."`)
+    expect(await failWith(error)).toBe(`${textOf(error)} Specify which with --decimal "Mass=," or --decimal "Mass=."`)
   })
 
   it('stays unchanged if no option helps', async () => {

@@ -44,7 +44,7 @@ export const bulk = {
   'bulk.ignoreCase': 'Ignore case',
   'bulk.language': 'Language',
   'bulk.allLanguages': 'All languages',
-  'bulk.sameForAll': 'Your answer applies to all these records.',
+  'bulk.sameForAll': 'Your entries apply to all these records.',
   'bulk.mails': 'Emails go out for these records.',
   'bulk.preview': 'Preview',
   'bulk.editApply': 'Change 1 record |||| Change %{smart_count} records',

@@ -22,7 +22,7 @@ export const system = {
   'system.backup.ok': 'Latest: %{time}',
   'system.backup.warning': 'Nothing has been backed up. Set BACKUP_EVERY, or run %{command}.',
   'system.backup.error':
-    'The latest is from %{time}, though one is due every %{hours} h. Look at the failed jobs and the free space.',
+    'The latest is from %{time}, though one is due every %{hours} h. Check the failed jobs and the free space.',
   'system.jobs': 'Job queue',
   'system.jobs.ok': '%{waiting} waiting, %{running} running',
   'system.jobs.warning':
@@ -41,15 +41,15 @@ export const system = {
   'system.secrets.error':
     'Some secrets were encrypted with another key, so those apps can’t be used. Restore the SECRET_KEY or the file secret.key they were set up with, or reset the two-step verification of these users.',
   'system.slowCalls': 'Slow calls',
-  'system.slowCalls.ok': 'None has taken longer than a second since the start',
+  'system.slowCalls.ok': 'None over 1 second since startup',
   'system.slowCalls.warning':
-    'One took longer than a second, listed below. The log has more under its request id. |||| %{count} took longer than a second, listed below. The log has more under their request ids.',
+    '1 call took longer than a second (see below). Search the log for its request ID. |||| %{count} calls took longer than a second (see below). Search the log for their request IDs.',
 
   'system.time': 'Time',
   'system.call': 'Call',
   'system.answer': 'Status',
   'system.duration': 'Duration',
-  'system.request': 'Request id',
+  'system.request': 'Request ID',
   'system.job': 'Job',
   'system.problem': 'Problem',
 }

@@ -24,7 +24,7 @@ export const together = {
   'bell.openEmpty': 'Notifications',
   'bell.none': 'No notifications yet',
   'bell.readAll': 'Mark all as read',
-  'bell.awaited': 'Waits for you',
+  'bell.awaited': 'Needs your attention',
   'bell.unread': 'Unread',
   'bell.mentioned': '%{name} mentioned you on “%{title}”',
   'bell.assigned': '%{name} assigned “%{title}” to you',

@@ -2,9 +2,9 @@
 export const webhooks = {
   'webhooks.target': 'What is sent',
   'webhooks.everyRecord': 'Changes of every record',
-  'webhooks.sendAgain': 'Send again',
-  'webhooks.sendAgainOf': 'Send delivery %{id} again',
-  'webhooks.sendDead': 'Send dead letters again',
-  'webhooks.sendDeadOf': 'Send dead letters of %{name} again',
-  'webhooks.queued': '1 delivery is sent again |||| %{smart_count} deliveries are sent again',
+  'webhooks.sendAgain': 'Resend',
+  'webhooks.sendAgainOf': 'Resend delivery %{id}',
+  'webhooks.sendDead': 'Resend undeliverable',
+  'webhooks.sendDeadOf': 'Resend undeliverable deliveries of %{name}',
+  'webhooks.queued': 'Resending 1 delivery |||| Resending %{smart_count} deliveries',
 }

@@ -1,7 +1,7 @@
 /** Texts about GDTF files: reasons for rejection, and warnings. */
 export const gdtf = {
   'gdtf.notZip': 'This isn’t a GDTF file: it isn’t a ZIP archive (%{problem})',
-  'gdtf.entryPath': 'The archive contains "%{path}", which leads out of it. Such files aren’t accepted.',
+  'gdtf.entryPath': 'The archive contains "%{path}", a path outside the archive. Such files aren’t accepted.',
   'gdtf.entryLink': 'The archive contains a link ("%{path}"), which GDTF doesn’t allow',
   'gdtf.entryTwice': 'The archive contains "%{path}" twice',
   'gdtf.encrypted': 'The archive is password-protected',

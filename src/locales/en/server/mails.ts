@@ -28,10 +28,9 @@ export const mails = {
   'mail.deleted.text':
     'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
   'mail.newDevice.subject': 'New sign-in to your account with %{product}',
-  'mail.newDevice.text':
-    'Your account was used to sign in on a device we don’t know: %{device}, from %{address}, %{time}.',
+  'mail.newDevice.text': 'Your account was used to sign in on a new device: %{device}, from %{address}, %{time}.',
   'mail.newDevice.other':
-    'If it was you, there is nothing to do. If not, sign that device out and change your password at once.',
+    'If it was you, ignore this email. If not, sign that device out and change your password at once.',
   'mail.newDevice.unknown': 'unknown device',
   'mail.newDevice.button': 'Check your devices',
   'mail.secondFactor.subject': 'Two-step verification for your account with %{product}',
@@ -60,10 +59,10 @@ export const mails = {
 
   'mail.quote.subject': 'Our quote for your order %{number}',
   'mail.quote.text': 'For your order %{number} we quote %{amount}.',
-  'mail.quote.validUntil': 'The quotation is valid until %{date}.',
+  'mail.quote.validUntil': 'The quote is valid until %{date}.',
   'mail.quote.answer': 'Accept it there, decline it, or ask us about it.',
-  'mail.quote.approver': 'In your company, approvers answer quotations. We’ve sent it to them as well.',
-  'mail.quote.file': 'You’ll find the quotation as a PDF on the page of your order.',
+  'mail.quote.approver': 'In your company, approvers answer quotes. We’ve sent it to them as well.',
+  'mail.quote.file': 'You can download the quote as a PDF from your order page.',
 
   'mail.message.subject': '%{number}: message from %{sender}',
   'mail.message.text': '%{name} (%{company}, %{country}) has written to you.',
@@ -79,7 +78,7 @@ export const mails = {
   'mail.answer.subject': 'Re: your message %{number}',
   'mail.answer.above': '— Please write your answer above this line —',
   'mail.answer.button': 'My messages',
-  'mail.answer.reason': 'This is our answer to your message %{number}. You can reply to this email.',
+  'mail.answer.reason': 'This is our reply to your message %{number}. You can reply to this email.',
 
   'mail.digest.subject': '%{product}: 1 unread notification |||| %{product}: %{smart_count} unread notifications',
   'mail.digest.mentioned': '%{actor} mentioned you on “%{title}”',

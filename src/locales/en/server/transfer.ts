@@ -2,7 +2,7 @@
 export const transfer = {
   'transfer.nameHint': '; did you mean "%{name}"?',
   'transfer.unknownResource': 'No resource "%{name}"%{hint}',
-  'transfer.readOnlyResource': '"%{name}" is written by the server alone',
+  'transfer.readOnlyResource': '"%{name}" is read-only: only the server writes it',
   'transfer.unknownField': '"%{resource}" has no field "%{name}"%{hint}',
   'transfer.unknownColumn': 'The file has no column "%{name}"%{hint}',
   'transfer.noColumns': 'None of the columns belongs to a field of "%{resource}": %{columns}',
@@ -24,8 +24,8 @@ export const transfer = {
     'Files to import must end in .xlsx, .xls, .ods, .csv, .tsv, .txt, .json or .ndjson, but "%{name}" doesn’t',
   'transfer.sheetType': 'A list of parts must be an .xlsx, .ods, .csv or .txt file, but "%{name}" isn’t',
   'transfer.fileMissing': 'No file "%{name}"',
-  'transfer.fileProtected': 'A password protects the file. Save it without one, and import it again.',
-  'transfer.sheetMissing': 'The file has no sheet "%{name}", but: %{names}',
+  'transfer.fileProtected': 'The file is password-protected. Save it without a password and import it again.',
+  'transfer.sheetMissing': 'The file has no sheet "%{name}". Its sheets: %{names}',
   'transfer.headerEmpty': 'Row %{row}, the header, has no column names',
   'transfer.sheetsUnread': 'Only the sheet "%{sheet}" is read, not: %{names}',
   'transfer.columnNameless': 'Columns with cells, but without a name in the header, aren’t imported: %{columns}',
@@ -36,7 +36,7 @@ export const transfer = {
   'transfer.errorCell': 'The cell contains the error %{code}',
   'transfer.uncalculatedCell':
     'The cell contains a formula without its result. Open the file in a spreadsheet program and save it.',
-  'transfer.tableBeside': 'Another table begins in column %{column}. It isn’t imported.',
+  'transfer.tableBeside': 'Another table starts in column %{column}. It isn’t imported.',
   'transfer.mergedRows':
     'Merged cells are read as the same value in each of their rows. Rows without a value of their own: %{count}',
   'transfer.headRepeated': 'This row repeats the header',
@@ -45,9 +45,9 @@ export const transfer = {
     'Column "%{name}" can be read in two ways: the mark in "%{sample}" may separate thousands or a fraction.',
   'transfer.ambiguousDates':
     'Column "%{name}" can be read in two ways: "%{sample}" may start with the day or the month.',
-  'transfer.say.decimal': '%{problem} Say which with --decimal "%{name}=," or --decimal "%{name}=."',
-  'transfer.say.dates': '%{problem} Say which with --dates "%{name}=dmy" or --dates "%{name}=mdy"',
-  'transfer.say.key': '%{problem} Name them with --key',
+  'transfer.say.decimal': '%{problem} Specify which with --decimal "%{name}=," or --decimal "%{name}=."',
+  'transfer.say.dates': '%{problem} Specify which with --dates "%{name}=dmy" or --dates "%{name}=mdy"',
+  'transfer.say.key': '%{problem} Specify them with --key',
   'transfer.mixedDates':
     'Column "%{name}" contains dates with dots and with other marks: those with dots are read as %{dotted}, the others as %{order}',
   'transfer.longNumber': '"%{text}" has more digits than a number can hold',
@@ -61,7 +61,7 @@ export const transfer = {
   'transfer.fileBroken': 'The file can’t be read: %{problem}',
   'transfer.budget.unpacked': 'The spreadsheet unpacks to more than %{limit} MB. Split it into smaller files.',
   'transfer.budget.ratio':
-    'The spreadsheet is compressed more than %{limit} times, which no ordinary one is. Save it again in your spreadsheet program.',
+    'The spreadsheet is compressed more than %{limit} times, which is unusual. Save it again in your spreadsheet program.',
   'transfer.budget.rows': 'The spreadsheet has more than %{limit} rows. Split it into smaller files.',
   'transfer.budget.cells': 'The spreadsheet has more than %{limit} cells. Remove empty rows and columns, or split it.',
   'transfer.budget.time': 'Unpacking the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
@@ -69,7 +69,7 @@ export const transfer = {
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
   'transfer.notText': 'The file is damaged, or isn’t a text file',
   'transfer.encoding': 'The file isn’t in the encoding %{encoding}',
-  'transfer.oflRedirect': 'The file only leads to another fixture. Use the file of that one.',
+  'transfer.oflRedirect': 'The file only redirects to another fixture. Use the file of that fixture.',
   'transfer.oflOlder': 'Products left as they are, because a newer revision is stored: %{names}',
   'transfer.oflRedirected': 'Skipped, because they have become redirects to other fixtures: %{names}',
   'transfer.cellCount':
@@ -82,10 +82,10 @@ export const transfer = {
   'transfer.referenceMissing': 'No record in "%{resource}" is called "%{text}"',
   'transfer.referenceAmbiguous':
     'More than one record in "%{resource}" is called "%{text}": write one of %{candidates}',
-  'transfer.writtenWithout': '%{problem} (the record itself was written, without it)',
+  'transfer.writtenWithout': '%{problem} (the record was saved without it)',
   'transfer.cleared': '%{problem} (left empty)',
   'transfer.cannotCreate':
-    'Records of "%{resource}" need more than a title (%{fields}), so they can’t be created along the way',
+    'Records of "%{resource}" need more than a title (%{fields}), so the import can’t create them',
   'transfer.notAReference': '"%{name}" isn’t a reference',
   'transfer.badOption': '%{option} takes %{takes}, not "%{value}"',
   'transfer.fileCell': '"%{text}" is neither the address of a stored file nor a file next to the import',
@@ -95,7 +95,7 @@ export const transfer = {
   'transfer.noFixtures': '"%{folder}" contains no fixtures/manufacturers.json of the Open Fixture Library',
   'transfer.download.address': '"%{address}" isn’t the address of a file: https://host/path',
   'transfer.download.host': 'Files can’t be imported from %{host}. The server allows the hosts in IMPORT_HOSTS.',
-  'transfer.download.private': '%{host} is at a private address',
+  'transfer.download.private': '%{host} has a private address',
   'transfer.download.failed': 'The download from %{host} failed: %{problem}',
   'transfer.download.tooLarge': 'The file is larger than %{limit} MB',
   'transfer.folder': 'No folder "%{folder}" below IMPORT_ROOT',
@@ -103,7 +103,7 @@ export const transfer = {
     'The account that the import belongs to doesn’t exist. Save the import again with your account.',
   'transfer.source.mapping': 'The mapping "%{name}" belongs to the list "%{list}"',
   'transfer.source.failed': 'Not imported completely: %{files}',
-  'transfer.watching': 'Watching %{folder}; press Ctrl+C to end',
+  'transfer.watching': 'Watching %{folder}; press Ctrl+C to stop',
   'transfer.imported': '%{resource}: %{rows} rows in %{seconds} s (%{speed}/s)',
   'transfer.dryRun': 'dry run, nothing written',
   'transfer.created': '%{count} created',
@@ -114,7 +114,7 @@ export const transfer = {
   'transfer.targetsCreated': '%{count} records of "%{resource}" created because rows refer to them',
   'transfer.clearedCount': '%{count} references left empty',
   'transfer.failedFile': 'Failed rows with their reasons: %{path}',
-  'transfer.redirects': '%{count} files only lead to another fixture; their names are noted there',
+  'transfer.redirects': '%{count} files only redirect to another fixture. Their names are added to it.',
   'transfer.gdtfDone': '%{file}: %{status} "%{title}", %{modes} modes, for %{products}',
   'transfer.gdtfNoProduct': 'no product of that name',
   'transfer.gdtfFailed': '%{file}: rejected: %{reason}',
@@ -126,10 +126,10 @@ export const transfer = {
   'transfer.bundled': '%{path}: %{records}; %{files} files',
   'transfer.bundledRecords': '%{count} of "%{resource}"',
   'transfer.changedSince':
-    '%{count} changed since the archive was written (%{time}) and left as they are: %{names}. --older replace sets them back.',
-  'transfer.openReference': 'Record #%{id} has been written without all of its references in "%{field}"',
+    '%{count} changed since the archive was written (%{time}) and were not overwritten: %{names}. Add --older replace to overwrite them.',
+  'transfer.openReference': 'Record #%{id} was saved without all of its references in "%{field}"',
   'transfer.referencesFirst':
-    'Rows refer to records or files that aren’t here (%{resources}). Import those first, or export everything together: npm run export -- %{name} %{name}.zip',
+    'Rows refer to records or files that don’t exist here (%{resources}). Import those first, or export everything together: npm run export -- %{name} %{name}.zip',
   'transfer.exported': '%{count} rows written to %{path}',
   'transfer.row': 'Row %{row}: %{text}',
   'transfer.more': '… and %{count} more',

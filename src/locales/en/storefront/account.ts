@@ -102,7 +102,7 @@ export const account = {
   'user.save': 'Save',
   'user.saved': 'Profile saved',
   'user.username': 'Username',
-  'user.passwordToo': 'This can be used to get into your account, so please confirm with your password.',
+  'user.passwordToo': 'Because this can be used to sign in, please confirm it with your password.',
   'email.lead': 'We send review results, order confirmations and password links to this address.',
   'email.change': 'Change address',
   'email.new': 'New email address',

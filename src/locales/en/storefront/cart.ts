@@ -58,7 +58,7 @@ export const cart = {
   'quick.add': 'Add %{smart_count} row to cart |||| Add %{smart_count} rows to cart',
   'quick.added': '%{smart_count} row added to cart |||| %{smart_count} rows added to cart',
   'quick.addRow': 'Add row',
-  'quick.again': 'Start over',
+  'quick.again': 'Start again',
   'quick.problemsCsv': 'Download rows to fix (CSV)',
   'quick.problemsXlsxName': 'Download rows to fix (XLSX)',
   'row.part_number': 'Part number',

@@ -59,6 +59,6 @@ export const contact = {
   'messages.done': 'Done',
   'messages.replies': 'Replies',
   'messages.fromYou': 'You',
-  'messages.fromUs': 'Our answer',
+  'messages.fromUs': 'Our reply',
   'messages.noText': 'No text',
 }

@@ -10,7 +10,7 @@ export const searchBox = {
   'search.count': '%{smart_count} suggestion. Use the arrow keys. |||| %{smart_count} suggestions. Use the arrow keys.',
   'search.unit': 'Serial number %{serial}',
   'search.unitOf': '%{model}: show only what fits this unit',
-  'search.replaced': 'replaced by %{by}',
+  'search.replaced': 'superseded by %{by}',
   'search.supersededBy': 'superseded by %{version}',
   'search.superseded': 'superseded',
   'search.fits': 'Fits %{products}',

@@ -87,7 +87,7 @@ export const access: typeof en = {
   'access.differs': '界面判断与服务器判断不一致',
   'access.agree': '界面判断与服务器判断一致：共比对 %{smart_count} 项',
   'access.disagree': '界面判断与服务器判断在以下项目上不一致：%{names}。请刷新页面。',
-  'access.tryIt': '实际试一试',
+  'access.tryIt': '试一试',
   'access.records': '%{smart_count} 条记录',
   'access.what': '操作或字段',
   'access.actionLabel': '操作',

@@ -24,7 +24,7 @@ export const history: typeof en = {
   'history.back': '返回修改历史',
   'history.then': '当时',
   'history.now': '现在',
-  'history.onlyDifferent': '只看不同的字段',
+  'history.onlyDifferent': '仅显示差异',
   'history.same': '此版本与当前内容相同',
   'history.choose': '恢复%{name}',
   'history.restore': '恢复 %{smart_count} 个字段',

@@ -3,7 +3,7 @@ import type { gdtf as en } from '../../en/server/gdtf.ts'
 
 export const gdtf: typeof en = {
   'gdtf.notZip': '这不是 GDTF 文件：不是 zip 压缩包（%{problem}）',
-  'gdtf.entryPath': '压缩包中的“%{path}”指向包外，不接受此类文件',
+  'gdtf.entryPath': '压缩包中的“%{path}”指向压缩包之外，不接受此类文件',
   'gdtf.entryLink': '压缩包中含有链接“%{path}”，GDTF 不允许',
   'gdtf.entryTwice': '压缩包中有两个“%{path}”',
   'gdtf.encrypted': '压缩包设有密码',

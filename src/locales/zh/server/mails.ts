@@ -29,7 +29,7 @@ export const mails: typeof en = {
   'mail.deleted.text':
     '按照您的要求，账号和个人资料已删除。您提交过的订单作为业务记录予以保留。这是我们发送给您的最后一封邮件。',
   'mail.newDevice.subject': '您在“%{product}”的账号有新的登录',
-  'mail.newDevice.text': '有一台陌生设备登录了您的账号：%{device}，地址 %{address}，时间 %{time}。',
+  'mail.newDevice.text': '您的账号在一台新设备上登录：%{device}，地址 %{address}，时间 %{time}。',
   'mail.newDevice.other': '如是您本人操作，请忽略此邮件；否则请立即将该设备退出登录，并修改密码。',
   'mail.newDevice.unknown': '未知设备',
   'mail.newDevice.button': '查看已登录的设备',
@@ -76,12 +76,12 @@ export const mails: typeof en = {
   'mail.answer.subject': '回复：您的留言 %{number}',
   'mail.answer.above': '— 回复时请写在此行上方 —',
   'mail.answer.button': '我的留言',
-  'mail.answer.reason': '这是对您的留言 %{number} 的答复，您可以直接回复此邮件。',
+  'mail.answer.reason': '这是对您的留言 %{number} 的回复，您可以直接回复此邮件。',
 
   'mail.digest.subject': '%{product}：%{smart_count} 条未读通知',
   'mail.digest.mentioned': '%{actor} 在“%{title}”中提到了您',
   'mail.digest.assigned': '%{actor} 将“%{title}”分配给了您',
-  'mail.digest.replied': '%{actor} 来信：%{title}',
+  'mail.digest.replied': '%{actor} 已回复：%{title}',
   'mail.digest.jobDone': '任务已完成：%{title}',
   'mail.digest.jobFailed': '任务失败：%{title}',
   'mail.digest.step': '%{actor} 对“%{title}”执行了“%{step}”',

@@ -61,6 +61,6 @@ export const contact: typeof en = {
   'messages.done': '已处理',
   'messages.replies': '往来内容',
   'messages.fromYou': '您',
-  'messages.fromUs': '我们的答复',
+  'messages.fromUs': '我们的回复',
   'messages.noText': '无文字内容',
 }

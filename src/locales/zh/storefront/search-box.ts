@@ -12,7 +12,7 @@ export const searchBox: typeof en = {
   'search.count': '%{smart_count} 条建议，使用方向键选择。',
   'search.unit': '序列号 %{serial}',
   'search.unitOf': '%{model}：只看适用于此设备的内容',
-  'search.replaced': '已由 %{by} 替代',
+  'search.replaced': '已被 %{by} 替代',
   'search.supersededBy': '已被 %{version} 取代',
   'search.superseded': '已取代',
   'search.fits': '适用于 %{products}',

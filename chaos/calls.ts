@@ -1,4 +1,4 @@
-/** Calls of clients that try again until they are answered. */
+/** Calls of clients that try again until they get a response. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#shared/errors.ts'
 import type { Headers } from './storage.ts'

@@ -26,7 +26,7 @@ import { EQUIVALENT } from './mutations/equivalent.ts'
 import { findMutants } from './mutations/find-mutants.ts'
 import { instrument, type NumberedMutant } from './mutations/instrument.ts'
 
-/** The tests of a mutant take about this long together; those that are left out would rarely notice it. */
+/** The tests of a mutant take about this long together; those that are omitted would rarely notice it. */
 const MAX_TEST_MS = 60_000
 /** On a busy machine the tests take several times as long as the processor needs. */
 const TIMEOUT_MS = 10 * MAX_TEST_MS

@@ -1,5 +1,5 @@
 /**
- * Leaves out of the lists of files that dynamic imports load ahead what is there already: the importing file's own static
+ * Removes from the preload lists of dynamic imports what is already loaded: the importing file's own static
  * imports and, within the back-office, those of its frame. The lists would be a tenth of what the frame weighs.
  */
 import type { Plugin } from 'vite'

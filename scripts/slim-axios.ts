@@ -1,5 +1,5 @@
 /**
- * Leaves out of the build what axios carries for requests that the product does not send: forms made of objects,
+ * Excludes from the build what axios carries for requests that the product does not send: forms made of objects,
  * query parameters, XSRF cookies, cancel tokens, checks of its options. XMLHttpRequest loads with its first call. src/shared/http/transport.ts is its only
  * caller; a use that is added there needs its module back here.
  */

@@ -1,5 +1,5 @@
 /**
- * Leaves out of the build what the libraries of the interface carry for uses that it does not make: themes made of CSS
+ * Excludes from the build what the libraries of the interface carry for uses that it does not make: themes made of CSS
  * variables, ripples (`disableRipple` in theme-components.ts), inputs without an outline, react-admin's own router,
  * export, column chooser, bulk actions and names of resources without texts, and zod's messages, JSON Schema, generated
  * code and methods of string formats. A use that is added needs its module back here.

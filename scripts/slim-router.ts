@@ -1,5 +1,5 @@
 /**
- * Leaves out of the build what the back-office does not use of react-router: its one module has the components of
+ * Excludes from the build what the back-office does not use of react-router: its one module has the components of
  * frameworks and forms, which a bundler keeps as long as their creation, or the name they are given, may have effects.
  */
 import type { Plugin } from 'vite'

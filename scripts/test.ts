@@ -1,6 +1,6 @@
 /**
  * The checks as one command: format and lint, types, build, the tests without a browser, the browser's walks. It takes one
- * of each kind; `--full` takes everything. `--quick` leaves out the browser, and builds only what has changed.
+ * of each kind; `--full` takes everything. `--quick` omits the browser, and builds only what has changed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -12,7 +12,7 @@ export interface Template {
 
 /**
  * Rows of key | the assembly above | name en | zh | slots. These name parts by their slot, `*` and the quantity where it is
- * not 1; slots that a product lacks are left out.
+ * not 1; slots that a product lacks are omitted.
  */
 const templates = (text: string): Template[] =>
   table(text).map((row) => ({

@@ -74,7 +74,7 @@ async function reload(): Promise<void> {
     context.resources = resources
     context.db.resources = resources
     const plan = await updateSchema(context)
-    // They have read the previous config. Their jobs go on from the last checkpoint, in new processes.
+    // They have read the previous config. Their jobs continue from the last checkpoint, in new processes.
     await Promise.all([workers.jobs.stop(), workers.past.stop()])
     await swapApp()
     for (const step of plan.steps) logger.info(step.description)

@@ -22,7 +22,7 @@ export interface DemoServer {
   /** The data folder. */
   dataDir: string
   stop(): Promise<void>
-  /** In place of `stop` in files that write nothing: the next such file goes on with the server. */
+  /** In place of `stop` in files that write nothing: the next such file continues with the server. */
   keep(): void
 }
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const meaning = definitionOf(f)
     const places = [NONE, ...fixture.samples.keys()]
     const rejection = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
-    /** The samples on a page, by index; other records are left out. */
+    /** The samples on a page, by index; other records are omitted. */
     const find = async (query: Query, locale: Locale = 'en') =>
       recordOf(await people[locale].list(name, query)).flatMap((record) =>
         places.includes(Number(record.label)) ? [Number(record.label)] : [],

@@ -1,4 +1,4 @@
-/** A disk without space: nothing new is stored, everything else goes on. */
+/** A disk without space: nothing new is stored, everything else continues. */
 import { once } from 'node:events'
 import fs, { existsSync, readdirSync, statSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'

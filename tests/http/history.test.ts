@@ -228,7 +228,7 @@ describe.each(ENGINES)('history on %s', (engine) => {
       expect(part.code).toBe(CODES.ok)
       expect(await now()).toMatchObject([values, { unit: 'm', status: 'closed' }])
       expect((await write(id)).data).toMatchObject({ undoneBy: null, isUndoable: true })
-      // The rest goes back with the whole write, which leaves out what is already back.
+      // The rest goes back with the whole write, which omits what is already back.
       expect((await undo(id)).code).toBe(CODES.conflict)
       expect((await undo(id, true)).code).toBe(CODES.ok)
       expect(await now()).toMatchObject([one, two].map(({ unit, status }) => ({ unit, status })))

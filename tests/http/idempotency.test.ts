@@ -1,4 +1,4 @@
-/** Idempotency keys over HTTP, on both databases: a POST that is sent again is carried out once. */
+/** Idempotency keys over HTTP, on both databases: a POST that is sent again is executed once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

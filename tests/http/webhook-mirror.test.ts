@@ -45,7 +45,7 @@ function startMirror(): void {
   })
 }
 
-/** Sends a request until it is answered: the server may be killed meanwhile. */
+/** Sends a request until it gets a response: the server may be killed meanwhile. */
 async function post(path: string, body: object, key: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
   for (;;) {

@@ -57,7 +57,7 @@ async function describe(app: FastifyInstance): Promise<Description> {
   }
 }
 
-/** Adds the comparison to a server. Calls without a place in the document are left out. */
+/** Adds the comparison to a server. Calls without a place in the document are omitted. */
 export function checkResponses(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { url, schema } = request.routeOptions

@@ -33,7 +33,7 @@ const KEEPER = 'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $se
  * Starts a server with its data in a temporary folder.
  * @param binaries folder of `initdb` and `postgres`
  * @param replication whether it is a primary, or the URL of the primary whose replica it is
- * @throws Error with the end of the server's log after 30 seconds without an answer
+ * @throws Error with the end of the server's log after 30 seconds without a response
  */
 export async function startPostgres(binaries: string, replication: boolean | string = false): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))

@@ -4,7 +4,7 @@
  */
 const { TEST_SCOPE } = process.env
 
-/** Rules that no database has a part in are tested on one of them; `vitest.config.ts` leaves out further files. */
+/** Rules that no database has a part in are tested on one of them; `vitest.config.ts` omits further files. */
 export const isShortRun = TEST_SCOPE === 'short'
 /** Every resource, every journey in both languages. */
 export const isFullRun = TEST_SCOPE === 'full'

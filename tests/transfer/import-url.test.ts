@@ -1,4 +1,4 @@
-/** Imports from an address by real processes, which are killed and go on. To them, 127.0.0.1 is a public address. */
+/** Imports from an address by real processes, which are killed and continue. To them, 127.0.0.1 is a public address. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

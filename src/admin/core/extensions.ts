@@ -51,7 +51,7 @@ export interface SheetViewProps {
   /** Records to edit; new ones refer to the records that the filter names. */
   filter: SheetValues
   sort: SortPayload
-  /** Columns to leave out. */
+  /** Columns to omit. */
   except?: readonly string[]
   ref?: Ref<SheetHandle>
   /** Takes whether there are unsaved changes, and whether they stay as a draft. */

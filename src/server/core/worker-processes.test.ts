@@ -67,7 +67,7 @@ it('ends a task with its process, and continues in another', async () => {
   setTimeout(() => cancel.abort(), 50)
   await expect(cancelled).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
   await expect.poll(() => isRunning(pid)).toBe(false)
-  // Such as by a system that runs out of memory: the job goes on from its checkpoint.
+  // Such as by a system that runs out of memory: the job continues from its checkpoint.
   await expect(processes.run({ do: 'die' })).rejects.toThrow(UnavailableError)
   expect((await processes.run({ do: 'answer' })).label).toBe('lamp')
 })

@@ -1,4 +1,4 @@
-/** Process that carries out jobs on its own connections. */
+/** Process that executes jobs on its own connections. */
 import { inspect } from 'node:util'
 import { UnavailableError } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'

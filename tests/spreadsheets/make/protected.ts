@@ -1,4 +1,4 @@
-/** Files that a password protects, as far as a reader can see: their contents are left out. */
+/** Files that a password protects, as far as a reader can see: their contents are omitted. */
 import { CFB } from '@e965/xlsx'
 import { rawZip } from '../../support/raw-zip.ts'
 

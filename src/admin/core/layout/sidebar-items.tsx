@@ -38,7 +38,7 @@ export function SidebarItems({ items, trail, depth = 0 }: Level & { items: reado
   )
 }
 
-/** Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab goes on from the element, past the skip link. */
+/** Scrolls the sidebar alone: in Chromium, after `scrollIntoView` Tab continues from the element, past the skip link. */
 function scrollIntoSidebar(element: HTMLElement | null): void {
   const sidebar = element?.closest('nav')
   if (!element || !sidebar) return

@@ -21,7 +21,7 @@ setDefaultTheme(style.theme_colour)
 let isRequested = false
 const listeners = new Set<() => void>()
 
-/** Fetches the current page style; keeps the cached one without an answer. */
+/** Fetches the current page style; keeps the cached one without a response. */
 export async function refreshPageStyle(): Promise<void> {
   isRequested = true
   try {

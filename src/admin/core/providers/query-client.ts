@@ -1,4 +1,4 @@
-/** Cache and retry policy of queries: retries only where no answer came, or none from the database. */
+/** Cache and retry policy of queries: retries only where no response came, or none from the database. */
 import { QueryClient } from '@tanstack/react-query'
 import { CODES } from '#shared/errors.ts'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'

@@ -1,5 +1,5 @@
 /**
- * Captures errors: of scripts, promises, rendering, and of calls without an answer or with a server error. Rejections
+ * Captures errors: of scripts, promises, rendering, and of calls without a response or with a server error. Rejections
  * by the server (invalid values, missing permissions) do not count.
  */
 

@@ -1,4 +1,4 @@
-/** Names what has been changed since a write before it is undone; that is left out, or the undo is not done. */
+/** Names what has been changed since a write before it is undone; that is omitted, or the undo is not done. */
 import {
   Alert,
   Box,

@@ -37,7 +37,7 @@ export function useLineAlarms(order: number | null): FoundAlarm[] {
     const timer = setTimeout(async () => {
       const data = JSON.parse(request)
       if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setAlarms([])
-      // An aid: without an answer, the order is written without it.
+      // An aid: without a response, the order is written without it.
       const response = await findLineAlarms(data, controller.signal).catch(() => null)
       if (!response || controller.signal.aborted) return
       setAlarms(

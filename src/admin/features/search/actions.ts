@@ -10,7 +10,7 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { RouteEntry } from './routes.ts'
 
-/** How actions are carried out. */
+/** How actions are executed. */
 interface ActionRunner {
   exportAll(resource: Resource): void
   setMode(mode: Settings['mode']): void

@@ -1,4 +1,4 @@
-/** The actions of the search, carried out in the frame. */
+/** The actions of the search, executed in the frame. */
 import { useLogout } from 'ra-core'
 import { useMemo } from 'react'
 import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'

@@ -21,7 +21,7 @@ const titlesOf = (target: Resource, record: AnyRecord): string[] => {
 
 const ORDER = { field: 'id', order: 'ASC' } as const
 
-/** The records with these titles in any language; those whose title several records have are left out. */
+/** The records with these titles in any language; those whose title several records have are omitted. */
 export async function findByTitle(
   provider: DataProvider,
   target: Resource,

@@ -36,7 +36,7 @@ export function useSurroundings(
   }))
 }
 
-/** Writes below the last row; values of fields without a column are left out. */
+/** Writes below the last row; values of fields without a column are omitted. */
 const writesOf = ({ rows, columns }: Sheet, newRows: readonly SheetValues[]): ValueWrite[] =>
   newRows.flatMap((values, index) =>
     columns.flatMap(({ field }, column) =>

@@ -12,7 +12,7 @@ export interface Task {
   progress: number
 }
 
-/** How a call ended: `left` when the page was left or another call took its place, while its job goes on. */
+/** The outcome of a call: `left` when the page was left or another call took its place, while its job continues. */
 type Outcome<T> = { status: 'done'; result: T } | { status: 'failed' | 'cancelled' | 'left' }
 
 export interface TaskRunner {

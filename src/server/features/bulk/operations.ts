@@ -1,4 +1,4 @@
-/** The operations that carry out a change of many records. */
+/** The operations that execute a change of many records. */
 
 import { stepOperation } from '#server/core/resources/steps.ts'
 import type { Operation } from '#server/core/writes/types.ts'

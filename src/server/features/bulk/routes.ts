@@ -74,7 +74,7 @@ const titleFor = ({ locale }: Actor, { label, workflow }: Resource, { change, id
   )
 }
 
-/** The change with the records that it is for, as of now. @throws PublicError if it cannot be carried out */
+/** The change with the records that it is for, as of now. @throws PublicError if it cannot be executed */
 async function inputOf(
   context: Context,
   actor: Actor,

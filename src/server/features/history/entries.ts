@@ -36,7 +36,7 @@ function kindOf({ kind, action, origin }: Row): WriteKind {
 
 export const parseSource = (text: unknown): Source => (typeof text === 'string' ? JSON.parse(text) : {})
 
-/** A page of entries from one row more than it has; entries without a readable change are left out. */
+/** A page of entries from one row more than it has; entries without a readable change are omitted. */
 export async function pageOfEntries(
   context: HistoryContext,
   actor: Actor,

@@ -1,5 +1,5 @@
 /**
- * Writes that are carried out after a dry run only. The dry run is the write itself, rolled back; its response
+ * Writes that are executed after a dry run only. The dry run is the write itself, rolled back; its response
  * identifies it by its input and by what it found. So the write that follows is the one that was shown, or is rejected.
  */
 import { hash, randomBytes } from 'node:crypto'

@@ -25,7 +25,7 @@ const VERSION_LENGTH = 16
 const sizes = new Map<string, number>()
 const MAX_SIZES = 5_000
 
-/** Other requests are answered between two reads. */
+/** Other requests are served between two reads. */
 const yieldToEventLoop = () => new Promise(setImmediate)
 
 export const versionOf = (text: string): string => hash('sha256', text).slice(0, VERSION_LENGTH)

@@ -44,7 +44,7 @@ async function initialiseOrder(change: Change): Promise<void> {
 
 /** The lines of an ended order are frozen, and customers may cancel only orders that are not in progress. */
 function rejectLateChange({ values, before, actor }: Change): void {
-  // Undo brings the history back, too.
+  // Undo restores the history, too.
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
   const isCustomer = actor.roles[0] === 'custom'

@@ -38,7 +38,7 @@ export async function findRecords(
   const groups: RankedGroup[] = []
   for (const resource of Object.values(context.resources)) {
     if (!resource.quickSearch || !can(actor, 'list', resource)) continue
-    // Other calls are answered between two resources.
+    // Other calls are served between two resources.
     await nextTurn()
     if (isAborted()) return []
     const used = recent.filter((key) => key.resource === resource.name).map(({ id }) => id)

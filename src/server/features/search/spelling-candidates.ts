@@ -83,6 +83,6 @@ export const isSameSound = (a: string, b: string): boolean => simplifySound(a) =
 
 const simplifySound = (sound: string) => sound.replace(/([zcs])h/g, '$1').replace(/ng/g, 'n')
 
-/** Pinyin as it may have been meant: with the letters that are left out. */
+/** Pinyin as it may have been meant: with the letters that are omitted. */
 export const expandSound = (sound: string): string =>
   /^[a-z]+$/.test(sound) ? sound.replace(/([zcs])(?!h)/g, '$1h').replace(/n(?![aeiouvg])/g, 'ng') : sound

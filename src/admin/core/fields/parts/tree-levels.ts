@@ -48,7 +48,7 @@ const placeholderNode = (parentId: number): TreeNode => ({
  * A tree as far as it is expanded.
  * @param field the field that refers to the parent
  * @param expandedIds ids of the expanded branches
- * @param except a record that is left out with its descendants
+ * @param except a record that is omitted with its descendants
  */
 export function useTreeLevels(
   target: Resource,

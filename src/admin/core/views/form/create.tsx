@@ -14,7 +14,7 @@ import { FormPage } from './form-page.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-/** A copy leaves out unique and server-managed values. */
+/** A copy omits unique and server-managed values. */
 const copyOf = (resource: Resource, record: Record<string, unknown>) =>
   Object.fromEntries(
     Object.values(resource.fields).map((f) => [f.name, f.unique || f.readOnly ? null : (record[f.name] ?? null)]),

@@ -6,7 +6,7 @@ export interface ListUrlState {
   view: number | null
   group: string | null
   hasFilter: boolean
-  /** Without a query: the list goes on as it was left. */
+  /** Without a query: the list continues as it was left. */
   isEmpty: boolean
 }
 

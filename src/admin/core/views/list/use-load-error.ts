@@ -1,5 +1,5 @@
 /**
- * The error of a failed list. The list controller treats a page without an answer as missing and returns to the first
+ * The error of a failed list. The list controller treats a page without a response as missing and returns to the first
  * one; the failed query is therefore reverted, which keeps the page, and its error is stored here.
  */
 import { useQueryClient } from '@tanstack/react-query'

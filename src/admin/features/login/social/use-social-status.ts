@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type SocialStatus, socialStatus } from './social-api.ts'
 
 interface SocialStatusState {
-  /** Null while loading, and without an answer. */
+  /** Null while loading, and without a response. */
   status: SocialStatus | null
   error: Error | null
   retry(): void

@@ -53,7 +53,7 @@ export function ColumnList({ session, targets, flow }: ColumnListProps) {
 
 /**
  * The fields without which new records are rejected: those that the server misses in the file, and those that it found
- * and that were left out since.
+ * and that were omitted since.
  */
 function missingFields(
   { structure, plan }: Pick<ImportSession, 'structure' | 'plan'>,

@@ -10,7 +10,7 @@ const ACCESS = ['username', 'password', 'status', 'roles', 'second_factor']
 
 export const secondFactorHooks: WriteHooks = {
   users: {
-    // Neither an undo nor a restored account brings factors back.
+    // Neither an undo nor a restored account restores factors.
     before: async ({ action, id, values, trx }) => {
       if (action === 'create') values.second_factor = 'off'
       if (action !== 'update' || id === null || !('second_factor' in values)) return

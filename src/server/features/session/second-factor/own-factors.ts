@@ -70,7 +70,7 @@ export async function beginPasskey(context: Context, actor: Actor, password: str
   return { challenge, options: { ...(await creationOptions(context, account, challenge, request)) } }
 }
 
-/** Adds the passkey that the browser has created. @returns as `confirmApp` @throws ReadableError for a wrong answer */
+/** Adds the passkey that the browser has created. @returns as `confirmApp` @throws ReadableError for an invalid response */
 export async function confirmPasskey(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): their registration, and the signatures that they answer challenges with. */
+/** Passkeys (WebAuthn): their registration, and the verification of their signatures. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
@@ -23,7 +23,7 @@ const common = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 }
-/** The answer of a browser to the options of a second step. */
+/** The browser’s response to the options of a second step. */
 export const assertion = z.object({
   ...common,
   response: z.object({
@@ -33,7 +33,7 @@ export const assertion = z.object({
     userHandle: text.optional(),
   }),
 })
-/** The answer of a browser to the options of a registration. */
+/** The browser’s response to the options of a registration. */
 export const attestation = z.object({
   ...common,
   response: z.object({
@@ -108,7 +108,7 @@ export async function verifyAssertion(
   return checked?.verified ? { id, counter: checked.authenticationInfo.newCounter } : null
 }
 
-/** @returns the new passkey; null for an answer that is not right */
+/** @returns the new passkey; null for an invalid response */
 export async function verifyRegistration(
   site: Site,
   challenge: string,

@@ -46,8 +46,8 @@ const APP_CODE = /^\d{6}$/
 const ofStaff = (id: number): SessionOwner => ({ kind: 'users', id })
 
 /**
- * Signs in by the second step. @returns the token @throws ReadableError for a wrong answer or a challenge that no longer
- * works, PublicError 40029 after too many attempts
+ * Signs in by the second step. @returns the token @throws ReadableError for an invalid response or an expired challenge,
+ * PublicError 40029 after too many attempts
  */
 export async function signInWith(
   context: Context,
@@ -148,7 +148,7 @@ export function confirmed(
   return secret && typeof period === 'number' ? (trx) => saveApp(context, trx, { account, secret }, period, now) : null
 }
 
-/** The write that adds the passkey that the browser has created. @throws ReadableError for a wrong answer */
+/** The write that adds the passkey that the browser has created. @throws ReadableError for an invalid response */
 async function created(
   context: Context,
   account: number,

@@ -19,7 +19,7 @@ export const SHEET_END = '</sheetData></worksheet>'
 export const headerXml = (headers: readonly string[]): string =>
   rowXml(1, headers, (header, address) => textCell(header, address, HEADER))
 
-/** @param row its number, from 1 @param cells empty ones are left out */
+/** @param row its number, from 1 @param cells empty ones are omitted */
 export const cellsXml = (row: number, cells: readonly ExportCell[]): string => rowXml(row, cells, cellXml)
 
 function rowXml<T>(row: number, cells: readonly T[], toXml: (cell: T, address: string) => string): string {

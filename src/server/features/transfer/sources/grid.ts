@@ -5,7 +5,7 @@ import type { SheetCell } from './cell.ts'
 export interface GridRow {
   /** From 1, as a spreadsheet counts. */
   number: number
-  /** By column; trailing empty cells are left out. */
+  /** By column; trailing empty cells are omitted. */
   cells: SheetCell[]
   hidden?: boolean
 }

@@ -31,7 +31,7 @@ export interface PendingOrder extends PendingEntry {
   lines: CartLine[]
   /** Alarms that the customer has seen, by kind and part. */
   seen: string[]
-  /** The request as sent, repeated unchanged until it is answered. */
+  /** The request as sent, repeated unchanged until it gets a response. */
   submission: Submission | null
 }
 

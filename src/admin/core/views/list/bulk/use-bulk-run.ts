@@ -88,7 +88,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
       if (job.current !== undefined) await cancelJob(job.current)
     },
     close: run.isWritten ? finish : onClose,
-    /** Closes the dialog while the job goes on. */
+    /** Closes the dialog while the job continues. */
     continueInBackground: () => {
       isInBackground.current = true
       notify(text('bulk.inBackground'), { type: 'info' })

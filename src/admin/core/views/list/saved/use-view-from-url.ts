@@ -1,5 +1,5 @@
 /**
- * The view that the URL names, and what happens to URLs without one: a bare URL goes on with the view and
+ * The view that the URL names, and what happens to URLs without one: a bare URL continues with the view and
  * the groups that the list was left with, or at the first visit of a session opens the default of the user's roles.
  */
 import { useListContext, useLocation, useNavigate, useNotify, usePermissions, useStoreContext } from 'ra-core'

@@ -17,7 +17,7 @@ export const PLAIN_STATE: ViewState = { filter: {}, sort: null, columns: null, m
 /**
  * The part of a state that the list can show: fields may have been removed or changed since it was saved, and a shared
  * view may use fields that its reader must not see.
- * @returns the state, and the names of the fields that it leaves out
+ * @returns the state, and the names of the fields that it omits
  */
 export function usableState(resource: Resource, can: Can, state: ViewState): { state: ViewState; missing: string[] } {
   const missing: string[] = []

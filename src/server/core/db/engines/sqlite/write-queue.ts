@@ -147,7 +147,7 @@ export function createWriteQueue(
     }
   }
 
-  /** Merges while nothing waits. Does not keep the process running: the next one goes on. */
+  /** Merges while nothing waits. Does not keep the process running: the next one continues. */
   function scheduleMerge(): void {
     if (nextMerge || !merges.isDue(true)) return
     nextMerge = setImmediate(() => {

@@ -80,6 +80,10 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
       await main.getByText(t(`past.problem.${problem}`, { text: at })).waitFor()
       expect(await main.getByRole('searchbox').count()).toBe(0)
     }
+    const jobs = resources.jobs
+    await office.visit(`${jobs.paths.list}?at=${data.created_at}`)
+    await main.getByText(t('past.problem.resource', { name: jobs.label[language] })).waitFor()
+    expect(await main.getByRole('searchbox').count()).toBe(0)
     await office.visit(`${paths.list}?at=${data.created_at}`)
     await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at)
     await main.getByRole('searchbox').fill(number)

@@ -72,6 +72,28 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await editor.close()
 })
 
+test('the address of a view that is gone or of somebody else says so, and keeps its filters', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { t } = office
+  const { data } = await office.api.call<{ id: number }>('POST', '/api/views', {
+    name: 'Of the administrator',
+    list: 'codes',
+    state: { filter: { status: 'active' }, sort: { field: 'part_number', order: 'asc' } },
+  })
+  await office.close()
+  const editor = await openOffice(browser, server.origin, { language: 'en', person: 'editor' })
+  for (const view of [String(data.id), 'mine']) {
+    for (const filter of ['', '{"unit":"pcs"}']) {
+      await editor.visit(`${codes.paths.list}?${new URLSearchParams({ view, ...(filter && { filter }) })}`)
+      await editor.page.getByText(t('views.gone')).waitFor()
+      await expect.poll(() => new URL(editor.page.url()).searchParams.get('view')).toBeNull()
+      if (filter) expect(new URL(editor.page.url()).searchParams.get('filter')).toBe(filter)
+    }
+  }
+  await editor.expectHealthy()
+  await editor.close()
+})
+
 test('conditions are combined in a group, which opens again to be changed', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, main, dialog, t, button } = office

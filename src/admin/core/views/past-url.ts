@@ -1,6 +1,5 @@
 /** URLs of past states: of the time machine, and of lists and records with a moment, which lead there. */
 import { useParams, useSearchParams } from 'react-router-dom'
-import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
 import { useResource } from './resource.ts'
 
@@ -20,6 +19,6 @@ export function useRequestedPast(): string | null {
   const [search] = useSearchParams()
   const { id } = useParams<{ id: string }>()
   const at = search.get('at')
-  if (at === null || !hasSnapshots(resource)) return null
+  if (at === null) return null
   return pastUrl(resource.name, id === undefined ? { at } : { at, id })
 }

@@ -9,6 +9,7 @@ import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
 import { hasSnapshots } from '#shared/history.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -32,7 +33,9 @@ export function PastPage() {
   const { dateTime } = useFormat()
   const [search, setSearch] = useSearchParams()
   const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
-  const resource = selectable.find(({ name }) => name === search.get('resource')) ?? selectable[0]
+  const requestedName = search.get('resource')
+  const missing = requestedName !== null && !selectable.some(({ name }) => name === requestedName)
+  const resource = selectable.find(({ name }) => name === requestedName) ?? selectable[0]
   const requested = search.get('at')
   const { at, problem } = requested === null ? { at: startOfDayAgo(0) } : readMoment(requested)
   const id = Number(search.get('id')) || null
@@ -47,7 +50,7 @@ export function PastPage() {
       <PageHeader title={pages.past.title[locale]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
         <ResourceSelect
-          value={resource.name}
+          value={missing ? '' : resource.name}
           options={selectable}
           onChange={(name) => setParams({ resource: name, id: null })}
         />
@@ -60,7 +63,9 @@ export function PastPage() {
           ))}
         </Box>
       </Box>
-      {at === undefined ? (
+      {missing ? (
+        <Alert severity="warning">{text('past.problem.resource', { name: nameOf(requestedName, locale) })}</Alert>
+      ) : at === undefined ? (
         <Alert severity="warning">{text(`past.problem.${problem}`, { text: requested ?? '' })}</Alert>
       ) : (
         <>
@@ -74,6 +79,10 @@ export function PastPage() {
     </Box>
   )
 }
+
+/** The label of a resource of the config; otherwise the name as it is in the address. */
+const nameOf = (name: string, locale: Locale): string =>
+  allResources.find((resource) => resource.name === name)?.label[locale] ?? name
 
 /** Applied when the input is left: while it is typed, it names other moments. @param props.at empty without a moment */
 function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {

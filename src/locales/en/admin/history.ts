@@ -90,6 +90,7 @@ export const history = {
 
   'past.at': 'Time',
   'past.future': 'Choose a time in the past',
+  'past.problem.resource': '“%{name}” has no earlier states that you can see. Choose another list above.',
   'past.problem.unreadable': 'The address names a time that we can’t read: “%{text}”. Choose a time above.',
   'past.problem.future': 'The address names a time in the future: “%{text}”. Choose a time above.',
   'past.today': 'Start of today',

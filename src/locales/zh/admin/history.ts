@@ -92,6 +92,7 @@ export const history: typeof en = {
 
   'past.at': '时间点',
   'past.future': '请选择过去的时间',
+  'past.problem.resource': '“%{name}”没有您可以查看的历史状态，请在上方选择其他列表。',
   'past.problem.unreadable': '无法识别网址中的时间“%{text}”，请在上方选择时间。',
   'past.problem.future': '网址中的时间“%{text}”晚于现在，请在上方选择时间。',
   'past.today': '今天零点',

@@ -3,6 +3,7 @@ import { useLocation, useStore } from 'ra-core'
 import { useResource } from '../resource.ts'
 
 export interface ListUrlState {
+  /** 0 for an unreadable id, which no view has. */
   view: number | null
   group: string | null
   hasFilter: boolean
@@ -12,9 +13,9 @@ export interface ListUrlState {
 
 export function parseListUrl(search: string): ListUrlState {
   const query = new URLSearchParams(search)
-  const view = Number(query.get('view'))
+  const view = query.get('view') || null
   return {
-    view: Number.isInteger(view) && view > 0 ? view : null,
+    view: view === null ? null : /^[1-9]\d{0,14}$/.test(view) ? Number(view) : 0,
     group: query.get('group') || null,
     hasFilter: query.has('filter'),
     isEmpty: query.size === 0,

@@ -37,11 +37,13 @@ export function useViewFromUrl(
   function open(id: number): void {
     const view = viewOf(id)
     if (view) show(view, { replace: true })
-    else {
-      notify(text('views.gone'), { type: 'warning' })
-      store.setItem(keys.view, null)
-      replaceUrl(null, current.group)
-    }
+    else reportMissing(current.group)
+  }
+
+  function reportMissing(group: string | null): void {
+    notify(text('views.gone'), { type: 'warning' })
+    store.setItem(keys.view, null)
+    replaceUrl(null, group)
   }
 
   function openDefault(): boolean {
@@ -64,6 +66,7 @@ export function useViewFromUrl(
       return replaceUrl(previous.view?.id ?? null, previous.group)
     }
     const viewFromUrl = viewOf(view)
+    if (view !== null && !viewFromUrl) return reportMissing(group)
     if (viewFromUrl && view !== stored) adopt(viewFromUrl)
     store.setItem(keys.view, view)
     store.setItem(keys.group, group)

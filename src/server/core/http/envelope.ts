@@ -33,13 +33,15 @@ export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: 
   data,
 })
 
+// Shared by hundreds of schemas, each of which takes a kilobyte or two.
+const envelope = { code: z.literal(CODES.ok), message: z.string() }
+const unmodified = z.undefined()
+
 /** Response schemas of a call, by status. */
-export const successSchema = <T extends z.ZodType>(data: T) => ({
-  200: z.object({ code: z.literal(CODES.ok), message: z.string(), data }),
-})
+export const successSchema = <T extends z.ZodType>(data: T) => ({ 200: z.object({ ...envelope, data }) })
 
 /** Response schemas of a cached read, which can respond with 304. */
-export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: z.undefined() })
+export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: unmodified })
 
 const MEGABYTE = 1024 * 1024
 

@@ -13,9 +13,12 @@ import { atSchema, idParamsSchema, idsFilterSchema, listQueryOf } from './list-q
 /** Response of calls that write several records. */
 export const idsSchema = successSchema(z.array(z.number().int()))
 
+const deletionResponse = successSchema(deletedSchema)
 const effectsSchema = successSchema(deletionEffectsSchema)
 
 export const savedSchema = (resource: Resource) => successSchema(savedRecordSchema(resource))
+
+export type CallSchemas = ReturnType<typeof callSchemas>
 
 export function callSchemas(resource: Resource) {
   const { name } = resource
@@ -75,7 +78,7 @@ export function callSchemas(resource: Resource) {
     delete: {
       ...call(`delete${base}`, `Delete ${single}`, 'delete'),
       params: idParamsSchema,
-      response: successSchema(deletedSchema),
+      response: deletionResponse,
     },
     deleteMany: {
       ...call(`deleteMany${base}`, `Delete many of ${many}`, 'delete'),

@@ -12,7 +12,7 @@ import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
-import { callSchemas } from './call-schemas.ts'
+import { type CallSchemas, callSchemas } from './call-schemas.ts'
 import { registerFigures } from './figures-route.ts'
 import { pageHeaders, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
@@ -70,18 +70,17 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
-    registerSaving(app, context, resource)
-    registerBatch(app, context, resource)
+    registerSaving(app, context, resource, schemas)
+    registerBatch(app, context, resource, schemas)
     registerSteps(app, context, resource)
   }
-  if (resource.deletable) registerDeletion(app, context, resource)
+  if (resource.deletable) registerDeletion(app, context, resource, schemas)
 }
 
 /** Create, update and bulk update. */
-function registerSaving(app: FastifyInstance, context: Context, resource: Resource): void {
+function registerSaving(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const schemas = callSchemas(resource)
   const path = `/api/${name}`
 
   routes.post(path, { schema: schemas.create }, async (request, reply) =>
@@ -116,21 +115,20 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
 }
 
 /** Creates and updates several records in one write. */
-function registerBatch(app: FastifyInstance, context: Context, resource: Resource): void {
+function registerBatch(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(`/api/${name}/batch`, { schema: callSchemas(resource).batch }, async (request, reply) => {
+    .post(`/api/${name}/batch`, { schema: schemas.batch }, async (request, reply) => {
       const result = await saveBatch(context, await requireStaff(request), name, request.body.rows)
       return sendWriteResult(reply, result, idsOf(result))
     })
 }
 
 /** Delete and bulk delete. */
-function registerDeletion(app: FastifyInstance, context: Context, resource: Resource): void {
+function registerDeletion(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const { name } = resource
-  const schemas = callSchemas(resource)
   const path = `/api/${name}`
 
   routes.get(`${path}/deletion`, { schema: schemas.deletion }, async (request) => {

@@ -30,6 +30,31 @@ const MEDIA_TYPES = {
 } as const
 type Format = keyof typeof MEDIA_TYPES
 
+const importQuery = z.object({
+  dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
+  key: z.string().optional().describe('key fields, comma-separated'),
+  existing: z.enum(['update', 'keep']).optional(),
+  unknown: z.enum(['create', 'skip']).optional(),
+  missing: z.enum(['fail', 'clear']).optional(),
+  empty: z.enum(['clear', 'keep']).optional(),
+  wait: waitSchema,
+})
+
+const exportQuery = z.object({
+  format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
+  filter: listQuerySchema.shape.filter,
+  sort: listQuerySchema.shape.sort.describe('order of the rows; defaults to that of the ids'),
+  fields: z.string().min(1).optional().describe('fields in their order, comma-separated; defaults to all'),
+  labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
+  values: z
+    .enum(['stored', 'shown'])
+    .default('stored')
+    .describe('`shown`: as in the list, in one language; `stored`: can be imported again'),
+  locale: z.enum(LOCALES).optional().describe('of labels and shown values; defaults to that of the call'),
+  wait: waitSchema,
+})
+const exportResponse = { ...jobSchema(z.null()), 200: z.unknown() }
+
 /** Registers the endpoints of every resource. */
 export function registerTransfer(app: FastifyInstance, context: Context): void {
   for (const resource of Object.values(context.resources)) {
@@ -49,15 +74,7 @@ function registerImport(instance: FastifyInstance, context: Context, resource: R
     access: importAccess(resource),
     summary: `Import a file into ${resource.name} (multipart, field \`file\`, after \`plan\` as JSON for further options)`,
     consumes: ['multipart/form-data'],
-    querystring: z.object({
-      dry_run: z.stringbool().default(false).describe('runs all checks without writing'),
-      key: z.string().optional().describe('key fields, comma-separated'),
-      existing: z.enum(['update', 'keep']).optional(),
-      unknown: z.enum(['create', 'skip']).optional(),
-      missing: z.enum(['fail', 'clear']).optional(),
-      empty: z.enum(['clear', 'keep']).optional(),
-      wait: waitSchema,
-    }),
+    querystring: importQuery,
     response: reportResponse,
   }
   app.post(`/api/${resource.name}/import`, { schema }, async (request, reply) => {
@@ -78,21 +95,9 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
   const schema = {
     tags: [resource.name],
     summary: `Export ${resource.name} as a file; accepts the filter of the list`,
-    querystring: z.object({
-      format: z.enum(Object.keys(MEDIA_TYPES) as [Format, ...Format[]]),
-      filter: filterOf(resource),
-      sort: listQuerySchema.shape.sort.describe('order of the rows; defaults to that of the ids'),
-      fields: z.string().min(1).optional().describe('fields in their order, comma-separated; defaults to all'),
-      labels: z.stringbool().default(true).describe('labels instead of field names as headers'),
-      values: z
-        .enum(['stored', 'shown'])
-        .default('stored')
-        .describe('`shown`: as in the list, in one language; `stored`: can be imported again'),
-      locale: z.enum(LOCALES).optional().describe('of labels and shown values; defaults to that of the call'),
-      wait: waitSchema,
-    }),
+    querystring: exportQuery.extend({ filter: filterOf(resource) }),
     produces: Object.values(MEDIA_TYPES),
-    response: { ...jobSchema(z.null()), 200: z.unknown() },
+    response: exportResponse,
   }
   app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
     const { format, filter, sort, fields, labels, values, locale, wait } = request.query

@@ -21,6 +21,20 @@ import { requireSourceJob } from './source-job.ts'
 const PAGE_LIMIT = 500
 const params = z.object({ job: z.coerce.number().int().positive().describe('the job of an earlier step') })
 const querystring = z.object({ wait: waitSchema })
+const rereadBody = z.object({
+  layout: layoutSchema.default({}),
+  mapping: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
+})
+const rowsQuery = z.object({
+  status: z.enum(ROW_STATUSES).optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
+})
 const PLAN_LIMIT = 8 * 1024 * 1024
 
 /** Registers the steps for a resource. */
@@ -52,15 +66,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     summary: `Import into ${resource.name}: the file of a job, read with another layout`,
     params,
     querystring,
-    body: z.object({
-      layout: layoutSchema.default({}),
-      mapping: z
-        .number()
-        .int()
-        .nullable()
-        .optional()
-        .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
-    }),
+    body: rereadBody,
     response: structureResponse,
   }
   app.post(`${path}/:job/inspect`, { schema: reread }, async (request, reply) => {
@@ -94,11 +100,7 @@ function registerRows(instance: FastifyInstance, context: Context, resource: Res
     access: importAccess(resource),
     summary: `The rows of a check of an import into ${resource.name}, by their numbers`,
     params,
-    querystring: z.object({
-      status: z.enum(ROW_STATUSES).optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
-    }),
+    querystring: rowsQuery,
     response: rowsResponse,
   }
   const app = instance.withTypeProvider<ZodTypeProvider>()

@@ -31,6 +31,7 @@ const PIECES = [
     "'",
     '灯',
     'q',
+    ...[', ', ',', '-', '. ', '(', '/', '2'],
   ],
 ]
 /** Record whose search text ends before its keywords. */
@@ -122,6 +123,7 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
 
   it.each([
     ['contains a fragment', { name: { contains: 'zq7' } }],
+    ['contains a fragment with separators', { part_number: { contains: 'zq-7' } }],
     ['starts with a word', { keywords: { starts: 'zq' } }],
     ['contains a Chinese character', { name: { contains: '龙' } }],
     ['contains one of two fragments', { any: [{ name: { contains: 'zq7' } }, { keywords: { contains: '龙灯' } }] }],

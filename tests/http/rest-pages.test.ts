@@ -1,6 +1,6 @@
 /** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rebuildSearch } from '#server/core/db/search-rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -63,6 +63,31 @@ describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
     expect(await position({ q: 'filler', part_number: { lt: 'x' } })).toEqual([undefined, undefined])
     expect(await position({ id: [1, 2, 3] })).toEqual(['codes 0-0/3', undefined])
   })
+
+  it.runIf(engine === 'postgres')('plans a page of frequent matches once, along the index of its order', async () => {
+    const [page, ...others] = await plansOf({ filter: { q: 'filler' } })
+    expect(others).toEqual([])
+    expect(page?.isPlannedAgain).toBe(false)
+    expect(page?.plan).toMatch(/Index Scan using ux_codes_part_number/)
+    const [deep] = await plansOf({ range: [2000, 2024] })
+    expect(deep?.plan).toMatch(/Index Only Scan using ux_codes_part_number/)
+    expect(deep?.plan).not.toMatch(/Incremental Sort/)
+  })
+
+  /** Plans of the statements that read records of a page by part number. */
+  async function plansOf(query: { filter?: Values; range?: [number, number] }) {
+    const { engine: database } = server.context.db
+    const reading = vi.spyOn(database, 'all')
+    await admin.list('codes', { range: [0, 24], sort: ['part_number', 'ASC'], ...query })
+    const statements = reading.mock.calls.filter(([statement]) => statement.sql.includes('"part_number"'))
+    reading.mockRestore()
+    return Promise.all(
+      statements.map(async ([statement, isPlannedAgain = false]) => {
+        const rows = await database.all({ ...statement, sql: `explain ${statement.sql}` }, true)
+        return { isPlannedAgain, plan: rows.map((row) => String(row['QUERY PLAN'])).join('\n') }
+      }),
+    )
+  }
 
   it('finds few matches among many records, and many matches page by page', async () => {
     expect(await find('bulk07777')).toEqual(['BULK-07777'])

@@ -16,6 +16,9 @@ import { parameter, runCached } from './statement-cache.ts'
 
 /** Characters that are normalised without regard to their neighbours. */
 const RUNS = /(?:[a-z0-9]|\p{Script=Han})+/giu
+/** The same, and characters that the line without separators lacks. Commas are kept between digits. */
+const RUNS_WITH_SEPARATORS = /(?:[a-z0-9]|\p{Script=Han}|[\s\-_./\\·;:!?"()[\]{}<>|])+/giu
+const SEPARATING = /[^a-z0-9\p{Script=Han}]+/giu
 const RUNS_OF_SCRIPT = /[a-z0-9]+|\p{Script=Han}+/giu
 const IS_WORD = /^[\p{L}\p{N}]+$/u
 const MAX_TERMS = 8
@@ -71,7 +74,9 @@ const toCondition = ({ cacheKey, value, build }: IndexedTerms): Condition => ({
 
 /** Returns terms that the search text of every match contains: fragments of three characters or more, or else words. */
 function termsOf(fragment: string, operator: 'contains' | 'starts'): SearchTerm[] {
-  const runs = [...fragment.matchAll(RUNS)].map(([run]) => normalise(run))
+  // A text with digits is also indexed without its separators.
+  const parts = /[0-9]/.test(fragment) ? RUNS_WITH_SEPARATORS : RUNS
+  const runs = [...fragment.matchAll(parts)].map(([run]) => normalise(run.replace(SEPARATING, '')))
   const long = runs.filter((run) => [...run].length > 2)
   if (long.length) return long.slice(0, MAX_TERMS).map((text) => ({ text, short: false }))
   return [...fragment.matchAll(RUNS_OF_SCRIPT)]

@@ -90,13 +90,7 @@ export async function pageOf(
   extraConditions: readonly Condition[] = [],
 ): Promise<{ page: PageRequest } & Totals> {
   const resource = requireResource(context, actor, name, 'list')
-  const { conditions, matches, isSearched } = await listConditions(
-    context,
-    actor,
-    resource,
-    query.filter ?? {},
-    extraConditions,
-  )
+  const { conditions, matches } = await listConditions(context, actor, resource, query.filter ?? {}, extraConditions)
   const { total, capped } = await countRecords(context, name, conditions, matches)
   const sort = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
@@ -109,7 +103,6 @@ export async function pageOf(
     from,
     limit: Math.min(Math.max(to - from + 1, 0), PAGE_LIMIT),
     total: capped ? null : total,
-    planned: isSearched || conditions.some((condition) => condition.planned),
   }
   return { page, total, capped }
 }
@@ -132,7 +125,6 @@ interface ListConditions {
   conditions: Condition[]
   /** The number of matches, if the search has determined it. */
   matches: number | null
-  isSearched: boolean
 }
 
 /**
@@ -153,7 +145,7 @@ export async function listConditions(
   const requested = fieldConditions(db.engine, resource, actor, filter, actor.locale)
   const conditions = [...open, ...extraConditions, ...(await chooseIndexes(context, resource.name, requested))]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
-  if (!q) return { conditions, matches: null, isSearched: false }
+  if (!q) return { conditions, matches: null }
   const isHidden = isPartlyHidden(resource, actor)
   const limit = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
   const searched = await searchConditions(db, resource.name, q, limit, fetched ?? MAX_FETCHED_MATCHES)
@@ -164,7 +156,7 @@ export async function listConditions(
     const id = filterByReadableFields(resource, q, newest).map((record) => record.id)
     conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
   }
-  return { conditions, matches: searched.matches, isSearched: true }
+  return { conditions, matches: searched.matches }
 }
 
 /** The newest records that meet the conditions, limited to the number checked individually. */
@@ -183,7 +175,7 @@ async function listNewest(
     from: 0,
     limit: MAX_CANDIDATES,
   } as const
-  return (await readPage(context, { ...page, total: null, planned: true })).map(projection.decode)
+  return (await readPage(context, { ...page, total: null })).map(projection.decode)
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */

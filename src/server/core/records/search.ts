@@ -57,7 +57,7 @@ export async function searchConditions(
       values: [terms.value],
       build: (value: typeof parameter) => terms.build(value(0)),
     }
-    conditions.push({ ...(isCommon && scan ? scan : byIndex), ...(scan && { scan }) })
+    conditions.push({ ...(isCommon && scan ? scan : { ...byIndex, planned: true }), ...(scan && { scan }) })
   }
   return { conditions, matches }
 }

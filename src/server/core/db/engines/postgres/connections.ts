@@ -22,6 +22,8 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['jit', 'off'],
   ['max_parallel_workers_per_gather', '0'],
   ['enable_seqscan', 'off'],
+  // In kilobytes. The matches of a frequent fragment do not fit into the default of 4 MB: rows would have to be compared again.
+  ['work_mem', '16384'],
   ['statement_timeout', '60000'],
   ['idle_in_transaction_session_timeout', '30000'],
 ]

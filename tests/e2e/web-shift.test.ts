@@ -4,6 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
+import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -31,6 +32,8 @@ let browser: Browser
 let token: string
 /** The page of a product. */
 let hub: string
+/** A PDF, with a panel next to it. */
+let pdf: string
 /** Pages with their parameters. */
 const addresses: string[] = [...STOREFRONT_PAGES]
 const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageUrl('privacy')]
@@ -51,6 +54,7 @@ beforeAll(async () => {
     await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
   }
   const own = ['zujian', 'fdemo', 'fdemo_new', 'jiexian', 'yuanli', 'other', 'error', 'flist', 'showlog', 'tlange']
+  pdf = `/other_web?sheet=${await ofProduct('documents')}`
   addresses.push(
     ...['/product_web?q=fan', '/product_web?q=fan&group=codes', `/detail_web?part=${parts[0]?.id}`],
     ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map((more) => `/detail_web?id=${product}${more}`),
@@ -100,16 +104,23 @@ test.each(WIDTHS)('does not shift pages at %d px with a selected unit and slow r
   const context = await openObserved(width)
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   let calls = 0
+  // Without the responses that come with the page, all of them are late.
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withoutInitialResponses(await response.text()).page })
+  })
   await context.route('**/api/**', async (route) => {
     calls += 1
     await setTimeout((calls % DELAYS) * DELAY_MS)
     await route.continue()
   })
-  for (const address of [`${hub}&serial=V12-2405-0016`, hub, '/', '/order_list_web', '/buy_web?tab=quick']) {
+  for (const address of [`${hub}&serial=V12-2405-0016`, hub, '/', '/order_list_web', '/buy_web?tab=quick', pdf]) {
     await expectStill(context, address)
   }
   await context.close()
 })
+
+const isPage = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname)
 
 async function openObserved(width: number): Promise<BrowserContext> {
   const isPhone = width < 600

@@ -22,13 +22,15 @@ export function HomePage() {
   const title = text('home.hello', { name: cachedUser()?.username ?? '' })
   usePageTitle(title)
   const picture = style?.banner_picture
+  // Until the style has loaded, the hero has the size of one with a picture, which nearly all have.
+  const hasPicture = !style || Boolean(picture)
   // The parts above come first: own products would move the others. Their query begins here, too.
   const fixtures = useQuery(SAVED_FIXTURES_CALL)
   useQuery(PRODUCT_LINES_CALL)
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>
-      <div className={`${styles.hero} ${picture ? styles.hasPicture : ''}`}>
+      <div className={`${styles.hero} ${hasPicture ? styles.hasPicture : ''}`}>
         {picture && <img className={styles.banner} src={fileUrl(picture)} alt="" fetchPriority="high" />}
         <div className={styles.front}>
           <h1>{title}</h1>

@@ -72,7 +72,7 @@ test('a view keeps filters and order, notices changes, and is shared with a role
   await editor.close()
 })
 
-test('the address of a view that is gone or of somebody else says so, and keeps its filters', async () => {
+test('the URL of a missing or private view shows a notice, with the filters still applied', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { t } = office
   const { data } = await office.api.call<{ id: number }>('POST', '/api/views', {

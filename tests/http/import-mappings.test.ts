@@ -38,6 +38,11 @@ describe.each(RULE_ENGINES)('mappings of imports on %s', (engine) => {
     const stored = recordOf(await rest(server, 'editor').get('import_mappings', next.mapping ?? 0))
     expect(stored).toMatchObject({ list: 'codes', automatic: true, plan: { columns, empty: 'keep' } })
     expect(stored.plan).not.toHaveProperty('corrections')
+    const audit = server.context.db.query
+      .selectFrom('audit')
+      .select(['actor', 'record'])
+      .where('resource', '=', 'import_mappings')
+    expect(await audit.execute()).toEqual([{ actor: 'editor', record: next.mapping }])
     expect((await codes('admin').send('b.csv', 'Kilos,No,Title\n1,B-1,Lamp\n')).data.mapping).toBeNull()
     expect((await codes().inspect(next.job, { mapping: null })).data).toMatchObject({ mapping: null })
     const changed = planOf(next, { columns: { ...columns, Kilos: null } })

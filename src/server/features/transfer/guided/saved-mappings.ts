@@ -99,5 +99,7 @@ export async function savePlan(
   const operation = before
     ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan } } as const)
     : ({ action: 'create', resource: MAPPINGS, values } as const)
-  await write(context, SYSTEM, [operation], { origin: 'api' })
+  // Users who may not save mappings keep this one, too; the log names them and their request.
+  const { grants: _grants, limits: _limits, ...person } = actor
+  await write(context, { ...person, kind: SYSTEM.kind, roles: SYSTEM.roles }, [operation], { origin: 'api' })
 }

@@ -60,9 +60,14 @@ it('omits tests, the development server, and what only the browser or the build 
 })
 
 it('is named by the tag of the commit, or by the commit', () => {
-  const git = (tag: string) => (command: string) => (command === 'tag' ? tag : 'abcdef12')
+  const git =
+    (tag: string, changes = '') =>
+    (command: string) =>
+      command === 'tag' ? tag : command === 'status' ? changes : 'abcdef12'
   expect(releaseVersion('1.2.0', git('v1.2.0'))).toBe('1.2.0')
   expect(releaseVersion('1.2.0', git(''))).toBe('1.2.0-dev.abcdef12')
+  expect(releaseVersion('1.2.0', git('', 'M README.md'))).toBe('1.2.0-dev.abcdef12.changed')
+  expect(() => releaseVersion('1.2.0', git('v1.2.0', 'M README.md'))).toThrow(/not in v1.2.0[\s\S]*M README.md$/)
   expect(() => releaseVersion('1.2.0', git('v1.3.0'))).toThrow(
     'The tag is v1.3.0, and the version of package.json 1.2.0',
   )

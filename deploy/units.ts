@@ -1,13 +1,16 @@
 /** The processes of this machine, as units of systemd. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { SETTINGS } from './layout.ts'
 
 const PATTERNS = ['followspot@*.service', 'followspot-worker.service']
 const CHECK_MS = 500
-/** A worker answers no requests: it counts as healthy after running this long. */
+/** A worker answers no requests: it creates the file `ready` in this folder of its unit. */
+const WORKER_FOLDER = '/run/followspot-worker'
+/** A worker of a version whose unit has no such folder counts as ready after running this long. */
 const WORKER_MS = 10_000
 
 const systemctl = (...args: readonly string[]): string => execFileSync('systemctl', args, { encoding: 'utf8' })
@@ -37,10 +40,13 @@ export async function waitUntilReady(unit: string, seconds: number): Promise<voi
     const state = spawnSync('systemctl', ['is-active', unit], { encoding: 'utf8' }).stdout.trim()
     if (state === 'failed') throw new Error(`${unit} has failed: journalctl -u ${unit}.`)
     if (state !== 'active') startedAt = Date.now()
-    if (port ? await answersReady(port) : Date.now() - startedAt > WORKER_MS) return
+    else if (port ? await answersReady(port) : isWorkerReady(startedAt)) return
   }
   throw new Error(`${unit} is not ready after ${seconds} s: journalctl -u ${unit}.`)
 }
+
+const isWorkerReady = (startedAt: number): boolean =>
+  existsSync(WORKER_FOLDER) ? existsSync(join(WORKER_FOLDER, 'ready')) : Date.now() - startedAt > WORKER_MS
 
 async function answersReady(port: string): Promise<boolean> {
   const { HOST = '127.0.0.1' } = parseEnv(readFileSync(SETTINGS, 'utf8'))

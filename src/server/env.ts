@@ -51,6 +51,8 @@ const schema = z.object({
     .refine(isAddress, 'must be the address to listen on: 127.0.0.1, or 0.0.0.0 for all')
     .default('127.0.0.1'),
   METRICS_PORT: integer(1, 65_535).optional(),
+  // Set by systemd.
+  RUNTIME_DIRECTORY: z.string().optional(),
   TRUSTED_PROXIES: ranges.optional(),
   DRAIN_SECONDS: integer(0, 600, ' seconds').default(0),
   DATA_DIR: text('must be the path of a folder').default('./data'),
@@ -121,6 +123,8 @@ export interface Env {
   host: string
   /** Port of `/metrics`, which needs no key there; undefined while disabled. */
   metricsPort: number | undefined
+  /** Folder of the unit of systemd, which deletes it when the process ends. */
+  runtimeFolder: string | undefined
   /** Proxies whose `X-Forwarded-For` is trusted, in addition to those on this machine. */
   trustedProxies: readonly string[]
   /** Time between SIGTERM and the shutdown, in which the process reports “not ready” but still serves requests. */
@@ -197,6 +201,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT,
+    runtimeFolder: env.RUNTIME_DIRECTORY,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     drainSeconds: env.DRAIN_SECONDS,
     dataDir: env.DATA_DIR,

@@ -1,7 +1,7 @@
 /** A worker outlasts an outage of PostgreSQL, although it listens nowhere and has no connection meanwhile. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,14 +37,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it.skipIf(isShortRun)('runs on, connects again, and ends in order', async () => {
+function startWorker(): ChildProcess {
   const url = new URL(database.url)
   url.host = `127.0.0.1:${relay.port}`
   const environment = { NODE_ENV: 'production', ROLE: 'worker', DATABASE_URL: url.href, DATA_DIR: folder }
-  worker = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, ...environment, LOG_LEVEL: 'info' },
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, ...environment, LOG_LEVEL: 'info', RUNTIME_DIRECTORY: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+}
+
+it('creates the file that the installer awaits', async () => {
+  worker = startWorker()
+  await expect.poll(() => existsSync(join(folder, 'ready')), { timeout: 60_000 }).toBe(true)
+  const ended = once(worker, 'exit')
+  worker.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+it.skipIf(isShortRun)('runs on, connects again, and ends in order', async () => {
+  worker = startWorker()
   let output = ''
   worker.stdout?.on('data', (chunk) => {
     output += chunk

@@ -1,5 +1,7 @@
 /** Runs a server with its background work: jobs, mails, webhooks and schedules. */
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
 import { createApp } from '../app.ts'
@@ -71,6 +73,8 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
     setInterval(() => undefined, KEEP_ALIVE_MS)
     logger.info('The worker is ready')
+    // The installer looks for it, as it asks the other processes at `/api/ready`.
+    if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
   } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
   for (const problem of problems) logger.error(problem)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -616,7 +616,7 @@ export const resources = defineResources({
         mono: true,
         list: 'optional',
       }),
-      wanted_date: date('Wanted by', '期望交期', {
+      wanted_date: date('Required by', '期望交期', {
         synonyms: ['Requested delivery date', 'Due date', '要求交期'],
         list: 'optional',
       }),
@@ -1314,7 +1314,7 @@ export const resources = defineResources({
     portal: true,
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 200 }),
-      approval: select('Approval of orders', '订单审批', {
+      approval: select('Order approval', '订单审批', {
         required: true,
         default: 'never',
         options: {
@@ -1323,7 +1323,7 @@ export const resources = defineResources({
           always: { en: 'Every order', zh: '每单审批', tone: 'info' },
         },
         help: L(
-          'Orders of buyers need an approver of the company. Approvers can order without.',
+          'A buyer’s orders need approval by an approver of their company. Approvers order without approval.',
           '采购员的订单须经本公司审批人批准。审批人下单无需审批。',
         ),
       }),

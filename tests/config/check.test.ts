@@ -68,8 +68,8 @@ it('reports a label and an option in another language', async () => {
 it('names a setting that is declared twice, of which one is lost', async () => {
   const line = lineOf("remark: longText('Remark', '备注', { read: staff, write: staff }),")
   const repeated = CONFIG.replace(
-    "      approval: select('Approval of orders'",
-    "      remark: text('Name', '备注'), approval: select('Approval of orders'",
+    "      approval: select('Order approval'",
+    "      remark: text('Name', '备注'), approval: select('Order approval'",
   )
   expect(await checkCopy('repeated', repeated)).toMatchObject([
     {

@@ -17,7 +17,6 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
   const page = usePageName(source.page)
   const parts = [
     kind === 'undo' && text('history.byUndo'),
-    kind === 'seed' && text('history.bySeed'),
     source.file !== undefined &&
       (line === null
         ? text('history.fromFile', { file: source.file })

@@ -16,7 +16,6 @@ export const history = {
   'history.byKey': 'by the API key %{key}',
   'history.byCommand': 'by the command %{command}',
   'history.byUndo': 'by undo',
-  'history.bySeed': 'by the system',
   'history.view': 'View this version',
   'history.version': 'Version of %{time}',
   'history.back': 'Back to history',

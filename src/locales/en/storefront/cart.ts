@@ -90,7 +90,7 @@ export const cart = {
   'cart.replaceAll': 'Use the replacement |||| Use all %{smart_count} replacements',
   'cart.replaced': '%{smart_count} part replaced |||| %{smart_count} parts replaced',
   'review.purchaseOrder': 'Your order number',
-  'review.wantedDate': 'Wanted by',
+  'review.wantedDate': 'Required by',
   'review.book': 'Address book',
   'review.typed': 'Another address',
   'review.address': 'Delivery address',

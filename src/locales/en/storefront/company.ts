@@ -11,23 +11,23 @@ export const company = {
 **What we store**
 
 - Your account: username, company, email address, the language of your emails and, if you entered it, your mobile number.
-- What you do here: orders, cart and lists, saved fixtures with their serial numbers, messages with their attachments, and the firmware that you follow.
+- What you do here: orders, cart and lists, saved fixtures with their serial numbers, messages with their attachments, and your firmware subscriptions.
 - Sign-ins: time, network address and kind of browser, so that you recognise a device that isn’t yours.
 
-**What for**
+**Why we store it**
 
-- To deliver what you order, to answer you, and to inform you of changes that concern your fixtures.
-- Nothing here is used for advertising, and no page loads anything from other companies.
+- To fulfil your orders, reply to you, and notify you of changes that affect your fixtures.
+- We don’t use any of it for advertising, and no page loads anything from other companies.
 
 **On your device**
 
 - One cookie keeps you signed in, another remembers your language.
-- What you take along stays in your browser until you remove it or sign out.
+- Content you save for offline use stays in your browser until you remove it or sign out.
 
 **What you can do**
 
-- Correct your details, download what we store, and delete your account: all of it on “My account”.
-- Orders that you placed stay as business records, with the company and contact written in them. Everything else about you is erased.`,
+- On “My account”, you can correct your details, download your data and delete your account.
+- If you delete your account, we keep your orders as business records, with the company and contact person on them. Everything else about you is erased.`,
   'company.default.terms': `The rules of this portal.
 
 **Accounts**
@@ -38,14 +38,14 @@ export const company = {
 **Documents and files**
 
 - Drawings, manuals, firmware and fixture files are for planning, operating and repairing our fixtures. Ask us before you publish them.
-- Install firmware only on the products and serial numbers that it names.
+- Install firmware only on the products and serial numbers it was released for.
 
 **Safety**
 
-- Work inside a fixture is for qualified people, with the mains disconnected. The manual of the product comes first.
+- Work inside a fixture is for qualified people, with the mains disconnected. Always follow the product’s manual.
 
 **Orders**
 
 - An order placed here is a request. It’s binding once we’ve confirmed it.
-- Read the warnings in the cart: they are there to keep a part that doesn’t fit from being sent.`,
+- Check the warnings in the cart. They help you avoid ordering a part that doesn’t fit.`,
 }

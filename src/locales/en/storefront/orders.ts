@@ -31,7 +31,7 @@ export const orders = {
   'order.by': 'by %{name}',
   'order.purchaseOrder': 'Your order number',
   'order.orderer': 'Ordered by',
-  'order.wanted': 'Wanted by',
+  'order.wanted': 'Required by',
   'order.address': 'Delivery address',
   'order.track': 'Track shipment',
   'approval.title': 'Approval',

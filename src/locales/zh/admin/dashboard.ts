@@ -12,7 +12,7 @@ export const dashboard: typeof en = {
   'dashboard.waiting': '待办事项',
   'dashboard.waiting.registrations': '待审核的注册申请',
   'dashboard.waiting.ordersNew': '待确认的订单',
-  'dashboard.waiting.ordersLate': '超过 %{days} 天未确认',
+  'dashboard.waiting.ordersLate': '超过 %{days} 天未确认的订单',
   'dashboard.waiting.messagesMine': '分配给我的留言',
   'dashboard.waiting.messagesFree': '未分配的留言',
   'dashboard.waiting.superseded': '配件清单中已替代的料号',

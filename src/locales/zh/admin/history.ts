@@ -18,7 +18,6 @@ export const history: typeof en = {
   'history.byKey': '接口密钥 %{key}',
   'history.byCommand': '命令 %{command}',
   'history.byUndo': '撤销操作',
-  'history.bySeed': '系统',
   'history.view': '查看此版本',
   'history.version': '%{time} 的版本',
   'history.back': '返回修改历史',

@@ -18,8 +18,8 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a field that shows itself',
-    "        help: L(\n          'Orders of buyers need an approver",
-    "        showWhen: { field: 'approval', in: ['above'] }, help: L(\n          'Orders of buyers need an approver",
+    "        help: L(\n          'A buyer’s orders need approval",
+    "        showWhen: { field: 'approval', in: ['above'] }, help: L(\n          'A buyer’s orders need approval",
     'companies.fields.approval.showWhen',
     'never-shown',
   ),

@@ -12,12 +12,17 @@ const IDS_PER_CALL = 500
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
-const titlesOf = (target: Resource, record: AnyRecord): string[] => {
-  const field = target.fields[target.title]
-  const value = record[target.title]
-  if (!field || definitionOf(field).isEmpty(value)) return []
-  return LOCALES.map((locale) => definitionOf(field).format(value, field, locale))
-}
+/** The fields by which records are named: the title and, for colleagues, the name before it. */
+const namingFields = ({ title, subtitle, namedBySubtitle }: Resource): string[] =>
+  namedBySubtitle && subtitle ? [title, subtitle] : [title]
+
+const titlesOf = (target: Resource, record: AnyRecord): string[] =>
+  namingFields(target).flatMap((name) => {
+    const field = target.fields[name]
+    const value = record[name]
+    if (!field || definitionOf(field).isEmpty(value)) return []
+    return LOCALES.map((locale) => definitionOf(field).format(value, field, locale))
+  })
 
 const ORDER = { field: 'id', order: 'ASC' } as const
 
@@ -29,12 +34,16 @@ export async function findByTitle(
 ): Promise<Map<string, AnyRecord>> {
   const matches = new Map<string, AnyRecord | null>()
   for (const batch of chunks([...new Set(titles)], TITLES_PER_CALL)) {
-    const { data } = await provider.getList<AnyRecord>(target.name, {
-      pagination: { page: 1, perPage: TITLES_PER_CALL * 10 },
-      sort: ORDER,
-      filter: { [target.title]: batch },
-    })
-    for (const record of data) {
+    const lists = await Promise.all(
+      namingFields(target).map((name) =>
+        provider.getList<AnyRecord>(target.name, {
+          pagination: { page: 1, perPage: TITLES_PER_CALL * 10 },
+          sort: ORDER,
+          filter: { [name]: batch },
+        }),
+      ),
+    )
+    for (const record of lists.flatMap(({ data }) => data)) {
       for (const title of new Set(titlesOf(target, record))) {
         matches.set(title, matches.has(title) && matches.get(title)?.id !== record.id ? null : record)
       }

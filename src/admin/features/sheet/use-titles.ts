@@ -2,9 +2,8 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo, useState } from 'react'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
-import { targetOf } from '#admin/core/fields/parts/target.ts'
+import { nameEmbedded, nameRecord, targetOf } from '#admin/core/fields/parts/target.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
-import { ownTitle } from '#admin/core/views/record-title.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -23,8 +22,8 @@ function embeddedTitles(records: readonly AnyRecord[], columns: readonly SheetCo
   for (const { field } of columns.filter((column) => targetName(column.field) !== undefined)) {
     const target = targetOf(field)
     for (const record of records) {
-      for (const { id, title } of embeddedOf(record, field.name)) {
-        titles.set(keyOf(target.name, id), ownTitle(target, { id, [target.title]: title }, locale))
+      for (const embedded of embeddedOf(record, field.name)) {
+        titles.set(keyOf(target.name, embedded.id), nameEmbedded(target, embedded, locale).title)
       }
     }
   }
@@ -47,7 +46,7 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
     (resource, id) => {
       const target = columns.find(({ field }) => targetName(field) === resource)
       const record = loadedRecords.get(keyOf(resource, id))
-      if (record && target) return ownTitle(targetOf(target.field), record, locale)
+      if (record && target) return nameRecord(targetOf(target.field), record, locale).title
       return embedded.get(keyOf(resource, id))
     },
     [columns, embedded, loadedRecords, locale],

@@ -95,7 +95,7 @@ export const fields = {
   moveDown: 'Move row %{number} down',
   removeRow: 'Remove row %{number}',
   rowsHint: 'Enter moves down, Alt+↑/↓ moves the row. You can paste a block from a spreadsheet.',
-  rowCount: '1 row |||| %{smart_count} rows',
+  rowCount: '1 item |||| %{smart_count} items',
   order: 'Order',
   pasted: '1 row pasted |||| %{smart_count} rows pasted',
   moved: 'Moved to row %{number}',

@@ -97,7 +97,7 @@ export const fields: typeof en = {
   moveDown: '下移第 %{number} 行',
   removeRow: '移除第 %{number} 行',
   rowsHint: '按回车键到下一行，按 Alt+↑/↓ 移动行。可粘贴从表格复制的内容。',
-  rowCount: '%{smart_count} 行',
+  rowCount: '%{smart_count} 项',
   order: '顺序',
   pasted: '已粘贴 %{smart_count} 行',
   moved: '已移到第 %{number} 行',

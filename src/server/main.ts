@@ -1,14 +1,4 @@
-/** Starts the server with the built front end. */
-import { resources } from '#config'
-import { readEnv } from './env.ts'
-import { describeError } from './start/describe-error.ts'
-import { createBuiltPages } from './start/pages.ts'
-import { runServer } from './start/run-server.ts'
+/** Entry point without the cache of compiled modules, for tests; `npm start` runs `scripts/serve.mjs`. */
+import { startBuilt } from './start/start-built.ts'
 
-try {
-  const env = readEnv(process.env)
-  await runServer(env, await createBuiltPages(env, resources))
-} catch (error) {
-  console.error(describeError(error))
-  process.exit(1)
-}
+await startBuilt(process.env)

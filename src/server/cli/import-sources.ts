@@ -35,7 +35,7 @@ export async function importUrl(hosts: readonly string[], options: ImportArgumen
 /**
  * Imports every file that appears in a folder until the signal is aborted. Imported files are moved to `done`, or to
  * `failed` together with their failed rows. A file that was not moved because the process was killed is imported again,
- * which changes nothing; so is a file that two processes begin at once.
+ * which changes nothing; the same holds for a file that two processes start at once.
  */
 export async function watchFolder(
   directory: string,

@@ -1,4 +1,4 @@
-/** Finds a part by number, name or pinyin while typing; Enter takes it, and a pasted block is handed over. */
+/** Finds a part by number, name or pinyin while typing; Enter selects it, and a pasted block goes to `onRows`. */
 import Search from '@mui/icons-material/Search'
 import { Autocomplete, type AutocompleteRenderInputParams, InputAdornment, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +14,12 @@ import { findParts } from './lines-api.ts'
 import { PartChoice } from './part-choice.tsx'
 import { optionsOf, type PartOption } from './part-options.ts'
 
-const DELAY_MS = 150
+const DEBOUNCE_MS = 150
 
 /** Parts that match the input. */
 function useOptions(input: string) {
   const searchText = input.trim()
-  const q = useDebouncedValue(searchText, DELAY_MS)
+  const q = useDebouncedValue(searchText, DEBOUNCE_MS)
   const { data, isFetching } = useQuery({
     queryKey: ['order-parts', q],
     queryFn: ({ signal }) => findParts(q, signal),
@@ -35,7 +35,7 @@ function useOptions(input: string) {
 interface PartFinderProps {
   inputRef: Ref<HTMLInputElement>
   onPick(option: PartOption): void
-  /** Takes a pasted block, or a typed line that names no part. */
+  /** Called with a pasted block, or an entered line that matches no part. */
   onRows(rows: readonly QuickOrderInput[]): void
 }
 

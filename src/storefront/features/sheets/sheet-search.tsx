@@ -15,7 +15,7 @@ interface SheetSearchProps {
   onStep(by: 1 | -1): void
 }
 
-const WAIT_MS = 220
+const DEBOUNCE_MS = 220
 
 export function SheetSearch({ query, count, index, isRunning = false, onQuery, onStep }: SheetSearchProps) {
   const text = useText()
@@ -23,7 +23,7 @@ export function SheetSearch({ query, count, index, isRunning = false, onQuery, o
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (inputText === query) return
-    const timer = setTimeout(() => onQuery(inputText.trim() ? inputText : ''), WAIT_MS)
+    const timer = setTimeout(() => onQuery(inputText.trim() ? inputText : ''), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [inputText, query, onQuery])
   useEffect(() => {

@@ -18,7 +18,7 @@ interface InputFrameProps {
   help?: ReactNode
   /** Several controls under one label. */
   group?: boolean
-  /** A control that no `for` can refer to, as it is none of HTML's: it names its label. */
+  /** A control that is not an HTML form element, so that `for` cannot refer to it: it has `aria-labelledby`. */
   custom?: boolean
   children: ReactNode
 }

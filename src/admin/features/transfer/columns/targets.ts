@@ -1,4 +1,4 @@
-/** Where a column can go: the fields that the user may write, bilingual ones also in parts, and the id. */
+/** Possible targets of a column: the fields that the user may write, bilingual ones also in parts, and the id. */
 import type { Can } from '#admin/core/providers/can.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'

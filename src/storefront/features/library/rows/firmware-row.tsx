@@ -1,4 +1,4 @@
-/** A firmware version in a list: its products and version; its changes and checksum behind a tap. */
+/** A firmware version in a list: its products and version; expandable changes and checksum. */
 import type { Firmware } from '#shared/web/library.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
@@ -20,7 +20,7 @@ import { useSpanText } from './span.ts'
 const MAX_NAMED = 2
 
 export const FirmwareRow = (props: RowOf<Firmware>) => <VersionRow {...props} isOpen={false} />
-/** In the change log, where changes are what is looked for. */
+/** For the change log, with the changes expanded. */
 export const FirmwareLogRow = (props: RowOf<Firmware>) => <VersionRow {...props} isOpen />
 
 function VersionRow({ record, product, choice, isOpen }: RowOf<Firmware> & { isOpen: boolean }) {

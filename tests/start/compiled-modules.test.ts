@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 const REPORT = `data:text/javascript,process.on('exit', () => console.log('compilers:',
   process.moduleLoadList.filter((name) => name.includes('amaro')).length))`
 
-it('compiles the modules in a process of its own', { timeout: 120_000 }, () => {
+it('compiles the modules in another process', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
   try {
     const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache'), DATA_DIR: '/proc/none', DATABASE_URL: '' }

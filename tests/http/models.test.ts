@@ -100,7 +100,7 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
   it.each([
     ['no GLB at all', Buffer.from('glTF but not really'), /glTF binary|二进制/],
     ['cut off', GOOD.subarray(0, GOOD.length - 20), /damaged|已损坏/],
-    ['without anything to see', sampleGlb([{ name: 'empty', isGroup: true }]), /shows nothing|没有可显示/],
+    ['without anything to see', sampleGlb([{ name: 'empty', isGroup: true }]), /nothing to display|没有可显示/],
     ['of what the viewer cannot do', sampleGlb([{}], { extensionsRequired: ['X_y'], extensionsUsed: ['X_y'] }), /X_y/],
     [
       'naming what is not there',

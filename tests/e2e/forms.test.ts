@@ -9,6 +9,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
+import { crumbs } from './frame.ts'
 import { refuseDrafts } from './refuse-drafts.ts'
 
 let server: DemoServer
@@ -124,6 +125,9 @@ test('references: search, and create on the fly', async () => {
   await saved(xiajie.paths.list)
   const line = await stored('xiajie', { balloon: 'fly' })
   expect(line?.$refs).toMatchObject({ zujian: { title: component?.code }, part: { title: 'NEW-PART' } })
+  await office.go(`${xiajie.paths.update}?id=${line?.id}`)
+  const crumb = crumbs(office).locator('[aria-current=page]')
+  await expect.poll(() => crumb.textContent(), 'the part, not its balloon').toBe('NEW-PART')
 })
 
 test('trees: choose a parent, and the menu follows', async () => {

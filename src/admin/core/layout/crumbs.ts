@@ -1,11 +1,12 @@
 /** The breadcrumb of the current page: home, the groups of its menu, the page, and the record. */
 import { useGetOne, useLocation } from 'ra-core'
 import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
-import { recordTitle } from '../views/record-title.ts'
+import { isTitledLine, pageTitle, recordTitle } from '../views/record-title.ts'
 import { useActiveTrail } from './active-trail.ts'
 import { useMenuItems } from './menu-items.ts'
 
@@ -23,6 +24,9 @@ function useCurrentRecord(name: string, id: string | undefined): AnyRecord | und
   const { data } = useGetOne<AnyRecord>(name, { id: Number(id) }, { enabled: false })
   return id === undefined ? undefined : data
 }
+
+const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string =>
+  isTitledLine(resource, record, locale) ? pageTitle(resource, record, locale) : recordTitle(resource, record, locale)
 
 /** The title of a page that is neither of a resource nor hand-made. */
 function messageTitle(pathname: string, text: Text): string | undefined {
@@ -48,7 +52,7 @@ export function useCrumbs(): Crumb[] {
 
   const groupCrumbs = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
   if (resource) {
-    const last = specialTitle(id, text) ?? (record ? recordTitle(resource, record, locale) : `#${id}`)
+    const last = specialTitle(id, text) ?? (record ? titleOf(resource, record, locale) : `#${id}`)
     const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
     return [home, ...groupCrumbs, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
   }

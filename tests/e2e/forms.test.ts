@@ -127,7 +127,7 @@ test('references: search, and create on the fly', async () => {
   expect(line?.$refs).toMatchObject({ zujian: { title: component?.code }, part: { title: 'NEW-PART' } })
   await office.go(`${xiajie.paths.update}?id=${line?.id}`)
   const crumb = crumbs(office).locator('[aria-current=page]')
-  await expect.poll(() => crumb.textContent(), 'the part, not its balloon').toBe('NEW-PART')
+  await expect.poll(() => crumb.textContent(), { message: 'the part, not its balloon' }).toBe('NEW-PART')
 })
 
 test('trees: choose a parent, and the menu follows', async () => {

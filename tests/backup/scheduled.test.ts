@@ -108,6 +108,6 @@ describe('scheduled backups', () => {
     const [job] = (await jobs())
       .filter(({ title }) => title === '2026-03-02 00:00 UTC')
       .filter(({ kind }) => kind === 'backup')
-    expect(job).toMatchObject({ status: 'done', problem: expect.stringContaining('lacks 1 files') })
+    expect(job).toMatchObject({ status: 'done', problem: expect.stringContaining('1 file isn’t in the backup') })
   })
 })

@@ -9,6 +9,6 @@ export const runJob: RunJob = async ({ context: { env, db, files } }) => {
   const path = backupPath(env, 'scheduled', new Date())
   const { defective } = await writeBackup(db.engine, backupsFiles(files) ? files : null, path)
   if (env.backups) await deleteOldBackups(env, env.backups.keep)
-  const problem = message('jobs.defectiveFiles', { count: defective.length })
+  const problem = message('jobs.defectiveFiles', { smart_count: defective.length })
   return { data: { defective }, ...(defective.length && { problem }) }
 }

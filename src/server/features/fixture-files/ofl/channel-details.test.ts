@@ -99,7 +99,7 @@ describe('a file', () => {
 
   it('for another fixture, or an incomplete one, is rejected; any other is of another kind', async () => {
     const redirect = { name: 'Old', redirectTo: 'a/b', reason: 'FixtureRenamed' }
-    await expect(look(redirect)).rejects.toThrow(/only leads to another fixture/)
+    await expect(look(redirect)).rejects.toThrow(/only redirects to another fixture/)
     await expect(look({ availableChannels: {}, modes: 3 })).rejects.toThrow(/can’t be read/)
     await expect(look({ name: 'anything' })).rejects.toThrow(/of another kind/)
   })

@@ -58,6 +58,6 @@ it('reads and writes addresses', () => {
     sort: codes.sort.field,
   })
   expect(parseListUrl(`?${query}`)).toEqual({ view: 12, group: 'status', hasFilter: true, isEmpty: false })
-  expect(parseListUrl('?view=x')).toEqual({ view: null, group: null, hasFilter: false, isEmpty: false })
+  expect(parseListUrl('?view=x')).toEqual({ view: 0, group: null, hasFilter: false, isEmpty: false })
   expect(parseListUrl('').isEmpty).toBe(true)
 })

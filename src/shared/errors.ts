@@ -83,10 +83,11 @@ export class PublicError extends Error {
 }
 
 export class ValidationError extends PublicError {
-  constructor(fields: readonly FieldError[]) {
+  /** @param message replaces that of a form, for callers without fields to highlight */
+  constructor(fields: readonly FieldError[], message: Message = { key: 'error.validation' }) {
     // Repeats the error in the message, for clients that only read that.
     const usernameTaken = fields.find(({ key }) => key === 'error.usernameTaken')
-    super(CODES.validation, { key: usernameTaken?.key ?? 'error.validation' }, { fields })
+    super(CODES.validation, usernameTaken ? { key: usernameTaken.key } : message, { fields })
   }
 }
 

@@ -5,6 +5,7 @@ export const controls = {
   'page.shared': 'Link copied',
   'stepper.less': 'Decrease',
   'stepper.more': 'Increase',
+  'stepper.range': 'Between %{min} and %{max}',
   'copy.what': 'Copy %{what}',
   'copy.done': 'Copied',
   'pager.label': 'Pages',

@@ -60,7 +60,9 @@ function fieldError({ instancePath, keyword, message, params }: FastifySchemaVal
 function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ValidationError(error.validation.map(fieldError))
+    const fields = error.validation.map(fieldError)
+    // An address has no fields to highlight, so the message itself states the reason.
+    return new ValidationError(fields, error.validationContext === 'querystring' ? fields[0] : undefined)
   }
   const { statusCode, limit, code } = error as { statusCode?: unknown; limit?: unknown; code?: unknown }
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFullError()

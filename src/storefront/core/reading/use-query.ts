@@ -10,6 +10,8 @@ import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 export type QueryKey = string
 
 interface QueryResponse<T> {
+  /** Of its query: the previous one, with `keepPreviousData`. */
+  key: QueryKey
   data: T
   /** Total of a paginated list. */
   total: number | undefined
@@ -33,7 +35,7 @@ const totalOf = (contentRange: string | null | undefined): number | undefined =>
 /** @throws HttpError */
 async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
   const { data, headers } = await http<T>(callOf(key))
-  return { data, total: totalOf(headers.get('Content-Range')) }
+  return { key, data, total: totalOf(headers.get('Content-Range')) }
 }
 
 /** The responses that came with the page are shown at once, and requested again after this time. */
@@ -43,7 +45,7 @@ const isInitial = (key: QueryKey | null): boolean =>
 
 // In the cache, they are cleared on signing out.
 for (const [key, { data, contentRange }] of Object.entries(initialResponses)) {
-  void mutate<QueryResponse<unknown>>(key, { data, total: totalOf(contentRange) }, { revalidate: false })
+  void mutate<QueryResponse<unknown>>(key, { key, data, total: totalOf(contentRange) }, { revalidate: false })
 }
 setTimeout(() => void mutate((key) => typeof key === 'string' && key in initialResponses), INITIAL_MS)
 
@@ -62,7 +64,7 @@ const SETTINGS = {
 /**
  * Runs a query.
  * @param key its path and query; null disables it
- * @param options `keepPreviousData` keeps the previous data while the next key loads
+ * @param options `keepPreviousData` keeps the previous data while the next key loads, unless it fails
  */
 export function useQuery<T>(
   key: QueryKey | null,
@@ -74,9 +76,11 @@ export function useQuery<T>(
     revalidateIfStale: !isInitial(key),
   })
   const { data, error, isValidating, mutate: revalidateKey } = response
+  // Data of the previous key would look like the response that failed.
+  const shown = error && data?.key !== key ? undefined : data
   return {
-    data: data?.data,
-    total: data?.total,
+    data: shown?.data,
+    total: shown?.total,
     error: error instanceof HttpError ? error : null,
     isLoading: isValidating,
     retry: () => void revalidateKey(),

@@ -11,13 +11,27 @@ export const CompactInput = ({ mono = false, ...props }: CompactInputProps) => (
   <input {...props} className={mono ? `${styles.input} mono` : styles.input} />
 )
 
-/** With a label above. */
-export function CompactField({ label, ...props }: CompactInputProps & { label: string }) {
+interface CompactFieldProps extends CompactInputProps {
+  label: string
+  problem?: string
+}
+
+/** With a label above, and its error below. */
+export function CompactField({ label, problem = '', ...props }: CompactFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <CompactInput {...props} id={id} />
+      <CompactInput
+        {...props}
+        id={id}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+      />
+      {problem && (
+        <div id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorMessage } from '#shared/error-message.ts'
+import { type ErrorField, HttpError } from '#shared/http/http-error.ts'
 import { browserMessage } from '#shared/i18n/browser-message.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import { type ReturnTo, targetOf } from '#shared/session/return-to.ts'
@@ -34,6 +35,8 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
   const [, navigate] = useLocation()
   const { locale } = useLanguage()
   const [missing, setMissing] = useState<readonly Name[]>([])
+  /** Fields that the server rejected. */
+  const [rejected, setRejected] = useState<readonly ErrorField[]>([])
   const [formError, setFormError] = useState('')
   const [isWorking, setWorking] = useState(false)
   const username = useRef<HTMLInputElement>(null)
@@ -49,6 +52,7 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
     event.preventDefault()
     const missing = NAMES.filter(isMissing)
     setMissing(missing)
+    setRejected([])
     setFormError('')
     if (missing[0]) return inputs[missing[0]].current?.focus()
     setWorking(true)
@@ -57,8 +61,12 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setFormError(errorMessage(error))
       setWorking(false)
+      const fields = error instanceof HttpError ? error.fields : []
+      setRejected(fields)
+      const invalid = NAMES.find((name) => fields.some(({ path }) => path === name))
+      if (invalid) return inputs[invalid].current?.focus()
+      setFormError(errorMessage(error))
       password.current?.select()
     }
   }
@@ -71,7 +79,9 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
     name,
     ref: inputs[name],
     label: text(`signIn.${name}`),
-    problem: missing.includes(name) ? browserMessage('validation.required', locale) : undefined,
+    problem: missing.includes(name)
+      ? browserMessage('validation.required', locale)
+      : rejected.find(({ path }) => path === name)?.message,
     onBlur: () => validateOnBlur(name),
   })
   return (

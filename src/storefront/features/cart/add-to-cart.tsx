@@ -7,11 +7,11 @@ import { cartTabUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon } from '#storefront/core/ui/icons.tsx'
-import { Stepper } from '#storefront/core/ui/stepper.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './add-messages.ts'
 import styles from './add-to-cart.module.css'
 import { addToList } from './cart-store.ts'
+import { Stepper } from './stepper.tsx'
 
 export interface AddToCartProps {
   part: Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'>

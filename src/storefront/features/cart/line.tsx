@@ -1,18 +1,18 @@
 /** A line of cart or wishlist: part, quantity, unit; saves on blur. */
 
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unitName } from '#shared/orders/units.ts'
 import { type CartLine, canOrder, type ListName } from '#shared/web/cart.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { CompactField } from '#storefront/core/ui/compact-input.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
-import { Stepper } from '#storefront/core/ui/stepper.tsx'
 import { Alarms } from './alarms.tsx'
 import styles from './line.module.css'
+import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
+import { Stepper } from './stepper.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** Debounce of quantity changes, in milliseconds. */
@@ -52,10 +52,6 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const { id, part_number } = line
   const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
   const [quantity, setQuantity] = useDebouncedSave(line.quantity, (value) => void change(id, { quantity: value }))
-  const saveText = (field: 'serial_number' | 'remark') => (event: FocusEvent<HTMLInputElement>) => {
-    const value = event.target.value.trim()
-    if (value !== line[field]) void change(id, { [field]: value })
-  }
   return (
     <li className={styles.line}>
       <PartCell line={line} />
@@ -64,19 +60,8 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
         {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
       </div>
       <div className={styles.texts}>
-        <CompactField
-          key={`serial ${line.serial_number}`}
-          label={text('line.serial')}
-          mono
-          defaultValue={line.serial_number}
-          onBlur={saveText('serial_number')}
-        />
-        <CompactField
-          key={`remark ${line.remark}`}
-          label={text('line.remark')}
-          defaultValue={line.remark}
-          onBlur={saveText('remark')}
-        />
+        <LineText list={list} line={line} field="serial_number" label={text('line.serial')} mono />
+        <LineText list={list} line={line} field="remark" label={text('line.remark')} />
       </div>
       <UnavailableNotice list={list} line={line} onReplace={(part) => void change(id, { part })} />
       {line.alarms.length > 0 && (

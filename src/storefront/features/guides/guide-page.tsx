@@ -8,6 +8,7 @@ import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/core/paths.ts
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
@@ -20,7 +21,8 @@ import { summarizePath } from './path-summary.ts'
 import { Player } from './player.tsx'
 import { ProductQuestion, SelectedProduct } from './product-question.tsx'
 import { useGuidePath } from './use-guide-path.ts'
-import { Vote } from './vote.tsx'
+
+const Vote = lazyComponent(() => import('./vote.tsx').then((module) => module.Vote))
 
 export function GuidePage() {
   const [search] = useSearchParams()

@@ -64,9 +64,6 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
     },
   )
   const change = (values: Record<string, string>) => setSearch(changeParams(values))
-  if (error && !data) {
-    return <LoadError error={error} onRetry={retry} />
-  }
   const files = data?.flatMap((record) => filesOf(record)) ?? []
   return (
     <section className={styles.list}>
@@ -74,7 +71,8 @@ export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
       {(total > 8 || q || searchFor) && (
         <ListSearch key={q} q={q} label={searchFor} onSearch={(next) => change({ find: next, page: '' })} />
       )}
-      {!data && <SkeletonRows rows={6} height="72px" />}
+      {error && !data && <LoadError error={error} onRetry={retry} />}
+      {!data && !error && <SkeletonRows rows={6} height="72px" />}
       {data && !data.length && (
         <LibraryEmpty
           q={q}

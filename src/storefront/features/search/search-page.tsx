@@ -22,12 +22,16 @@ import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './search-page.module.css'
 import { NO_FACETS, useSearchState } from './search-state.ts'
 
+/** Characters of the search in the title; a whole page of text may be pasted. */
+const MAX_TITLE = 200
+const shorten = (q: string) => (q.length > MAX_TITLE ? `${q.slice(0, MAX_TITLE)}…` : q)
+
 export function SearchPage() {
   const text = useText()
   const { params, call, urlWith } = useSearchState()
   const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
   const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
-  const title = params.q ? text('results.title', { q: params.q }) : text('results.products')
+  const title = params.q ? text('results.title', { q: shorten(params.q) }) : text('results.products')
   usePageTitle(title)
   return (
     <>

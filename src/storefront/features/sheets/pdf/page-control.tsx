@@ -51,7 +51,6 @@ export function PageControl({ page, pages, onPage }: PageControlProps) {
         inputMode="numeric"
         aria-label={text('pages.number')}
         value={inputText}
-        maxLength={4}
         onChange={({ target }) => setInputText(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={submit}

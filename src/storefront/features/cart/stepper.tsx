@@ -1,0 +1,77 @@
+/** A quantity input with increment and decrement buttons. */
+import { useId, useState } from 'react'
+import { QUANTITY } from '#shared/web/cart.ts'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
+import { useText } from '#storefront/core/ui/messages.ts'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  /** The counted item, for assistive technology. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  onChange(value: number): void
+}
+
+export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, onChange }: StepperProps) {
+  const text = useText()
+  const id = useId()
+  /** Text being typed; null otherwise. */
+  const [input, setInput] = useState<string | null>(null)
+  const [isInvalid, setInvalid] = useState(false)
+
+  function step(requested: number) {
+    setInvalid(false)
+    onChange(requested)
+  }
+  /** Other text than a number in the range leaves the value as it is. */
+  function type(typed: string) {
+    const digits = typed.normalize('NFKC').trim()
+    const requested = Number(digits)
+    const isInRange = /^\d+$/.test(digits) && requested >= min && requested <= max
+    setInput(typed)
+    setInvalid(digits !== '' && !isInRange)
+    if (isInRange) onChange(requested)
+  }
+  return (
+    <div className={styles.control}>
+      <fieldset className={styles.stepper} aria-label={label}>
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('stepper.less')}
+          disabled={value <= min}
+          onClick={() => step(value - 1)}
+        >
+          <MinusIcon />
+        </Button>
+        <input
+          className={styles.input}
+          inputMode="numeric"
+          aria-label={label}
+          value={input ?? value}
+          {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': id })}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => setInput(null)}
+        />
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('stepper.more')}
+          disabled={value >= max}
+          onClick={() => step(value + 1)}
+        >
+          <PlusIcon />
+        </Button>
+      </fieldset>
+      {isInvalid && (
+        <div id={id} className={styles.problem} role="alert">
+          {text('stepper.range', { min, max })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+/** No field of the storefront cuts or drops pasted text without an explanation at the field. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '#server/core/translate.ts'
+import { REMARK_MAX } from '#shared/web/cart.ts'
+import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
+import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { customerToken, DESKTOP, openStorefrontPage } from './storefront-page.ts'
+import { storefrontWords } from './storefront-translations.ts'
+
+const PASTED = '9'.repeat(10_000)
+const TEXTS = 'input:visible, textarea:visible'
+const OTHER_KINDS = ['checkbox', 'radio', 'file', 'range', 'date', 'hidden']
+const BEFORE = ['/login_web', '/reg_web', '/reset_web']
+
+let server: DemoServer
+let browser: Browser
+let token: string
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  token = await customerToken(server.origin)
+})
+afterAll(() => server?.stop())
+
+const text = storefrontWords('en')
+const open = (signedIn = token) =>
+  openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token: signedIn })
+
+/** Replaces the text of a field, and leaves it. */
+async function paste(page: Page, field: Locator): Promise<void> {
+  await field.fill('')
+  await field.focus()
+  await page.keyboard.insertText(PASTED)
+  await field.blur()
+}
+const explanation = (field: Locator) =>
+  field.evaluate((element) => {
+    const ids = element.getAttribute('aria-invalid') ? (element.getAttribute('aria-describedby') ?? '') : ''
+    return ids
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+  })
+
+/** @returns the number of fields */
+async function expectKept(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const fields = await page.locator(TEXTS).all()
+  for (const field of fields) {
+    const [kind, name] = await field.evaluate((element) => [
+      (element as HTMLInputElement).type,
+      element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.id,
+    ])
+    if (OTHER_KINDS.includes(kind ?? '') || !(await field.isEditable())) continue
+    await paste(page, field)
+    const isKept = async () => (await field.inputValue()) === PASTED || (await explanation(field)) !== ''
+    await expect.poll(isKept, { message: `${address}: ${name}` }).toBe(true)
+  }
+  return fields.length
+}
+
+test('on every page, before and after signing in', async () => {
+  const visit = await open()
+  const part = (await visit.api.call<{ id: number }[]>('GET', '/api/web/codes?range=[0,0]')).data[0]?.id
+  const product = (await visit.api.call<{ id: number }[]>('GET', '/api/web/products')).data[0]?.id
+  for (const list of ['cart', 'wishlist']) {
+    await visit.api.call('POST', `/api/web/${list}`, { lines: [{ part, quantity: 2 }] })
+  }
+  const more = [`/detail_web?part=${part}`, `/detail_web?id=${product}`, `/flist_web?id=${product}`]
+  const cart = ['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`)
+  let fields = 0
+  for (const address of [...STOREFRONT_PAGES, ...more, ...cart, '/buy_web?step=review']) {
+    fields += await expectKept(visit.page, address)
+  }
+  expect(fields).toBeGreaterThan(60)
+  await visit.leave()
+  const stranger = await open('')
+  for (const address of [...BEFORE, ...COMPANY_PAGES.map(companyPageUrl)]) await expectKept(stranger.page, address)
+  await stranger.leave()
+})
+
+test('a remark that is too long stays in the cart, with the reason', async () => {
+  const visit = await open()
+  const { page } = visit
+  await page.goto('/buy_web')
+  const remark = page.getByLabel(text('line.remark'), { exact: true }).first()
+  await paste(page, remark)
+  const reason = translate({ key: 'validation.max.length', values: { max: REMARK_MAX } }, 'en')
+  await expect.poll(() => explanation(remark)).toBe(reason)
+  expect(await remark.inputValue()).toBe(PASTED)
+  await remark.fill('For the tour')
+  await remark.blur()
+  await page.getByText(reason).waitFor({ state: 'detached' })
+  await page.reload()
+  expect(await remark.inputValue()).toBe('For the tour')
+  await visit.leave()
+})
+
+test('a quantity out of range is rejected with its limits, and the one in force shown', async () => {
+  const visit = await open()
+  const { page } = visit
+  await page.goto('/buy_web')
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+  await quantity.fill('')
+  await quantity.fill('12')
+  await quantity.fill('120000')
+  expect(await explanation(quantity)).toBe('Between 1 and 100,000')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('12')
+  await quantity.fill('1.5')
+  expect(await explanation(quantity)).not.toBe('')
+  await quantity.fill('１５')
+  expect(await explanation(quantity)).toBe('')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('15')
+  await visit.leave()
+})
+
+test('a search that is too long is explained next to its field, which keeps it', async () => {
+  const visit = await open()
+  const { page } = visit
+  await page.goto('/zujian_web')
+  const search = visit.main.getByRole('searchbox')
+  await search.fill(PASTED.slice(0, 1000))
+  await search.press('Enter')
+  await page.getByText(translate({ key: 'validation.max.length', values: { max: 100 } }, 'en')).waitFor()
+  expect(await search.inputValue()).toHaveLength(1000)
+  await visit.leave()
+})
+
+test('a password that is too long is rejected at its field', async () => {
+  const visit = await open('')
+  const { page } = visit
+  await page.goto('/login_web')
+  await page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
+  const password = page.getByLabel(text('signIn.password'), { exact: true })
+  await paste(page, password)
+  await password.press('Enter')
+  await expect.poll(() => explanation(password)).toMatch(/^Up to \d+ characters$/)
+  await visit.leave()
+})

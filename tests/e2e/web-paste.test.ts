@@ -107,7 +107,7 @@ test('a quantity out of range is rejected with its limits, and the one in force 
   await quantity.fill('')
   await quantity.fill('12')
   await quantity.fill('120000')
-  expect(await explanation(quantity)).toBe('Between 1 and 100,000')
+  expect(await explanation(quantity)).toBe('A whole number from 1 to 100,000')
   await quantity.blur()
   expect(await quantity.inputValue()).toBe('12')
   await quantity.fill('1.5')

@@ -5,7 +5,7 @@ export const controls = {
   'page.shared': 'Link copied',
   'stepper.less': 'Decrease',
   'stepper.more': 'Increase',
-  'stepper.range': 'Between %{min} and %{max}',
+  'stepper.range': 'A whole number from %{min} to %{max}',
   'copy.what': 'Copy %{what}',
   'copy.done': 'Copied',
   'pager.label': 'Pages',

@@ -6,7 +6,7 @@ export const controls: typeof en = {
   'page.shared': '链接已复制',
   'stepper.less': '减少',
   'stepper.more': '增加',
-  'stepper.range': '%{min} 至 %{max} 之间',
+  'stepper.range': '%{min} 至 %{max} 之间的整数',
   'copy.what': '复制%{what}',
   'copy.done': '已复制',
   'pager.label': '分页',

@@ -4,7 +4,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
 import { groupableFields } from './groupable.ts'
-import { useGroupName } from './list-url.ts'
+import { storeKeysOf, useGroupName } from './list-url.ts'
 
 export interface Grouping {
   /** Those that can be chosen. */
@@ -21,7 +21,7 @@ export function useGrouping(): Grouping {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { filterValues } = useListContext()
-  const [, store] = useStore<string | null>(`${resource.name}.group`)
+  const [, store] = useStore<string | null>(storeKeysOf(resource).group)
   const fields = groupableFields(resource, can)
   return {
     fields,

@@ -1,5 +1,6 @@
 /** URL parameters of a list in addition to its filters: the saved view, and the field that groups its rows. */
 import { useLocation, useStore } from 'ra-core'
+import type { Resource } from '#shared/resources/define.ts'
 import { useResource } from '../resource.ts'
 
 export interface ListUrlState {
@@ -22,20 +23,20 @@ export function parseListUrl(search: string): ListUrlState {
   }
 }
 
+/** Keys of the store, with which a URL without a query continues. */
+export const storeKeysOf = ({ name }: Pick<Resource, 'name'>) =>
+  ({ view: `${name}.savedView`, group: `${name}.group` }) as const
+
 /** The id of the active view; null for the list as it is. */
-export function useActiveView(): number | null {
-  const { name } = useResource()
-  const { search } = useLocation()
-  const [stored] = useStore<number | null>(`${name}.savedView`)
-  const { view, isEmpty } = parseListUrl(search)
-  return isEmpty ? (stored ?? null) : view
-}
+export const useActiveView = (): number | null => useUrlState('view')
 
 /** The name of the field that groups the rows; null without. */
-export function useGroupName(): string | null {
-  const { name } = useResource()
+export const useGroupName = (): string | null => useUrlState('group')
+
+function useUrlState<K extends 'view' | 'group'>(key: K): ListUrlState[K] | null {
+  const resource = useResource()
   const { search } = useLocation()
-  const [stored] = useStore<string | null>(`${name}.group`)
-  const { group, isEmpty } = parseListUrl(search)
-  return isEmpty ? (stored ?? null) : group
+  const [stored] = useStore<ListUrlState[K]>(storeKeysOf(resource)[key])
+  const state = parseListUrl(search)
+  return state.isEmpty ? (stored ?? null) : state[key]
 }

@@ -7,7 +7,7 @@ import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { useColumnPreference } from '../columns.ts'
-import { useActiveView, useGroupName } from '../list-url.ts'
+import { storeKeysOf, useActiveView, useGroupName } from '../list-url.ts'
 import type { SheetMode } from '../sheet-switch.tsx'
 import { useShowView } from './use-show-view.ts'
 import { useViewFromUrl } from './use-view-from-url.ts'
@@ -68,7 +68,7 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
     open: (view) => showView.show(view),
     activate: (id) => {
       store.setItem(`${resource.name}.viewColumns`, columns)
-      store.setItem(`${resource.name}.savedView`, id)
+      store.setItem(storeKeysOf(resource).view, id)
       const query = new URLSearchParams(search)
       query.set('filter', JSON.stringify(filterValues))
       query.set('view', String(id))

@@ -5,6 +5,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
 import { useBoardMode } from '../board-mode.ts'
+import { storeKeysOf } from '../list-url.ts'
 import type { SheetMode } from '../sheet-switch.tsx'
 import type { SavedView } from './use-saved-views.ts'
 import { listQuery, PLAIN_STATE, usableState } from './view-state.ts'
@@ -33,7 +34,7 @@ export function useShowView(mode: SheetMode, isModeLocked: boolean): ShowView {
 
   function apply(view: SavedView | null, state: ViewState): void {
     if (view) store.setItem(`${resource.name}.viewColumns`, state.columns)
-    store.setItem(`${resource.name}.savedView`, view?.id ?? null)
+    store.setItem(storeKeysOf(resource).view, view?.id ?? null)
     if (board.isOffered) board.change(state.mode === 'board')
     if ((mode.isOffered || board.isActive) && !isModeLocked) mode.change(state.mode === 'sheet')
   }
@@ -42,7 +43,7 @@ export function useShowView(mode: SheetMode, isModeLocked: boolean): ShowView {
     show: (view, { replace = false } = {}) => {
       const { state, missing } = view ? usableState(resource, can, view.state) : { state: PLAIN_STATE, missing: [] }
       apply(view, state)
-      store.setItem(`${resource.name}.group`, state.group)
+      store.setItem(storeKeysOf(resource).group, state.group)
       navigate({ search: `?${listQuery(resource, state, perPage, view?.id ?? null)}` }, { replace })
       const names = missing.map((name) => (can('read', resource, name) && resource.fields[name]?.label[locale]) || name)
       if (names.length) {

@@ -8,7 +8,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
-import { parseListUrl } from '../list-url.ts'
+import { parseListUrl, storeKeysOf } from '../list-url.ts'
 import type { SavedView } from './use-saved-views.ts'
 import type { ShowView } from './use-show-view.ts'
 import { isSameState, listQuery, PLAIN_STATE } from './view-state.ts'
@@ -29,7 +29,7 @@ export function useViewFromUrl(
   const { search } = useLocation()
   /** The view of a link, or `bare` for a URL without a query: react-admin adds stored filters to both. */
   const requestedView = useRef<number | 'bare' | null>(null)
-  const keys = { view: `${resource.name}.savedView`, group: `${resource.name}.group` }
+  const keys = storeKeysOf(resource)
   const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
   const replaceUrl = (view: number | null, group: string | null) =>
     navigate({ search: `?${listQuery(resource, { ...current, group }, perPage, view)}` }, { replace: true })

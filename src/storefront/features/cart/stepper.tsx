@@ -10,12 +10,12 @@ interface StepperProps {
   /** The counted item, for assistive technology. */
   label: string
   value: number
-  min?: number
-  max?: number
   onChange(value: number): void
 }
 
-export function Stepper({ label, value, min = QUANTITY.min, max = QUANTITY.max, onChange }: StepperProps) {
+const { min, max } = QUANTITY
+
+export function Stepper({ label, value, onChange }: StepperProps) {
   const text = useText()
   const id = useId()
   /** Text being typed; null otherwise. */

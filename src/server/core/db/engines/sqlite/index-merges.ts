@@ -30,6 +30,7 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
   const tables = new Set<string>()
   const configured = new Set<string>()
   let commits = 0
+  const totalChanges = () => Number(prepare('select total_changes()').pluck().get())
 
   function configure(table: string): void {
     const stored = new Map(prepare(`select k, v from "${table}_config"`).raw().all() as [string, unknown][])
@@ -52,10 +53,10 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
       for (const table of tables) {
         tables.delete(table)
         if (!configured.has(table)) configure(table)
-        const before = totalChanges(db)
+        const before = totalChanges()
         db.exec(`insert into "${table}" ("${table}", rank) values ('merge', ${PAGES})`)
         // A merge without effect changes one row.
-        if (totalChanges(db) - before < 2) continue
+        if (totalChanges() - before < 2) continue
         tables.add(table)
         return
       }
@@ -66,5 +67,3 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
     },
   }
 }
-
-const totalChanges = (db: SQLite.Database) => Number(db.prepare('select total_changes()').pluck().get())

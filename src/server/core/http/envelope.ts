@@ -61,7 +61,7 @@ function publicError(error: unknown): PublicError | null {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(fieldError)
-    // An address has no fields to highlight, so the message itself states the reason.
+    // A URL has no fields to highlight, so the message itself states the reason.
     return new ValidationError(fields, error.validationContext === 'querystring' ? fields[0] : undefined)
   }
   const { statusCode, limit, code } = error as { statusCode?: unknown; limit?: unknown; code?: unknown }

@@ -27,5 +27,8 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 const lineOf = ({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
-  ...{ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) },
+  method,
+  route: routeOptions.url,
+  status: statusCode,
+  ms: Math.round(elapsedTime),
 })

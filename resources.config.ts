@@ -1944,6 +1944,7 @@ export const resources = defineResources({
           bulk: { en: 'Bulk change', zh: '批量操作' },
           undo: { en: 'Undo', zh: '撤销' },
           backup: { en: 'Backup', zh: '备份' },
+          search: { en: 'Search index', zh: '搜索索引重建' },
           daily: { en: 'Daily maintenance', zh: '每日维护' },
         },
       }),

@@ -12,6 +12,7 @@ const JOB_KINDS = [
   'bulk',
   'undo',
   'backup',
+  'search',
   'daily',
 ] as const
 export type JobKindName = (typeof JOB_KINDS)[number]

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
-import { REGISTRY_TABLE } from '#server/core/db/plan.ts'
+import { REGISTRY_TABLE } from '#server/core/db/registry.ts'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import {

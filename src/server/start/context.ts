@@ -5,6 +5,7 @@
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
 import { openDatabase } from '../core/db/open.ts'
+import { loadOutdatedSearch } from '../core/db/outdated-search.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
 import { postponedLine } from '../core/db/repeated-values.ts'
 import { countChanges } from '../core/db/versions.ts'
@@ -65,6 +66,7 @@ export async function startContext(env: Env, resources: Resources, options: Star
 export async function updateSchema(context: Context): Promise<Plan> {
   const plan = await planSchema(context.db)
   await applyPlan(context.db, plan, { dataLoss: false })
+  await loadOutdatedSearch(context.db)
   await countChanges(context.db)
   clearStatements(context.db)
   await ensureSystemRecords(context)

@@ -1,6 +1,7 @@
 /** Registry of job kinds and schedules of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
 import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
+import { addSearchRebuilds } from '../core/writes/search-rebuilds.ts'
 import { addDueSources } from '../features/transfer/scheduled/due-sources.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
@@ -15,6 +16,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },
   { name: 'backup', module: moduleOf('../core/backup/backup-job.ts') },
+  { name: 'search', module: moduleOf('../core/writes/search-job.ts') },
   { name: 'daily', module: moduleOf('./daily-job.ts') },
 ]
 
@@ -23,5 +25,5 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { kind: 'backup', everyHours: ({ backups }) => backups?.everyHours },
 ]
 
-/** Adders of jobs whose intervals are stored in records. */
-export const recordScheduledJobs: readonly AddDueJobs[] = [addDueSources]
+/** Adders of jobs whose need or interval is stored in the database. */
+export const recordScheduledJobs: readonly AddDueJobs[] = [addDueSources, addSearchRebuilds]

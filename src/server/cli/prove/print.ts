@@ -8,14 +8,16 @@ import { postponedLine } from '../../core/db/repeated-values.ts'
 import type { Proof } from './prove.ts'
 
 /** @returns one line for each change and statement */
-export function planLines({ steps, reindex, postponed }: Plan): string[] {
-  if (!steps.length && !reindex.length) return ['The database matches the config.', ...postponed.map(postponedLine)]
+export function planLines({ steps, reindex, reindexLater, postponed }: Plan): string[] {
+  if (!steps.length && !reindex.length && !reindexLater.length)
+    return ['The database matches the config.', ...postponed.map(postponedLine)]
   return [
     ...steps.flatMap(({ losesData, description, statements }) => [
       `${losesData ? '! loses data: ' : '  '}${description}`,
       ...statements.map((statement) => `      ${statement}`),
     ]),
     ...reindex.map((name) => `  rebuild the search index of ${name}`),
+    ...reindexLater.map((name) => `  rebuild the search index of ${name} in a job of the server, while others write`),
     ...postponed.map(postponedLine),
   ]
 }

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Engine, ExistingTable, Snapshot } from '../db/engines/engine.ts'
-import { REGISTRY_TABLE } from '../db/plan.ts'
+import { REGISTRY_TABLE } from '../db/registry.ts'
 import { systemTables } from '../db/system-tables.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { productVersion } from '../product-version.ts'

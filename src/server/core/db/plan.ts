@@ -8,14 +8,22 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Database, Query } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'
 import type { Engine, ExistingColumn, ExistingTable } from './engines/engine.ts'
+import {
+  isOutdatedFor,
+  outdatedMark,
+  REGISTRY_TABLE,
+  type RegisteredTable,
+  readRegistry,
+  writeRegistry,
+} from './registry.ts'
 import { type PostponedIndex, repeatedIgnoringCase } from './repeated-values.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
 import { type Table, tablesOf } from './tables.ts'
 
-/** Registry of the product's tables; the plan never drops other tables. */
-export const REGISTRY_TABLE = 'followspot_tables'
+/** Maximum records of a table whose search index is rebuilt with the schema; otherwise a job does it, while others write. */
+const MAX_REBUILT_AT_ONCE = 10_000
 
 /** Names that no resource can have. */
 export const reservedTables: readonly string[] = [REGISTRY_TABLE, ...systemTables.map((table) => table.name)]
@@ -36,10 +44,12 @@ export interface Plan {
   steps: Step[]
   /** Unique indexes that stored values prevent. New values are still checked. */
   postponed: PostponedIndex[]
-  /** Resources whose search index must be rebuilt. */
+  /** Resources whose search index is rebuilt with the schema. */
   reindex: string[]
-  /** Tables of the product after the plan, with the fingerprints of their search indexes. */
-  register: { name: string; search: string }[]
+  /** Resources whose search index a job of the server rebuilds afterwards. */
+  reindexLater: string[]
+  /** Tables of the product after the plan. */
+  register: RegisteredTable[]
   /** Whether there is nothing to do. */
   isEmpty: boolean
   losesData: boolean
@@ -51,7 +61,7 @@ export async function planSchema(db: Database): Promise<Plan> {
   const requested = resources.flatMap((resource) => tablesOf(resource).map((table) => ({ table, resource })))
   rejectClashes(requested.map(({ table }) => table.name))
   const existing = new Map((await db.engine.introspect(db.query)).map((table) => [table.name, table]))
-  const registered = await readRegistry(db, existing)
+  const registered = existing.has(REGISTRY_TABLE) ? await readRegistry(db.query) : new Map<string, string>()
   const postponed = await repeatedIgnoringCase(db, existing)
   const steps: Step[] = systemTables.flatMap((table) => planSystemTable(db.engine, table, existing.get(table.name)))
   const laterSteps: Step[] = []
@@ -72,18 +82,29 @@ export async function planSchema(db: Database): Promise<Plan> {
       [...registered.keys()].filter((name) => !names.has(name)).flatMap((name) => existing.get(name) ?? []),
     )),
   )
-  const register = requested.map(({ table, resource }) => ({
-    name: table.name,
-    search: table.searchable ? searchFingerprint(resource) : '',
-  }))
-  const reindex = register
-    .filter((entry) => entry.search !== '' && existing.has(entry.name) && registered.get(entry.name) !== entry.search)
-    .map((entry) => entry.name)
+  const register: RegisteredTable[] = []
+  const reindex: string[] = []
+  const reindexLater: string[] = []
+  for (const { table, resource } of requested) {
+    const { name } = table
+    const fingerprint = table.searchable ? searchFingerprint(resource) : ''
+    const search = registered.get(name)
+    const isCurrent = !table.searchable || !existing.has(name) || search === fingerprint
+    if (isCurrent || !(await isLarge(db, name))) {
+      if (!isCurrent) reindex.push(name)
+      register.push({ name, search: fingerprint })
+    } else {
+      const isMarked = isOutdatedFor(fingerprint, search)
+      if (!isMarked) reindexLater.push(name)
+      register.push({ name, search: isMarked && search ? search : outdatedMark(fingerprint, new Date()) })
+    }
+  }
   const all = [...steps, ...laterSteps]
   const isRegistered =
     registered.size === register.length && register.every(({ name, search }) => registered.get(name) === search)
   const isEmpty = all.length === 0 && reindex.length === 0 && isRegistered
-  return { steps: all, postponed, reindex, register, isEmpty, losesData: all.some((step) => step.losesData) }
+  const losesData = all.some((step) => step.losesData)
+  return { steps: all, postponed, reindex, reindexLater, register, isEmpty, losesData }
 }
 
 /**
@@ -107,15 +128,9 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
       await step.convert?.(trx)
     }
     for (const name of plan.reindex) await rebuildSearch(db, trx, name)
+    for (const statement of plan.reindexLater.flatMap(db.engine.createSearch)) await sql.raw(statement).execute(trx)
     await writeRegistry(trx, plan.register)
   })
-}
-
-/** Replaces the registry of tables. */
-export async function writeRegistry(trx: Query, register: Plan['register']): Promise<void> {
-  await sql.raw(`create table if not exists "${REGISTRY_TABLE}" ("name" text primary key, "search" text)`).execute(trx)
-  await trx.deleteFrom(REGISTRY_TABLE).execute()
-  if (register.length) await trx.insertInto(REGISTRY_TABLE).values(register).execute()
 }
 
 /** @throws Error for duplicate table names of resources, many-to-many fields and system tables */
@@ -132,12 +147,6 @@ const additiveStep = (description: string, statements: string[]): Step => ({
   statements,
   losesData: false,
 })
-
-async function readRegistry(db: Database, existing: Map<string, ExistingTable>): Promise<Map<string, string>> {
-  if (!existing.has(REGISTRY_TABLE)) return new Map()
-  const rows = await db.query.selectFrom(REGISTRY_TABLE).selectAll().execute()
-  return new Map(rows.map((row) => [String(row.name), String(row.search)]))
-}
 
 const afterCreate = (db: Database, table: Table): Step[] => [
   additiveStep(`index table ${table.name}`, [
@@ -266,3 +275,8 @@ const hasValues = async (db: Database, table: string, column: string) => {
   const match = db.query.selectFrom(table).select(sql<number>`1`.as('one')).where(column, 'is not', null).limit(1)
   return (await match.execute()).length > 0
 }
+
+/** Whether a table has too many rows to rebuild its search index at once. */
+const isLarge = async (db: Database, table: string) =>
+  (await db.query.selectFrom(table).select(sql<number>`1`.as('one')).offset(MAX_REBUILT_AT_ONCE).limit(1).execute())
+    .length > 0

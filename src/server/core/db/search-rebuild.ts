@@ -19,24 +19,31 @@ export const searchFingerprint = (resource: Resource): string => {
 export async function rebuildSearch(db: Database, trx: Query, name: string): Promise<void> {
   const resource = db.resources[name]
   if (!resource) return
-  const { search } = db.engine
   for (const statement of [...db.engine.dropSearch(name), ...db.engine.createSearch(name)])
     await sql.raw(statement).execute(trx)
-  for (let after = 0; ; ) {
-    const rows = await trx.selectFrom(name).selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute()
-    const entries = rows.map((row) => {
-      const text = searchText(resource, fromRow(resource, row))
-      return { id: Number(row.id), text, words: searchWords(text) }
-    })
-    if (entries.length)
-      await db.engine.update(
-        trx,
-        name,
-        entries.map(({ id }) => ({ id })),
-        entries,
-      )
-    await search.upsert(trx, name, entries)
-    if (rows.length < BATCH) return
-    after = Number(rows.at(-1)?.id)
-  }
+  for (let after: number | null = 0; after !== null; ) after = await rebuildNext(db, trx, resource, after, BATCH)
+}
+
+/**
+ * Rebuilds the index entries of the next records. @param after id of the previous record
+ * @returns the id of the last record; null if there are no more
+ */
+export async function rebuildNext(
+  { engine }: Database,
+  trx: Query,
+  resource: Resource,
+  after: number,
+  limit: number,
+): Promise<number | null> {
+  const { name } = resource
+  const next = trx.selectFrom(name).selectAll().where('id', '>', after).orderBy('id').limit(limit)
+  const rows = await engine.forUpdate(next).execute()
+  const entries = rows.map((row) => {
+    const text = searchText(resource, fromRow(resource, row))
+    return { id: Number(row.id), text, words: searchWords(text) }
+  })
+  const ids = entries.map(({ id }) => ({ id }))
+  if (ids.length) await engine.update(trx, name, ids, entries)
+  await engine.search.upsert(trx, name, entries)
+  return rows.length < limit ? null : Number(rows.at(-1)?.id)
 }

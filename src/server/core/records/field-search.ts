@@ -8,6 +8,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Engine, IndexedTerms, SearchTerm } from '../db/engines/engine.ts'
+import { isSearchComplete } from '../db/outdated-search.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, joinConditions } from './condition.ts'
 import { countOnce } from './count.ts'
@@ -93,6 +94,7 @@ export async function chooseIndexes(
   table: string,
   conditions: readonly Condition[],
 ): Promise<Condition[]> {
+  if (!conditions.some(({ indexed }) => indexed) || !(await isSearchComplete(context.db, table))) return [...conditions]
   const chosen: Condition[] = []
   for (const condition of conditions) {
     const { indexed } = condition

@@ -1,7 +1,7 @@
 /** Replaces all tables atomically. */
 import { sql } from 'kysely'
 import type { Query } from '../../database.ts'
-import { REGISTRY_TABLE } from '../../plan.ts'
+import { REGISTRY_TABLE } from '../../registry.ts'
 import { systemTables } from '../../system-tables.ts'
 import { rejectServers } from './lease.ts'
 import { introspect } from './reading.ts'

@@ -2,6 +2,9 @@
 import { getFormatFromId, format as show } from 'numfmt'
 import { DateCell, dateOf, NumberCell, plainNumber, type SheetCell, serialOf } from './cell.ts'
 
+/** 1 March 1900. */
+const FIRST_DAY = 61
+
 /** Makes the cell of a number. */
 export type NumberReader = (value: number) => SheetCell
 
@@ -23,12 +26,21 @@ export function numberReader(id: number, format: string | undefined, from1904: b
   if (isDateFormat(id, format)) {
     const isLocal = code === undefined || (format === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
     const showDate = (date: Date) => formatNumber(code ?? '', serialOf(date))
-    return (value) => new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
+    return (value) =>
+      isDay(value, from1904)
+        ? new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
+        : formatNumber(code ?? '', value)
   }
   // A number in scientific format, or without one, has all of its digits.
   const isPlain = code === undefined || /general|^@$|e[+-]/i.test(code.replace(/"[^"]*"/g, ''))
   return (value) => new NumberCell(value, isPlain ? plainNumber : (number) => formatNumber(code, number), from1904)
 }
+
+/**
+ * Whether a number counts to a day: without days it is a time of day, and zero is an empty date. The days before March
+ * 1900 are counted differently by each program.
+ */
+const isDay = (value: number, from1904: boolean): boolean => (from1904 ? value >= 1 : value >= FIRST_DAY)
 
 function builtIn(id: number): string | undefined {
   const code = getFormatFromId(id)

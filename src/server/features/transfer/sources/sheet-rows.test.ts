@@ -110,6 +110,22 @@ describe('a sheet', () => {
     expect(cells.flat().filter((cell) => cell instanceof Date).length).toBeGreaterThan(15)
   })
 
+  it('is read with its own formats, not with those of conditional ones of the same number', async () => {
+    const format = (code: string) => `<numFmt numFmtId="165" formatCode="${code}"/>`
+    const styles = `<numFmts>${format('000000')}</numFmts><cellXfs><xf numFmtId="165"/></cellXfs><dxfs><dxf>${format('yyyy')}</dxf></dxfs>`
+    write({ sheet: '<row r="1"><c r="A1" s="0"><v>45356</v></c></row>', styles })
+    expect(await ours()).toEqual([[45356]])
+  })
+
+  it('is read with times of day, empty dates and days before March 1900 as texts', async () => {
+    const format = (id: number, code: string) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`
+    const styles = `<numFmts>${format(164, 'dd/mm/yyyy')}${format(165, 'h:mm')}</numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
+    const cell = (name: string, style: number, value: number) => `<c r="${name}1" s="${style}"><v>${value}</v></c>`
+    const cells = [cell('A', 0, 0), cell('B', 0, 60), cell('C', 0, 61), cell('D', 1, 0.5)]
+    write({ sheet: `<row r="1">${cells.join('')}</row>`, styles })
+    expect(await ours()).toEqual([['00/01/1900', '29/02/1900', new Date('1900-03-01T00:00:00Z'), '12:00']])
+  })
+
   it.each([
     ['a row before its place', '<row r="2"/><row r="1"/>'],
     ['a cell before its place', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],

@@ -63,11 +63,14 @@ async function readFormats(path: string, part: string, from1904: boolean): Promi
   const formats = new Map<string, string>()
   const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
   let list: Attributes[] | undefined
+  let isOwn = true
   await readWholePart(path, part, {
     open: (name, attributes) => {
       if (name in lists) list = lists[name]
       else if (name === 'xf') list?.push(attributes)
-      else if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '')
+      else if (name === 'numFmt' && isOwn) formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '')
+      // Conditional formats number theirs on their own.
+      else if (name === 'dxfs') isOwn = false
     },
     close: (name) => {
       if (name in lists) list = undefined

@@ -6,6 +6,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { rejectInput } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
@@ -50,6 +51,8 @@ async function readWorkbook(path: string): Promise<WorkBook> {
       cellStyles: true,
       cellFormula: false,
       cellHTML: false,
+      // Texts of HTML stay texts: the library reads 0,125 as 125.
+      raw: true,
     })
   } catch (error) {
     const problem = errorMessage(error)
@@ -62,11 +65,14 @@ async function readWorkbook(path: string): Promise<WorkBook> {
 class XlsReader {
   private readonly workbook: WorkBook
   private readonly from1904: boolean
+  /** Whether all cells are texts, also numbers and errors. */
+  private readonly isHtml: boolean
   private readonly readers = new Map<string, NumberReader>()
 
   constructor(workbook: WorkBook) {
     this.workbook = workbook
     this.from1904 = workbook.Workbook?.WBProps?.date1904 ?? false
+    this.isHtml = workbook.bookType === 'html'
   }
 
   *rows(index: number): Generator<GridRow> {
@@ -99,7 +105,9 @@ class XlsReader {
     if (!cell || cell.v === undefined) return ''
     if (cell.t === 'e') return new ErrorCell(cell.w ?? '#N/A')
     if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
-    return typeof cell.v === 'number' ? this.reader(cell.z)(cell.v) : String(cell.v)
+    if (typeof cell.v === 'number') return this.reader(cell.z)(cell.v)
+    const text = String(cell.v)
+    return this.isHtml && isErrorText(text) ? new ErrorCell(text) : text
   }
 
   private reader(format: CellObject['z']): NumberReader {

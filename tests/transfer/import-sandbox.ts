@@ -6,6 +6,8 @@ import { type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type ImportOptions, importRows } from '#server/features/transfer/import-rows.ts'
+import { isHeader } from '#server/features/transfer/mapping/match-columns.ts'
+import { isMapped } from '#server/features/transfer/mapping/options.ts'
 import { type ImportReport, problemText } from '#server/features/transfer/report.ts'
 import { FailedRows } from '#server/features/transfer/sinks/failed-rows.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
@@ -49,6 +51,7 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
     read: (name) => readFileSync(path(name), 'utf8'),
     async import(name, source, { layout, ...options } = {}, locale = 'en') {
       const about = context.resources[name]
+      const isField = (text: string) => about !== undefined && (isHeader(about, text) || isMapped(options, text))
       const problems: string[] = []
       const left: string[] = []
       const failed = new FailedRows(path('failed.csv'))
@@ -69,7 +72,7 @@ export async function startImportSandbox(engine: EngineName = 'sqlite'): Promise
         context,
         { ...SYSTEM, locale },
         name,
-        await openSource(source, source, layout ? { layout } : {}),
+        await openSource(source, source, { ...(layout && { layout }), isField }),
         options,
         listener,
       )

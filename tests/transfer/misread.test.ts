@@ -1,6 +1,7 @@
 /** Files that could be misread without a word: each is read as meant, or refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
@@ -179,5 +180,48 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     ]
     const report = await importCodes('formula.xlsx', await writeExcelFile(data, {}).toBuffer())
     expect(report).toMatchObject({ created: 0, problems: [expect.stringContaining('a formula without its result')] })
+  })
+
+  it.each(['html.xls', 'html.xlsx'])('of HTML has the texts that it shows (%s)', async (name) => {
+    const cells = (texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join('')}</tr>`
+    const rows = [
+      ['part_number', 'name_en', 'weight'],
+      ['000789', '1.50', '0,125'],
+      ['1E5', '3/5/2024', '1,5'],
+      ['HT-3', '#N/A', '1,5'],
+    ].map(cells)
+    const report = await importCodes(name, `<html><body><table>${rows.join('')}</table></body></html>`)
+    expect(report).toMatchObject({ failed: 1, problems: [expect.stringContaining('#N/A')] })
+    expect(await code('000789')).toMatchObject({ name: { en: '1.50' }, weight: 0.125 })
+    expect(await code('1E5')).toMatchObject({ name: { en: '3/5/2024' }, weight: 1.5 })
+  })
+
+  it('with marks that open texts without closing them rejects these rows, which may hold the next ones', async () => {
+    const rows = ['Q-1,"19 rack,x', 'Q-2,a,y', 'Q-3,"21 rack,z', 'Q-4,6" lens,w', 'Q-5,"""19"" x",v']
+    const report = await importCodes('open.csv', `part_number,name_en,remark\n${rows.join('\n')}\n`)
+    expect(report).toMatchObject({ created: 2, problems: [expect.stringMatching('^2 A text begins with')] })
+    const names = [await code('Q-4'), await code('Q-5')].map((record) => record?.name)
+    expect(names).toMatchObject([{ en: '6" lens' }, { en: '"19" x' }])
+  })
+
+  it('says of a text between marks that looks like rows', async () => {
+    const rows = 'part_number;name_en\nR-1;"19 rack\nR-2;Lens\nR-3;Mirror 5"\nR-4;"two\nlines"\n'
+    const { notices } = await openSource(sandbox.file('rows.csv', rows))
+    expect(notices).toMatchObject([{ key: 'transfer.rowsInText', values: { row: 2, count: 3 } }])
+  })
+
+  it('has no values of another table below', async () => {
+    const rows = 'part_number,name_en,remark\nB-1,Lens,front\n\npart_number,remark,name_en\nB-2,back,Mirror\n'
+    const report = await importCodes('below.csv', rows)
+    expect(report).toMatchObject({ created: 1, failed: 2 })
+    expect(report.problems[1]).toBe('5 Row 4 is the header of another table. Import it from its own file or sheet.')
+  })
+
+  it('in an encoding that is guessed is reported with an example', async () => {
+    const path = sandbox.file('guessed.csv', Buffer.from('part_number,name_en\nG-1,Gehäuse\n', 'latin1'))
+    const { notices } = await openSource(path)
+    const values = { encoding: 'windows-1252', sample: 'Gehäuse' }
+    expect(notices).toMatchObject([{ key: 'transfer.encodingGuessed', values }])
+    expect((await openSource(path, path, { layout: { encoding: 'windows-1252' } })).notices).toEqual([])
   })
 })

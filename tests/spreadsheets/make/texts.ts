@@ -40,9 +40,15 @@ export const TEXTS: Record<string, TextFile> = {
   'utf-16le-without-mark': { text: CHINESE, encoding: 'utf-16le', rows: chinese },
   'utf-16be': { text: CHINESE, encoding: 'utf-16be', mark: true, rows: chinese },
   'utf-16be-without-mark': { text: CHINESE, encoding: 'utf-16be', rows: chinese },
-  gb18030: { text: CHINESE, encoding: 'gb18030', rows: chinese },
-  big5: { text: TRADITIONAL, encoding: 'big5', rows: traditional },
-  'windows-1252': { recognised: { decimal: ',' }, text: GERMAN, encoding: 'windows-1252', rows: german },
+  gb18030: { text: CHINESE, encoding: 'gb18030', rows: chinese, notices: ['encodingGuessed'] },
+  big5: { text: TRADITIONAL, encoding: 'big5', rows: traditional, notices: ['encodingGuessed'] },
+  'windows-1252': {
+    recognised: { decimal: ',' },
+    text: GERMAN,
+    encoding: 'windows-1252',
+    rows: german,
+    notices: ['encodingGuessed'],
+  },
   tab: { text: CHINESE.replaceAll(',', '\t'), as: 'tsv', rows: chinese },
   bar: { text: CHINESE.replaceAll(',', '|'), as: 'txt', rows: chinese },
   'separator-named': { recognised: { decimal: ',' }, text: `sep=;\n${GERMAN}`, rows: german, header: [2, 2] },
@@ -173,5 +179,59 @@ export const TEXTS: Record<string, TextFile> = {
     text: 'Code,Name,Name\nA-1,Lens,other\n',
     rows: [{ code: 'A-1', name: 'Lens' }],
     notices: ['skippedColumn'],
+  },
+  'signs-in-windows-1252': {
+    text: 'Code,Name\nA-1,Lens 40°C\nA-2,3 µm mirror\n',
+    encoding: 'windows-1252',
+    rows: [
+      { code: 'A-1', name: 'Lens 40°C' },
+      { code: 'A-2', name: '3 µm mirror' },
+    ],
+    notices: ['encodingGuessed'],
+  },
+  'quote-missing': {
+    text: 'Code,Name,Remark\nA-1,"19 rack,x\nA-2,Lens,y\nA-3,"21 rack,z\nA-4,Lens,w\n',
+    rows: [{ code: 'A-4', name: 'Lens', remark: 'w' }],
+    failed: { 2: 'transfer.quoteMissing' },
+  },
+  'rows-in-a-text': {
+    text: 'Code;Name\nA-1;"19 rack\nA-2;Lens\nA-3;Mirror 5"\nA-4;Lamp\n',
+    rows: [{ code: 'A-1' }, { code: 'A-4', name: 'Lamp' }],
+    notices: ['rowsInText'],
+  },
+  'table-below': {
+    text: 'Code,Name,Remark\nA-1,Lens,front\n\nCode,Remark,Name\nA-2,back,Mirror\n',
+    rows: [{ code: 'A-1', name: 'Lens', remark: 'front' }],
+    failed: { 4: 'transfer.tableBelow', 5: 'transfer.tableBelow' },
+  },
+  'padded-with-zeros': {
+    text: 'Code,Name\nA-1,Lens\u0000\u0000\u0000\nA-2,Mirror\u0000\n',
+    rows: [
+      { code: 'A-1', name: 'Lens' },
+      { code: 'A-2', name: 'Mirror' },
+    ],
+    notices: ['controlCharacters'],
+  },
+  'mac-line-ends': {
+    text: 'Code,Name,Weight\rA-1,"two\rlines",0.5\rA-2,Lens,1.5\r',
+    recognised: { decimal: '.', separator: ',' },
+    rows: [
+      { code: 'A-1', name: 'two\nlines', weight: 0.5 },
+      { code: 'A-2', name: 'Lens', weight: 1.5 },
+    ],
+  },
+  'comma-in-every-line': {
+    recognised: { decimal: ',' },
+    text: 'Code;Weight\n1,5;2,5\n1,6;3,5\n1,7;4,5\n',
+    rows: [
+      { code: '1,5', weight: 2.5 },
+      { code: '1,6', weight: 3.5 },
+      { code: '1,7', weight: 4.5 },
+    ],
+  },
+  'right-to-left': {
+    text: 'Code,Name,Remark\nA-1,\u200fעדשה\u200f,\u202bקדמי\u202c\n',
+    rows: [{ code: 'A-1', name: 'עדשה', remark: 'קדמי' }],
+    notices: ['controlCharacters'],
   },
 }

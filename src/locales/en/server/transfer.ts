@@ -39,6 +39,7 @@ export const transfer = {
   'transfer.tableBeside': 'Another table starts in column %{column}. It isn’t imported.',
   'transfer.mergedRows':
     'Merged cells are read as the same value in each of their rows. Rows without a value of their own: %{count}',
+  'transfer.tableBelow': 'Row %{row} is the header of another table. Import it from its own file or sheet.',
   'transfer.headRepeated': 'This row repeats the header',
   'transfer.ambiguousNumber': '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':
@@ -55,6 +56,10 @@ export const transfer = {
     'The file has %{count} columns, but up to %{max} can be imported. Remove those you don’t need.',
   'transfer.quoteOpen':
     'From row %{row} on, the file can’t be read: a text begins with a quotation mark but doesn’t end with one. Write such a mark twice, within quotation marks.',
+  'transfer.quoteMissing':
+    'A text begins with a quotation mark but doesn’t end with one, so it may contain the next rows. Write such a mark twice, within quotation marks.',
+  'transfer.rowsInText':
+    'The text in quotation marks in row %{row} looks like %{count} rows. If it is, remove the quotation marks, or write them twice.',
   'transfer.fileDamaged': 'The file is damaged, or isn’t a spreadsheet',
   'transfer.previewName': 'Preview of %{name}',
   'transfer.fileEmpty': 'The file is empty',
@@ -69,6 +74,8 @@ export const transfer = {
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
   'transfer.notText': 'The file is damaged, or isn’t a text file',
   'transfer.encoding': 'The file isn’t in the encoding %{encoding}',
+  'transfer.encodingGuessed':
+    'The file isn’t in Unicode. It is read as %{encoding}, for example "%{sample}". If letters are wrong, choose another encoding, or save the file as UTF-8.',
   'transfer.oflRedirect': 'The file only redirects to another fixture. Use the file of that fixture.',
   'transfer.oflOlder': 'Products left as they are, because a newer revision is stored: %{names}',
   'transfer.oflRedirected': 'Skipped, because they have become redirects to other fixtures: %{names}',

@@ -35,6 +35,7 @@ export const transfer: typeof en = {
   'transfer.uncalculatedCell': '单元格中的公式没有计算结果，请用电子表格软件打开文件并保存',
   'transfer.tableBeside': '从列 %{column} 开始是另一张表，未导入',
   'transfer.mergedRows': '合并的单元格按每一行都有相同的值读取，涉及 %{count} 行',
+  'transfer.tableBelow': '第 %{row} 行是另一张表的标题行。请将该表另存为单独的文件或工作表后导入。',
   'transfer.headRepeated': '此行重复了标题行',
   'transfer.ambiguousNumber': '“%{text}”可以读作两个不同的数，而该列无法判断是哪一个',
   'transfer.ambiguousDecimal': '列“%{name}”有两种读法：“%{sample}”中的符号可能是千位分隔符，也可能是小数点',
@@ -47,6 +48,9 @@ export const transfer: typeof en = {
   'transfer.columnsMany': '文件有 %{count} 列，最多可导入 %{max} 列，请删去不需要的列',
   'transfer.quoteOpen':
     '从第 %{row} 行起无法读取：有文字以引号开头，却没有以引号结尾。这样的引号请写两个，并在整段文字外再加引号。',
+  'transfer.quoteMissing':
+    '有文字以引号开头，却没有以引号结尾，可能包含了后面的行。这样的引号请写两个，并在整段文字外再加引号。',
+  'transfer.rowsInText': '第 %{row} 行引号内的文字看起来像 %{count} 行数据。如果是，请删除引号，或将引号写成两个。',
   'transfer.fileDamaged': '文件已损坏，或不是表格文件',
   'transfer.previewName': '%{name} 的预览',
   'transfer.fileEmpty': '文件是空的',
@@ -59,6 +63,8 @@ export const transfer: typeof en = {
   'transfer.damagedText': '第 %{line} 行已损坏：文件为 UTF-8 编码，但该处无法读取。请在原程序中重新保存文件。',
   'transfer.notText': '文件已损坏，或不是文本文件',
   'transfer.encoding': '文件不是 %{encoding} 编码',
+  'transfer.encodingGuessed':
+    '文件不是 Unicode 编码，按 %{encoding} 读取，例如“%{sample}”。如有乱码，请选择其他编码，或将文件另存为 UTF-8。',
   'transfer.oflRedirect': '该文件只是指向另一款灯具，请使用那款灯具的文件',
   'transfer.oflOlder': '产品保持不变，系统中已有更新的修订版：%{names}',
   'transfer.oflRedirected': '已略过，这些灯具已改为指向其他灯具：%{names}',

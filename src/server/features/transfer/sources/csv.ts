@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { rejectInput } from '#server/core/message.ts'
+import { message, rejectInput } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type FileLayout, SEPARATORS, type Separator } from '#shared/file-import.ts'
 import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
@@ -59,21 +59,58 @@ async function* readRows(
 ): AsyncGenerator<GridRow> {
   // Bars are drawn around padded texts.
   const trim = format.delimiter === '|'
-  const parser = parse({ ...format, trim, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true })
+  const parser = parse({
+    ...format,
+    trim,
+    record_delimiter: LINE_ENDS,
+    relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
+  })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
   let number = 0
   try {
-    for await (const record of input.pipe(parser) as AsyncIterable<string[]>) {
+    for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{ record: string[]; raw: string }>) {
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
-      yield { number: ++number, cells }
+      yield { number: ++number, cells, ...(format.quote && quoteProblem(record, raw, number, format.delimiter)) }
     }
   } catch (error) {
     throw error instanceof CsvError ? rejectInput('transfer.quoteOpen', { row: number + 1 }) : error
   } finally {
     input.destroy()
   }
+}
+
+/** Whether the marks around a text are missing, or around several rows. */
+function quoteProblem(
+  record: readonly string[],
+  raw: string,
+  row: number,
+  delimiter: string,
+): Pick<GridRow, 'unreadable' | 'doubt'> {
+  if (!raw.includes('"')) return {}
+  // The parser returns texts as they are that begin with a mark, but do not end with one.
+  const isOpen = record.some((text) => text.startsWith('"') && !raw.includes(`"${text.replaceAll('"', '""')}"`))
+  if (isOpen) return { unreadable: message('transfer.quoteMissing') }
+  for (const [index, text] of record.entries()) {
+    const count = rowsWithin(text, index, record.length, delimiter)
+    if (count > 1) return { doubt: message('transfer.rowsInText', { row, count }) }
+  }
+  return {}
+}
+
+/** How many rows a text would be without the marks around it: each of its lines completes one; 0 if they do not. */
+function rowsWithin(text: string, index: number, width: number, delimiter: string): number {
+  if (width < 2 || !text.includes('\n')) return 0
+  const lines = text.split('\n')
+  const isRow = (line: string, at: number) => {
+    const before = at === 0 ? index : 0
+    const behind = at === lines.length - 1 ? width - 1 - index : 0
+    return line.split(delimiter).length - 1 + before + behind === width - 1
+  }
+  return lines.every(isRow) ? lines.length : 0
 }
 
 /** Lines that are inspected. */

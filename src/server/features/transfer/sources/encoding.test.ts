@@ -25,6 +25,12 @@ describe('the encoding of a file', () => {
     ['windows-1252', Buffer.from('Größe;Gewicht\nStraße;1,5\n', 'latin1').toString('hex')],
     ['windows-1252', Buffer.from('Désignation,Référence\n', 'latin1').toString('hex')],
     ['windows-1252', Buffer.from('Linse Ø80;80°C\n', 'latin1').toString('hex')],
+    // Each of these letters and the next one are a frequent character of Big5 or GB 18030.
+    ['windows-1252', Buffer.from('Code,Name\nA-1,40°C\nA-2,3 µm\n', 'latin1').toString('hex')],
+    ['windows-1252', Buffer.from('Code;GRÖßE\nÄrger;Ångström\n', 'latin1').toString('hex')],
+    ['big5', `${Buffer.from('Code,Name\nA-1,').toString('hex')}a4400a`],
+    ['gb18030', `${Buffer.from('Code,Name\nA-1,').toString('hex')}beb50a`],
+    ['utf-8', Buffer.from('Code,Name\nA-1,Lens\0\0\0\nA-2,Mirror\0\n').toString('hex')],
     ['utf-8', Buffer.from('name,Größe,料号\n').toString('hex')],
     ['utf-16le', Buffer.from('a,b\n1,2\n', 'utf16le').toString('hex')],
     ['utf-16be', Buffer.from('a,b\n1,2\n', 'utf16le').swap16().toString('hex')],

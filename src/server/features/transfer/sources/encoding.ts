@@ -23,6 +23,8 @@ const FREQUENT = {
 type Chinese = keyof typeof FREQUENT
 /** The share of frequent characters in a text of the encoding: below, the bytes are Western letters. */
 const MIN_SHARE = 0.7
+/** The share of characters next to another one: below, they may be single Western letters with the next byte. */
+const MIN_JOINED = 0.1
 
 /** @returns one in which the whole file can be read */
 export async function findEncoding(path: string): Promise<Encoding> {
@@ -42,8 +44,8 @@ export async function findEncoding(path: string): Promise<Encoding> {
   }
   const [even = 0, odd = 0] = zeros
   const isUtf8 = utf8.end()
-  // The separators and line ends of UTF-16 hold zero bytes; in other texts, a few are defects.
-  const isUtf16 = even + odd > (isUtf8 ? offset / 10 : 0)
+  // The separators and line ends of UTF-16 hold zero bytes, all on one side; in other texts, these are defects or padding.
+  const isUtf16 = isUtf8 ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd) : even + odd > 0
   if (isUtf16) return odd >= even ? 'utf-16le' : 'utf-16be'
   if (isUtf8) return 'utf-8'
   await refuseDamaged(path)
@@ -73,7 +75,24 @@ async function findLegacyEncoding(path: string): Promise<Encoding> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
     for (const reading of readings) reading.add(chunk)
   const [likeliest] = readings.filter((reading) => reading.end()).sort((a, b) => b.share - a.share)
-  return likeliest && likeliest.share >= MIN_SHARE ? likeliest.encoding : 'windows-1252'
+  if (!likeliest || likeliest.share < MIN_SHARE) return 'windows-1252'
+  const isScattered = likeliest.joined < MIN_JOINED && (await isWestern(path))
+  return isScattered ? 'windows-1252' : likeliest.encoding
+}
+
+/** Characters beyond ASCII in Western texts, with ASCII letters next to them: `röße`, `à`, `°C`, `µm`, `–`. */
+const LETTER = '[\\p{L}--\\p{ASCII}]'
+const SIGN = '[°±²³·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
+const WESTERN = new RegExp(`^(?:[a-z]${LETTER}+[a-z]?|${LETTER}+[a-z]|${LETTER}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`, 'iv')
+
+/** Whether all bytes beyond ASCII are plausible in a Western text. */
+async function isWestern(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('windows-1252')
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const runs = decoder.decode(chunk).matchAll(/[a-z]?[^\p{ASCII}]+[a-z]?/giu)
+    if (runs.some(([run]) => !WESTERN.test(run))) return false
+  }
+  return true
 }
 
 const cache = new Map<Encoding, ReadonlySet<string>>()
@@ -99,6 +118,7 @@ class Reading {
   private isValid = true
   private frequent = 0
   private rare = 0
+  private adjacent = 0
 
   constructor(encoding: 'utf-8' | Chinese) {
     this.encoding = encoding
@@ -121,6 +141,11 @@ class Reading {
     return all === 0 ? 0 : this.frequent / all
   }
 
+  /** How many of the characters beyond ASCII are next to another one. */
+  get joined(): number {
+    return this.adjacent / (this.frequent + this.rare)
+  }
+
   private read(decode: () => string): void {
     try {
       const text = decode()
@@ -135,5 +160,6 @@ class Reading {
       if (characters.has(character)) this.frequent++
       else this.rare++
     }
+    for (const [run] of text.matchAll(/[^\p{ASCII}]{2,}/gu)) this.adjacent += run.length
   }
 }

@@ -1,4 +1,5 @@
 /** The cells of a file, sheet by sheet and row by row, before the table among them is detected. */
+import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import type { SheetCell } from './cell.ts'
 
@@ -8,6 +9,10 @@ export interface GridRow {
   /** By column; trailing empty cells are omitted. */
   cells: SheetCell[]
   hidden?: boolean
+  /** Why the row cannot be read. */
+  unreadable?: Message
+  /** Why the row may have been misread. */
+  doubt?: Message
 }
 
 /** A cell that covers others, by row number and column index. */

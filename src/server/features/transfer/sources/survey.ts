@@ -1,7 +1,7 @@
 /** Surveys a sheet: its header, its columns and their formats. Reads all of its rows. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import type { FileLayout, FileStructure } from '#shared/file-import.ts'
+import type { Encoding, FileLayout, FileStructure } from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { type ColumnStyle, StyleFinder } from '../values/column-style.ts'
 import { cellText, type SheetCell } from './cell.ts'
@@ -30,6 +30,9 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
 
 const MAX_SAMPLES = 5
 const MAX_PREVIEW = 20
+const MAX_SAMPLE_LENGTH = 40
+/** Encodings with bytes that no other one has. */
+const UNICODE: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be']
 
 /** @throws ReadableError for a sheet without cells, or a broken file */
 export async function surveySheet(
@@ -64,6 +67,7 @@ export async function surveySheet(
     rows: counter.rows,
     preview,
     notices: [
+      ...(layout.encoding === undefined ? counter.encodingNotices(grid.layout.encoding) : []),
       ...counter.notices(
         counted.map(({ index }) => index),
         hiddenColumns,
@@ -113,6 +117,10 @@ class SheetCounter {
   private readonly layout: FileLayout
   private readonly columnStats: ColumnStats[] = []
   private hiddenRows = 0
+  /** The first text with letters beyond ASCII. */
+  private foreign: string | undefined
+  /** Of the first row that may have been misread. */
+  private doubt: Message | undefined
   private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
 
   constructor(headRows: number, layout: FileLayout) {
@@ -123,6 +131,7 @@ class SheetCounter {
   add(gridRow: GridRow): void {
     const row = visibleRow(gridRow)
     this.lastRow = row.number
+    this.foreign ??= row.cells.map(String).find((text) => /[^\p{ASCII}]/u.test(text))
     for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
       this.control.count++
@@ -162,6 +171,12 @@ class SheetCounter {
     return { columns, nameless }
   }
 
+  /** A notice of an encoding that was guessed: other ones may have the same bytes for other letters. */
+  *encodingNotices(encoding: Encoding | undefined): Generator<Message> {
+    if (this.foreign === undefined || encoding === undefined || UNICODE.includes(encoding)) return
+    yield message('transfer.encodingGuessed', { encoding, sample: this.foreign.slice(0, MAX_SAMPLE_LENGTH) })
+  }
+
   /** @param nameless indexes of columns with cells, but without a name */
   *notices(nameless: readonly number[], hiddenColumns: ReadonlySet<number>): Generator<Message> {
     const letters = (indexes: Iterable<number>) => [...indexes].map(columnLetters)
@@ -169,12 +184,14 @@ class SheetCounter {
     if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
     if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
+    if (this.doubt) yield this.doubt
     if (this.control.count) yield message('transfer.controlCharacters', this.control)
   }
 
   private count(row: GridRow, isHead: boolean): void {
     if (isBlank(row)) return
     this.rows++
+    this.doubt ??= row.doubt
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {
       this.columnStats[index] ??= new ColumnStats(this.layout)

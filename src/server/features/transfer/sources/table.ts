@@ -26,7 +26,7 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
   const unread = sheets.filter((sheet) => sheet !== name)
   const notices = unread.length ? [message('transfer.sheetsUnread', { sheet: name ?? '', names: unread })] : []
   let part = 0
-  const rows = readRows(grid, index, survey, (read) => {
+  const rows = readRows(grid, index, survey, isField, (read) => {
     part = read
   })
   const names = columns.map((column) => column.name)
@@ -46,16 +46,25 @@ async function* readRows(
   grid: Grid,
   sheet: number,
   { header, head, columns, end }: Survey,
+  isField: ReadOptions['isField'],
   onProgress: (part: number) => void,
 ): AsyncGenerator<SourceRow> {
   const fill = fillMerged(grid.properties(sheet).merges.filter((merge) => isMergedDown(merge, header)))
+  let [isFirst, other] = [true, 0]
   for await (const gridRow of grid.rows(sheet, onProgress)) {
     const row = visibleRow(gridRow)
     if (row.number <= header.last || isBlank(row)) continue
     const isHead = repeatsHead(row, head)
+    if (isHead) other = 0
+    else if (!isFirst && isField && namesFields(row, isField)) other = row.number
+    isFirst = false
     const filled = fill(row)
     const cells = Object.fromEntries(columns.map(({ name, index }) => [name, filled[index] ?? '']))
-    const unreadable = isHead ? message('transfer.headRepeated') : end === null ? undefined : surplus(row, end)
+    const unreadable = isHead
+      ? message('transfer.headRepeated')
+      : other
+        ? message('transfer.tableBelow', { row: other })
+        : (row.unreadable ?? (end === null ? undefined : surplus(row, end)))
     yield { number: row.number, cells, ...(unreadable && { unreadable }) }
   }
   onProgress(1)
@@ -66,6 +75,12 @@ const repeatsHead = ({ cells }: GridRow, head: readonly string[]): boolean =>
   cells.length > 1 &&
   cells.length === head.length &&
   cells.every((cell, index) => cellText(cell).trim() === head[index])
+
+/** The header of another table: its columns are others, in which the rows below would be misread. */
+function namesFields({ cells }: GridRow, isField: (name: string) => boolean): boolean {
+  const texts = cells.filter((cell) => cell !== '')
+  return texts.length > 1 && texts.every((cell) => typeof cell === 'string' && isField(cell.trim()))
+}
 
 /** Repeats the value of a merged cell in each of its rows. @returns the cells of each row, in their order */
 function fillMerged(merges: readonly Merge[]): (row: GridRow) => SheetCell[] {

@@ -9,7 +9,7 @@ import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const LINE = { part_number: 'LX-100', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
-const QUOTE = { quote_amount: 1234.5, quote_currency: 'EUR' }
+const QUOTE = { quote_amount: 1234.5, quote_currency: 'EUR', quote_valid_until: '2999-12-31' }
 
 describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
   let server: TestServer
@@ -48,6 +48,7 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
       const [page] = await pdfPages(answer.rawPayload)
       expect(page).toContain('Quotation')
       expect(page).toMatch(/EUR\s1,234\.50/)
+      expect(page).toContain('31 December 2999')
     }
   })
 

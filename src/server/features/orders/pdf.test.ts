@@ -259,3 +259,20 @@ it('every page ends with the number at the left and “Page x of y” at the rig
     }
   }
 })
+
+it('keeps the words of a whole table in one line', async () => {
+  const names = [...NAMES.slice(0, 4), 'model', ...NAMES.slice(4)]
+  const columns = names.map((name) => ({ name, label: name === 'quantity' ? 'Quantity' : 'H' }))
+  const words = ['FS-GOB-0320-01', 'Gobo', 2, 'C18-2309-0110', 'COLUMBA-18', 'pcs', 'metal', 'urgent']
+  const page = await printOne({ columns, rows: [words] })
+  for (const word of ['Quantity', ...words]) expect(has(page, String(word)), String(word)).toBe(true)
+})
+
+it('draws apostrophes narrow in English, and as wide as a character in Chinese', async () => {
+  const widthOf = async (locale: OrderSheet['locale']) => {
+    const page = await printOne({ locale, details: [{ label: 'Number', value: 'O’Neill' }] })
+    const parts = page.texts.filter(({ text }) => /^O’?|’|Neill/.test(text) && !text.includes('Order'))
+    return Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))
+  }
+  expect((await widthOf('zh')) - (await widthOf('en'))).toBeGreaterThan(5)
+})

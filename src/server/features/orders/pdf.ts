@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { translate } from '#server/core/translate.ts'
+import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Detail, OrderSheet } from './sheet.ts'
 
@@ -19,7 +20,7 @@ const INK = { text: '#16202b', quiet: '#5b6672', line: '#c9d1d9', head: '#eef2f6
 const COLUMN_WEIGHTS: Record<string, number> = {
   part_number: 16,
   part_name: 16,
-  quantity: 9,
+  quantity: 9.8,
   serial_number: 15,
   model: 13,
   unit: 7.5,
@@ -45,16 +46,23 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     doc.on('error', reject)
   })
   drawHeading(doc, sheet)
-  drawDetails(doc, sheet.details)
+  drawDetails(doc, sheet)
   drawTable(doc, sheet)
-  if (sheet.total) drawNote(doc, sheet.total, 16)
-  if (sheet.remark) drawNote(doc, sheet.remark, 10)
+  if (sheet.total) drawNote(doc, sheet.total, 16, sheet.locale)
+  if (sheet.remark) drawNote(doc, sheet.remark, 10, sheet.locale)
   drawPageNumbers(doc, sheet)
   doc.end()
   return done
 }
 
 type Doc = InstanceType<typeof PDFDocument>
+
+/**
+ * Options for text with quotation marks or apostrophes: by default, the font draws them as wide as a Chinese character.
+ * Other text has none, since features disable the cache of word widths.
+ */
+const narrowQuotes = (text: string, locale: Locale): { features?: 'pwid'[] } =>
+  languageOf(locale).script || !/[‘’“”]/.test(text) ? {} : { features: ['pwid'] }
 
 const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
 const bottomOf = (doc: Doc) => doc.page.height - FOOTER_HEIGHT
@@ -65,8 +73,8 @@ function strongText(doc: Doc, size: number) {
   return { fill: true, stroke: true }
 }
 
-function drawHeading(doc: Doc, { title, number, product }: OrderSheet): void {
-  doc.fontSize(10).fillColor(INK.quiet).text(product, MARGIN, MARGIN)
+function drawHeading(doc: Doc, { title, number, product, locale }: OrderSheet): void {
+  doc.fontSize(10).fillColor(INK.quiet).text(product, MARGIN, MARGIN, narrowQuotes(product, locale))
   doc
     .fontSize(20)
     .fillColor(INK.text)
@@ -82,14 +90,20 @@ function drawHeading(doc: Doc, { title, number, product }: OrderSheet): void {
 }
 
 /** Two details per row, label above value. */
-function drawDetails(doc: Doc, details: readonly Detail[]): void {
+function drawDetails(doc: Doc, { details, locale }: OrderSheet): void {
   const half = (contentWidth(doc) - GAP) / 2
   for (let index = 0; index < details.length; index += 2) {
     const top = doc.y
     const ends = details.slice(index, index + 2).map(({ label, value }, side) => {
       const left = MARGIN + side * (half + GAP)
-      doc.fontSize(8).fillColor(INK.quiet).text(label, left, top, { width: half })
-      doc.fontSize(10.5).fillColor(INK.text).text(value, left, doc.y, { width: half })
+      doc
+        .fontSize(8)
+        .fillColor(INK.quiet)
+        .text(label, left, top, { width: half, ...narrowQuotes(label, locale) })
+      doc
+        .fontSize(10.5)
+        .fillColor(INK.text)
+        .text(value, left, doc.y, { width: half, ...narrowQuotes(value, locale) })
       return doc.y
     })
     doc.y = Math.max(...ends) + 7
@@ -97,7 +111,7 @@ function drawDetails(doc: Doc, details: readonly Detail[]): void {
   doc.y += 10
 }
 
-function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
+function drawTable(doc: Doc, { columns, rows, locale }: OrderSheet): void {
   const shares = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 14)
   const total = shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => (share / total) * contentWidth(doc))
@@ -105,7 +119,9 @@ function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
   const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
   const drawRow = (cells: readonly string[], strong: boolean) => {
     doc.fontSize(8.5)
-    const heights = cells.map((text, index) => doc.heightOfString(text || ' ', { width: innerWidth(widths[index]) }))
+    const heights = cells.map((text, index) =>
+      doc.heightOfString(text || ' ', { width: innerWidth(widths[index]), ...narrowQuotes(text, locale) }),
+    )
     const height = Math.max(...heights) + 2 * PADDING
     if (!strong && doc.y + height > bottomOf(doc)) {
       doc.addPage()
@@ -122,6 +138,7 @@ function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
         width: innerWidth(widths[index]),
         height,
         align,
+        ...narrowQuotes(text, locale),
         ...(strong && strongText(doc, 8.5)),
       })
       left += widths[index] ?? 0
@@ -136,14 +153,14 @@ function drawTable(doc: Doc, { columns, rows }: OrderSheet): void {
 const innerWidth = (column = 0) => column - 2 * PADDING
 
 /** Below the table. @param size of the value, in points */
-function drawNote(doc: Doc, { label, value }: Detail, size: number): void {
+function drawNote(doc: Doc, { label, value }: Detail, size: number, locale: Locale): void {
   doc.y += 16
   if (doc.y + 40 > bottomOf(doc)) doc.addPage()
   doc
     .fontSize(9)
     .fillColor(INK.text)
     .text(label, MARGIN, doc.y, { width: contentWidth(doc), ...strongText(doc, 9) })
-  doc.fontSize(size).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc) })
+  doc.fontSize(size).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc), ...narrowQuotes(value, locale) })
 }
 
 function drawPageNumbers(doc: Doc, { locale, number }: OrderSheet): void {

@@ -61,6 +61,8 @@ const ORDER_DETAILS = [
   'status',
   'tracking_number',
 ] as const
+/** Calendar days, which have no time zone. */
+const DAYS: ReadonlySet<string> = new Set(['wanted_date', 'quote_valid_until'])
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
@@ -95,8 +97,11 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
 
 const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || definitionOf(f).isEmpty(value)
 
-const detail = (f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null =>
-  !f || isAbsent(f, value) ? null : { label: f.label[locale], value: definitionOf(f).format(value, f, locale) }
+function detail(f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null {
+  if (!f || isAbsent(f, value)) return null
+  const text = definitionOf(f).format(value, f, locale)
+  return { label: f.label[locale], value: DAYS.has(f.name) ? formatLongDate(text, locale, 'UTC') : text }
+}
 
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {
   if (typeof value === 'number') return value

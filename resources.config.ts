@@ -750,7 +750,7 @@ export const resources = defineResources({
               ...TO_CUSTOMER,
               subject: L('Your order %{number} was not approved', '订单 %{number} 未获批准'),
               text: [
-                L('%{actor} has not approved your order %{number}.', '%{actor} 未批准您的订单 %{number}。'),
+                L('%{actor} declined your order %{number}.', '%{actor} 未批准您的订单 %{number}。'),
                 L('Reason: %{approval_remark}', '原因：%{approval_remark}'),
               ],
             },
@@ -1177,7 +1177,7 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your registration with %{product} has been approved', '您在“%{product}”的注册已通过审核'),
+              subject: L('Your registration with %{product} has been approved', '您在“%{product}”的注册申请已通过审核'),
               text: [
                 L(
                   'Your registration for %{company} has been approved. You can now sign in with the username %{username} and the password you chose.',
@@ -1219,7 +1219,7 @@ export const resources = defineResources({
             {
               to: 'email',
               greets: 'username',
-              subject: L('Your registration with %{product} was not approved', '您在“%{product}”的注册未通过审核'),
+              subject: L('Your registration with %{product} was not approved', '您在“%{product}”的注册申请未通过审核'),
               text: [
                 L(
                   'We have reviewed your registration for %{company} and couldn’t approve it.',

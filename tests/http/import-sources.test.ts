@@ -73,11 +73,11 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     expect(readdirSync(join(root, 'erp')).sort()).toEqual(['.hidden.csv', 'done', 'failed', 'growing.csv'])
     expect(readdirSync(join(root, 'erp', 'failed'))).toEqual([expect.stringMatching(/^parts\..+\.csv$/)])
     const source = recordOf(await admin.get('import_sources', id))
-    expect(source.last_report).toContain('parts.csv: 2 rows: 1 created')
+    expect(source.last_report).toContain('parts.csv (2 rows): 1 created')
     expect(source.last_run).toEqual(expect.any(String))
     const [mail, ...others] = await queuedMails(server.context)
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ recipient: 'boss@example.com', subject: 'Not imported completely: ERP' })
+    expect(mail).toMatchObject({ recipient: 'boss@example.com', subject: 'Import incomplete: ERP' })
     expect(mail?.text).toContain('Row 3: ')
     expect(mail?.text).toContain('/system/import_sources/index')
     const [job] = await jobs()
@@ -117,7 +117,7 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     expect(data).toMatchObject({ writes: [write], files: [{ name: 'whole.csv' }, { name: 'half.csv' }] })
     const summary = await server.context.db.query.selectFrom('audit').select('id').where('write', '=', write).execute()
     expect(summary).toHaveLength(2)
-    expect(recordOf(await admin.get('import_sources', id)).last_report).toContain('whole.csv: 1 row')
+    expect(recordOf(await admin.get('import_sources', id)).last_report).toContain('whole.csv (1 row): ')
   })
 
   it('import with the access of their owner', async () => {

@@ -42,7 +42,7 @@ describe.each(RULE_ENGINES)('a sign-in of staff on %s', (engine) => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: 'editor@example.com', locale: 'en' })
-    expect(mail?.text).toContain('Safari, iPhone, from 203.0.113.5')
+    expect(mail?.text).toContain('Safari on iPhone, IP address 203.0.113.5, ')
     expect(mail?.text).toContain('part=security')
     await signIn(SAFARI, { address: '203.0.113.5' })
     expect(await mails()).toHaveLength(1)

@@ -121,7 +121,10 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const input = { answer: 'accepted', at }
     expect((await call('GET', `orders/${ofFirm}`, undefined, buyer)).data.offers).toEqual(['cancel'])
     const refused = await answer(input, buyer, ofFirm)
-    expect([refused.code, refused.message]).toEqual([CODES.readable, 'In your company, approvers answer quotes'])
+    expect([refused.code, refused.message]).toEqual([
+      CODES.readable,
+      'In your company, only approvers can accept or decline quotes',
+    ])
     expect((await answer(input, other, ofFirm)).code).toBe(CODES.notFound)
     expect((await answer(input, me, ofFirm)).code).toBe(CODES.notFound)
     expect((await answer(input, server.as('admin'), ofFirm)).code).toBe(CODES.forbidden)
@@ -152,11 +155,11 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     const waiting = (await queuedMails(server.context)).filter(({ state }) => state === 'waiting')
     const answerable = waiting.map(({ recipient, text }) => [
       String(recipient).split('@')[0],
-      /Accept it there|approvers answer/.exec(String(text))?.[0],
+      /you can accept it|approvers decide/.exec(String(text))?.[0],
     ])
     expect(answerable.toSorted()).toEqual([
-      ['approver', 'Accept it there'],
-      ['buyer', 'approvers answer'],
+      ['approver', 'you can accept it'],
+      ['buyer', 'approvers decide'],
     ])
     const url = `/api/orders/${ofFirm}/quotation/send`
     const { data } = (await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).json()

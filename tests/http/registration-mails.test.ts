@@ -35,7 +35,7 @@ describe.each(RULE_ENGINES)('mails about registrations on %s', (engine) => {
     expect(en?.text).toContain('http://localhost:3000/login_web')
     expect(en?.html).toContain('Gantry &lt;One&gt;')
     expect(en?.html).not.toMatch(/<img|src=|url\(/)
-    expect(zh?.headers.subject).toBe('您在“Followspot e-Support”的注册已通过审核')
+    expect(zh?.headers.subject).toBe('您在“Followspot e-Support”的注册申请已通过审核')
     expect(zh?.text).toContain('您为“青屿音乐节”提交的注册申请已通过审核')
     expect(zh?.html).toContain('lang="zh-CN"')
     expect(unsaid?.headers.subject).toContain('已通过审核')

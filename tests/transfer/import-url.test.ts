@@ -145,13 +145,13 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
         )
       await expect.poll(report, { timeout: 150_000, interval: 1_000 }).not.toEqual({ last_report: null })
       expect(Number(before.n)).toBeLessThan(ROWS)
-      expect((await report()).last_report).toMatch(/^stock\.csv: 6,001 rows: .+ 1 failed\n/)
+      expect((await report()).last_report).toMatch(/^stock\.csv \(6,001 rows\): .+ 1 failed\n/)
       const { mails, parts } = await inDatabase(async (context) => ({
         mails: await context.db.query.selectFrom('outgoing_mails').select(['recipient', 'subject']).execute(),
         parts: Number((await stored(context)).n),
       }))
       expect(parts).toBe(ROWS)
-      expect(mails).toMatchObject([{ recipient: 'boss@example.com', subject: 'Not imported completely: ERP' }])
+      expect(mails).toMatchObject([{ recipient: 'boss@example.com', subject: 'Import incomplete: ERP' }])
     } finally {
       await server.kill()
     }

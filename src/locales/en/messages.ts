@@ -96,7 +96,7 @@ export const messages = {
   'error.quote.changed': 'We’ve since changed the quote. Please check it again.',
   'error.quote.answered': 'This quote has already been answered',
   'error.quote.expired': 'This quote is no longer valid. Ask us for a new one.',
-  'error.quote.approver': 'In your company, approvers answer quotes',
+  'error.quote.approver': 'In your company, only approvers can accept or decline quotes',
   'error.quote.closed': 'This order has ended. Its quote can no longer be answered.',
   'error.quote.noEmail': 'The customer has no active account with an email address',
   'error.cart.full': 'A list can have up to %{limit} lines',

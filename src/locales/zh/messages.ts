@@ -93,7 +93,7 @@ export const messages: typeof en = {
   'error.quote.changed': '报价已有更新，请重新查看',
   'error.quote.answered': '此报价已答复',
   'error.quote.expired': '报价已过有效期，请联系我们重新报价',
-  'error.quote.approver': '贵公司的报价由审批人答复',
+  'error.quote.approver': '贵公司的报价须由审批人确认',
   'error.quote.closed': '订单已结束，不能再答复报价',
   'error.quote.noEmail': '客户没有可用的账号邮箱',
   'error.cart.full': '每个清单最多 %{limit} 项',

@@ -70,6 +70,13 @@ export const formatIn = memo((locale: Locale): Format => {
   }
 })
 
+/** Formats an instant with its time zone: `21 Nov 2026, 14:30 UTC`. @param timeZone IANA name */
+export const formatInstant = (instant: string, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(languageOf(locale).formats, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
+  }).format(Date.parse(instant))
+
 /** Formats the day of an instant in full: `21 November 2026`. @param timeZone IANA name; defaults to local time */
 export const formatLongDate = (instant: string, locale: Locale, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(languageOf(locale).formats, { dateStyle: 'long', timeZone }).format(Date.parse(instant))

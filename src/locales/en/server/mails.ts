@@ -27,23 +27,26 @@ export const mails = {
   'mail.deleted.subject': 'Your account with %{product} was deleted',
   'mail.deleted.text':
     'As you asked, your account and your personal details have been deleted. Orders you’ve placed stay with us as business records. This is our last email to you.',
+  'mail.deleted.reason': 'You’re receiving this email because you had an account with %{product}.',
   'mail.newDevice.subject': 'New sign-in to your account with %{product}',
-  'mail.newDevice.text': 'Your account was used to sign in on a new device: %{device}, from %{address}, %{time}.',
+  'mail.newDevice.text':
+    'Someone signed in to your account on a new device: %{device}, IP address %{address}, %{time}.',
   'mail.newDevice.other':
     'If it was you, ignore this email. If not, sign that device out and change your password at once.',
+  'mail.newDevice.on': '%{browser} on %{system}',
   'mail.newDevice.unknown': 'unknown device',
   'mail.newDevice.button': 'Check your devices',
   'mail.secondFactor.subject': 'Two-step verification for your account with %{product}',
-  'mail.secondFactor.on': 'Two-step verification of your account was turned on, or changed.',
-  'mail.secondFactor.off': 'Two-step verification of your account was turned off.',
+  'mail.secondFactor.on': 'Two-step verification for your account was turned on or changed.',
+  'mail.secondFactor.off': 'Two-step verification for your account was turned off.',
   'mail.secondFactor.other': 'If it wasn’t you, change your password and let an administrator know at once.',
   'mail.secondFactor.button': 'Check your security settings',
   'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not share it.',
 
   'mail.source.done': 'Imported: %{name}',
-  'mail.source.failed': 'Not imported completely: %{name}',
+  'mail.source.failed': 'Import incomplete: %{name}',
   'mail.source.counts':
-    '%{name}: %{rows} rows: %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed',
+    '%{name} (1 row): %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed |||| %{name} (%{smart_count} rows): %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed',
   'mail.source.button': 'View scheduled imports',
   'mail.source.reason': 'You’re receiving this email because you added this scheduled import in %{product}.',
 
@@ -51,21 +54,21 @@ export const mails = {
   'mail.order.text': 'Thank you for your order %{number}. We’ll reply with a quote.',
   'mail.order.waitsSubject': 'Your order %{number} awaits approval',
   'mail.order.waits':
-    'Thank you for your order %{number}. We’ve asked the approvers of your company, and start once one of them approves.',
+    'Thank you for your order %{number}. We’ve asked your company’s approvers and will start as soon as one of them approves it.',
   'mail.approval.subject': 'Order %{number} awaits your approval',
-  'mail.approval.text': '%{orderer} has placed order %{number}. Approve or decline it on its page.',
+  'mail.approval.text': '%{orderer} has placed order %{number}. Approve or decline it on the order page.',
   'mail.order.more': '… and %{count} more',
   'mail.order.button': 'View order',
 
   'mail.quote.subject': 'Our quote for your order %{number}',
   'mail.quote.text': 'For your order %{number} we quote %{amount}.',
   'mail.quote.validUntil': 'The quote is valid until %{date}.',
-  'mail.quote.answer': 'Accept it there, decline it, or ask us about it.',
-  'mail.quote.approver': 'In your company, approvers answer quotes. We’ve sent it to them as well.',
+  'mail.quote.answer': 'On the same page, you can accept it, decline it or ask us about it.',
+  'mail.quote.approver': 'In your company, approvers decide on quotes, so we’ve sent it to them as well.',
   'mail.quote.file': 'You can download the quote as a PDF from your order page.',
 
   'mail.message.subject': '%{number}: message from %{sender}',
-  'mail.message.text': '%{name} (%{company}, %{country}) has written to you.',
+  'mail.message.text': '%{name} (%{from}) has written to you.',
   'mail.message.attachments': 'Attachments: %{files}',
   'mail.message.button': 'Open message',
   'mail.message.reason': 'You’re receiving this email because this is the contact address in the page style.',
@@ -74,10 +77,10 @@ export const mails = {
     'Thank you for writing to %{product}. Your ticket number is %{number}. Please quote it if you call or write about this.',
   'mail.received.reply': 'We’ll reply to this address. Check “My messages” to see whether your message is still open.',
   'mail.received.quote': 'Your message:\n%{message}',
-  'mail.received.button': 'My messages',
+  'mail.received.button': 'View my messages',
   'mail.answer.subject': 'Re: your message %{number}',
-  'mail.answer.above': '— Please write your answer above this line —',
-  'mail.answer.button': 'My messages',
+  'mail.answer.above': '— Please write your reply above this line —',
+  'mail.answer.button': 'View my messages',
   'mail.answer.reason': 'This is our reply to your message %{number}. You can reply to this email.',
 
   'mail.digest.subject': '%{product}: 1 unread notification |||| %{product}: %{smart_count} unread notifications',
@@ -90,7 +93,7 @@ export const mails = {
   'mail.digest.more': '… and 1 more |||| … and %{smart_count} more',
   'mail.digest.button': 'Open the back-office',
   'mail.digest.reason':
-    'You’re receiving this email because notifications by email are on in your profile of %{product}.',
+    'You’re receiving this email because email notifications are turned on in your %{product} profile.',
 
   'mail.firmware.subject': 'New firmware %{version} for %{models}',
   'mail.firmware.subjectMany': '%{count} new firmware versions for %{models}',

@@ -59,7 +59,7 @@ export const orders = {
   'quote.by': '%{name}, %{date}',
   'quote.done.accepted': 'Quote accepted',
   'quote.done.refused': 'Quote declined',
-  'quote.approver': 'In your company, approvers answer quotes.',
+  'quote.approver': 'In your company, only approvers can accept or decline quotes.',
   'order.title': 'Order %{number}',
   'order.number': 'order number',
   'order.steps': 'Order progress',

@@ -61,7 +61,7 @@ export const orders: typeof en = {
   'quote.by': '%{name}，%{date}',
   'quote.done.accepted': '已接受报价',
   'quote.done.refused': '已拒绝报价',
-  'quote.approver': '贵公司的报价由审批人答复。',
+  'quote.approver': '贵公司的报价须由审批人确认。',
   'order.title': '订单 %{number}',
   'order.number': '订单号',
   'order.steps': '订单进度',

@@ -36,7 +36,7 @@ export function renderMail(content: MailContent, style: PageStyle, locale: Local
     ...paragraphs,
     ...(button ? [`${button.label}${languageOf(locale).colon.trim()}\n${link}`] : []),
     '--',
-    [...footer, ...(end ? [`${end.label}${languageOf(locale).colon.trim()} ${end.link}`] : [])].join('\n'),
+    [...footer, ...(end ? [`${end.label}${languageOf(locale).colon}${end.link}`] : [])].join('\n'),
   ].join('\n\n')
   const body = [
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`),

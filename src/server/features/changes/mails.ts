@@ -66,7 +66,7 @@ export const changeMail: Template<ChangeMailData> = (data, text, locale) => {
     title,
     partLine(data, text),
     fromSerial && text('mail.change.from', { serial: fromSerial }),
-    effective && text('mail.change.effective', { day: effective }),
+    effective && text('mail.change.effective', { day: formatIn(locale).date(effective) }),
   ]
   const unitLines = [
     units.length && text('mail.change.units', { units: listed(units, text, locale) }),

@@ -39,17 +39,17 @@ const countryOf = (country: string, locale: Locale) => {
 
 /** To the company. */
 export const notice: Template<MessageMailData> = (data, text, locale) => {
-  const { id, number, lastName, company, about, attachments } = data
+  const { id, number, company, about, attachments } = data
+  const { list } = formatIn(locale)
   const name = nameOf(data, locale)
-  const sender = company || (languageOf(locale).familyNameFirst ? name : lastName)
   return {
-    subject: text('mail.message.subject', { number, sender }),
+    subject: text('mail.message.subject', { number, sender: company || name }),
     paragraphs: [
-      text('mail.message.text', { name, company, country: countryOf(data.country, locale) }),
+      text('mail.message.text', { name, from: list([company, countryOf(data.country, locale)].filter(Boolean)) }),
       `${data.email}\n${data.telephone}`.trim(),
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),
       data.message,
-      ...(attachments.length ? [text('mail.message.attachments', { files: formatIn(locale).list(attachments) })] : []),
+      ...(attachments.length ? [text('mail.message.attachments', { files: list(attachments) })] : []),
     ].filter((line) => line !== ''),
     button: { label: text('mail.message.button'), path: `/system/messages/index?id=${id}` },
     reason: text('mail.message.reason'),

@@ -7,7 +7,7 @@ it.each([
   ['好的\n\n灯光服务台 <reply@x.example> 于2026年11月23日周一 10:00写道：\n> 风扇', '好的'],
   ['Yes\n\n-----Original Message-----\nFrom: x', 'Yes'],
   ['好\n\n发件人: 服务台 <reply@x.example>\n发送时间: 今天', '好'],
-  ['Below\n— Please write your answer above this line —\nHello', 'Below'],
+  ['Below\n— Please write your reply above this line —\nHello', 'Below'],
   ['Top\n> quoted\n>\n> more\n', 'Top'],
   ['> Which one?\nThe left one', '> Which one?\nThe left one'],
   ['No quotes\r\nat all', 'No quotes\nat all'],

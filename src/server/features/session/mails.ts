@@ -1,5 +1,6 @@
 /** Mails to staff about their account. */
 import type { Template } from '#server/core/mail/mail-content.ts'
+import { formatInstant } from '#shared/i18n/format.ts'
 import { pages } from '#shared/pages.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 
@@ -14,11 +15,14 @@ interface SignInFrom {
 }
 
 /** A sign-in from a browser without a device cookie of the account. */
-export const newDeviceMail: Template<SignInFrom> = ({ product, username, address, agent, at }, text) => {
+export const newDeviceMail: Template<SignInFrom> = ({ product, username, address, agent, at }, text, locale) => {
   const { browser, system } = agentName(agent)
-  const agents = [browser, system].filter((name) => name !== null)
-  const device = agents.length ? agents : text('mail.newDevice.unknown')
-  const time = `${at.slice(0, 16).replace('T', ' ')} UTC`
+  const device =
+    browser && system
+      ? text('mail.newDevice.on', { browser, system })
+      : (browser ?? system ?? text('mail.newDevice.unknown'))
+  // Without a time zone of the user.
+  const time = formatInstant(at, locale, 'UTC')
   return {
     subject: text('mail.newDevice.subject', { product }),
     paragraphs: [

@@ -45,4 +45,5 @@ export const passwordChangedMail: Template<Person> = ({ product, username }, tex
 export const deletedMail: Template<Person> = ({ product, username }, text) => ({
   subject: text('mail.deleted.subject', { product }),
   paragraphs: [text('mail.hello', { name: username }), text('mail.deleted.text')],
+  reason: text('mail.deleted.reason', { product }),
 })

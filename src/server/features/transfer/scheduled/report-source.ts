@@ -25,7 +25,7 @@ function reportLines(files: readonly SourceFile[], locale: Locale): string[] {
   return files.map(({ name, report, problem }) => {
     if (!report) return `${name}${languageOf(locale).colon}${problem ? translate(problem, locale) : ''}`
     const { rows, created, updated, unchanged, failed, skipped, failures } = report
-    const counts = text('mail.source.counts', { name, rows, created, updated, unchanged, failed, skipped })
+    const counts = text('mail.source.counts', { name, smart_count: rows, created, updated, unchanged, failed, skipped })
     const reasons = failures.slice(0, MAX_ROWS).map(({ row, reason }) => text('transfer.row', { row, text: reason }))
     const omitted = failed - reasons.length
     return [counts, ...reasons, ...(omitted > 0 ? [text('transfer.more', { count: omitted })] : [])].join('\n')

@@ -33,6 +33,29 @@ describe.each(ENGINES)('texts of the history on %s', (engine) => {
     await query.updateTable('users').set({ name: null }).where('username', '=', 'editor').execute()
   })
 
+  it('titles changes and deleted records in the language of their reader', async () => {
+    const name = { en: 'Lenses', zh: '透镜' }
+    const { id } = recordOf(await admin.create('part_roles', { name }))
+    const titles = async (locale: 'en' | 'zh') => {
+      const call = async <T>(url: string) =>
+        (
+          await server.app.inject({ method: 'GET', url, headers: { ...server.as('admin'), 'accept-language': locale } })
+        ).json().data as T
+      const writes = await call<{ items: { lead: { title: string } | null }[] }>(
+        '/api/history/writes?resource=part_roles',
+      )
+      const trash = await call<{ items: { title: string }[] }>('/api/history/trash?resource=part_roles')
+      return [writes.items.map(({ lead }) => lead?.title), trash.items.map(({ title }) => title)]
+    }
+    await admin.update('part_roles', id, { remark: 'Changed' })
+    expect(await titles('en')).toEqual([['Lenses', 'Lenses'], []])
+    expect(await titles('zh')).toEqual([['透镜', '透镜'], []])
+    await admin.update('part_roles', id, { name: { en: 'Optics', zh: '光学件' } })
+    await admin.remove('part_roles', id)
+    expect(await titles('en')).toEqual([['Optics', 'Optics', 'Optics', 'Lenses'], ['Optics']])
+    expect(await titles('zh')).toEqual([['光学件', '光学件', '透镜', '透镜'], ['光学件']])
+  })
+
   it('reads and undoes texts from before their field had languages', async () => {
     const { id } = recordOf(await admin.create('codes', { part_number: 'P-2', name: { en: 'Fan', zh: null } }))
     await admin.update('codes', id, { name: { en: 'Fan', zh: '风机' } })

@@ -2,7 +2,6 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { findReadableRecords } from '#server/core/past/readable-today.ts'
 import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
-import { subtitleReference } from '#server/core/writes/entry-titles.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -69,14 +68,3 @@ export const readableChanges = (
       const f = resource.fields[field]
       return { field, before: parseValue(before, f), after: parseValue(after, f) }
     })
-
-/** The title in an entry, where the actor may read the fields that it is from. */
-export const readableTitle = (
-  actor: Actor,
-  resource: Resource,
-  { record, title }: { record: number; title: string },
-) => {
-  const completing = subtitleReference(resource)?.field.name ?? resource.title
-  const isReadable = [resource.title, completing].every((name) => can(actor, 'read', resource, name))
-  return isReadable ? title : `#${record}`
-}

@@ -4,8 +4,9 @@ import { actorNames } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
-import { type HistoryContext, readableChanges, readableEntries, readableTitle } from './access.ts'
+import { type HistoryContext, readableChanges, readableEntries } from './access.ts'
 import { loadReferences } from './references.ts'
+import { readTitles } from './titles.ts'
 
 export interface EntryOfWrite extends LoggedEntry {
   kind: WriteKind
@@ -69,12 +70,17 @@ export async function toHistory(
     context.db.query,
     open.map(({ entry }) => entry.actor),
   )
+  const titleOf = await readTitles(
+    context,
+    actor,
+    open.map(({ entry }) => entry),
+  )
   return open.map(({ entry, resource, changes }) => {
     const { before, after } = sidesOf(changes)
     return {
       ...withoutInternals(entry),
       actorName: nameOf(entry.actor),
-      title: readableTitle(actor, resource, entry),
+      title: titleOf(entry),
       changes,
       refs: { before: references.of(resource, before), after: references.of(resource, after) },
     }

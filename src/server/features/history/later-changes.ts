@@ -7,9 +7,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { type HistoryContext, readableEntries, readableTitle, requireLog } from './access.ts'
+import { type HistoryContext, readableEntries, requireLog } from './access.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 import { loadReferences } from './references.ts'
+import { readTitles } from './titles.ts'
 import { type UnnamedChange, usedSince } from './used-since.ts'
 
 /** Entries that a call inspects: a large write takes several. */
@@ -122,6 +123,7 @@ async function compareWithNow(
     context,
     differences.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
   )
+  const titleOf = await readTitles(context, actor, entries)
   return differences.map(({ entry, resource, kind, left, now, last }) => {
     const isOpen = open.has(entry)
     const names = Object.keys(left).filter((field) => isOpen && can(actor, 'read', resource, field))
@@ -131,7 +133,7 @@ async function compareWithNow(
       kind,
       resource: resource.name,
       record: entry.record,
-      title: isOpen ? readableTitle(actor, resource, entry) : `#${entry.record}`,
+      title: isOpen ? titleOf(entry) : `#${entry.record}`,
       at: last.at,
       actor: last.actor,
       fields: names.map((field) => ({ field, left: left[field], now: now?.[field] ?? null })),

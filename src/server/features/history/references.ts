@@ -62,7 +62,8 @@ export async function loadReferences(
   }
 }
 
-async function loadTitles(
+/** Titles of records by id; those of deleted ones are their last. */
+export async function loadTitles(
   context: HistoryContext,
   target: Resource,
   ids: readonly number[],

@@ -13,9 +13,10 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { TrashProblem, TrashRecord } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
-import { readableEntries, readableTitle } from './access.ts'
+import { readableEntries } from './access.ts'
 import { toHistory } from './entries.ts'
 import { loadReferences } from './references.ts'
+import { readTitles } from './titles.ts'
 import { loadDeletion } from './trash.ts'
 
 /** Values for a record that cannot be restored as it was. */
@@ -39,6 +40,7 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
   const values = Object.fromEntries(names.map((name) => [name, all[name]]))
   const references = await loadReferences(context, [{ resource, values }])
   const readable = await readableEntries(context, actor, consequences.slice(0, MAX_ALONG))
+  const titleOf = await readTitles(context, actor, readable)
   const { problems, isRestorable } = await tryRestore(context, actor, [deletion, ...consequences])
   return {
     entry,
@@ -46,7 +48,7 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
     along: readable.map((item) => ({
       resource: item.resource,
       record: item.record,
-      title: titleOf(context, actor, item),
+      title: titleOf(item),
       action: item.action === 'delete' ? 'create' : 'update',
     })),
     problems,
@@ -172,12 +174,13 @@ async function problemsOf(
   outcomes: readonly Outcome[],
 ): Promise<TrashProblem[]> {
   const keys = new Set(entries.map(keyOf))
+  const titleOf = await readTitles(context, actor, entries)
   const problems: TrashProblem[] = []
   for (const { entry, error, errors } of failedOf(entries, outcomes)) {
     const resource = context.resources[entry.resource]
     if (!resource) continue
     const values = valuesBefore(resource, entry)
-    const subject = { resource: entry.resource, record: entry.record, title: titleOf(context, actor, entry) }
+    const subject = { resource: entry.resource, record: entry.record, title: titleOf(entry) }
     if (!errors.length) {
       problems.push({ ...subject, field: '', message: translate(error.publicMessage, actor.locale), value: null })
       continue
@@ -208,9 +211,4 @@ function refersTo(
   const f = resource.fields[name]
   const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
   return target !== undefined && [values[name]].flat().some((id) => keys.has(`${target}.${id}`))
-}
-
-function titleOf({ resources }: Context, actor: Actor, entry: LoggedEntry): string {
-  const resource = resources[entry.resource]
-  return resource ? readableTitle(actor, resource, entry) : `#${entry.record}`
 }

@@ -5,7 +5,8 @@ import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type HistoryContext, readableEntries, readableTitle } from './access.ts'
+import { type HistoryContext, readableEntries } from './access.ts'
+import { readTitles } from './titles.ts'
 
 export type UnnamedChange = Omit<LaterChange, 'actorName'>
 
@@ -35,16 +36,17 @@ export async function usedSince(
     )) {
       const last = await lastEntries(context, user, uses, write)
       const open = new Set((await readableEntries(context, actor, [...last.values()])).map(({ record }) => record))
+      const titleOf = await readTitles(context, actor, [...group, ...last.values()])
       for (const { target, id } of uses) {
         const entry = entries.get(target)
         const entryOfUser = last.get(id)
         if (!entry || !entryOfUser || changes.length >= limit) continue
-        const title = open.has(id) ? readableTitle(actor, user, entryOfUser) : `#${id}`
+        const title = open.has(id) ? titleOf(entryOfUser) : `#${id}`
         changes.push({
           kind: 'used',
           resource: name,
           record: target,
-          title: readableTitle(actor, resource, entry),
+          title: titleOf(entry),
           at: entryOfUser.at,
           actor: entryOfUser.actor,
           fields: [],

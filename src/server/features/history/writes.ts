@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import { actorNames, usernamesOf } from '#server/core/records/actor-names.ts'
-import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
+import { readEntry } from '#server/core/writes/entry.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { CursorPage, HistoryEntry, WriteCount, WriteKind, WriteSummary } from '#shared/history.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { type HistoryContext, readableEntries, readableResources, readableTitle, requireLog } from './access.ts'
+import { type HistoryContext, readableEntries, readableResources, requireLog } from './access.ts'
 import { entriesWithWrites, pageOfEntries, parseSource } from './entries.ts'
+import { readTitles } from './titles.ts'
 import { undoableWrites } from './undoable-writes.ts'
 
 export interface WriteFilter {
@@ -143,9 +143,9 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
     context.db.query,
     rows.map(({ actor: username }) => String(username)),
   )
+  const titleOf = await readTitles(context, actor, [...open.values()])
   return rows.map((row) => {
     const lead = open.get(Number(row.entry))
-    const resource = context.resources[lead?.resource ?? '']
     const undoneBy = row.undone_by === null ? null : String(row.undone_by)
     return {
       id: String(row.id),
@@ -156,19 +156,13 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
       kind: row.kind as WriteKind,
       source: parseSource(row.source),
       counts: counts.get(String(row.id)) ?? [],
-      lead: lead && resource ? leadOf(actor, resource, lead) : null,
+      lead: lead ? { resource: lead.resource, record: lead.record, title: titleOf(lead) } : null,
       undoes: row.undoes === null ? null : String(row.undoes),
       undoneBy,
       isUndoable: undoneBy === null && lead !== undefined && undoable.has(String(row.id)),
     }
   })
 }
-
-const leadOf = (actor: Actor, resource: Resource, lead: LoggedEntry) => ({
-  resource: resource.name,
-  record: lead.record,
-  title: readableTitle(actor, resource, lead),
-})
 
 /** The counts of the readable resources, by write. */
 async function countsOf(

@@ -938,6 +938,7 @@ export const resources = defineResources({
     icon: 'firmware',
     menu: 'support',
     title: 'version',
+    subtitle: 'goods',
     revisions: { of: ['goods'], by: ['version', 'released'] },
     permissions: writtenByStaff,
     fields: {

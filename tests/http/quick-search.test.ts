@@ -1,6 +1,7 @@
 /** The search for records of every resource: results, access and order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuickSearchResponse } from '#shared/quick-search.ts'
+import { historyOf } from '../support/history.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 
@@ -50,6 +51,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [group] = (await search({ q: 'fan-40' })).groups
     expect(group?.records[0]).toMatchObject({ part_number: 'FAN-40', name: NAME })
     expect(group?.records[0]).not.toHaveProperty('status')
+  })
+
+  it('names firmware with the products that it is for', async () => {
+    const { create, update } = rest(server)
+    const { id } = recordOf(await create('firmware', { version: '7.7.7', goods: [product] }))
+    const [group] = (await search({ q: '7.7.7' })).groups
+    expect(group?.records[0]?.$refs).toMatchObject({ goods: [{ id: product, title: 'FAN-10' }] })
+    const titles = async () => (await historyOf(server).record('firmware', id)).data.items.map(({ title }) => title)
+    expect(await titles()).toEqual(['7.7.7 · FAN-10'])
+    await update('firmware', id, { goods: [] })
+    expect((await titles())[0]).toBe('7.7.7')
   })
 
   it('matches a word with the resource in both languages and in pinyin, and others with the records that it refers to', async () => {

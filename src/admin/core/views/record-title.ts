@@ -4,8 +4,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { ReferenceField } from '#shared/fields/reference.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { embeddedOf } from '../fields/parts/embedded.ts'
-import { nameEmbedded, type RecordName, targetOf } from '../fields/parts/target.ts'
+import { completingName, type RecordName } from '../fields/parts/target.ts'
 
 type AnyValues = Record<string, unknown>
 
@@ -13,13 +12,6 @@ function formatField(resource: Resource, name: string | null, record: AnyValues,
   const f = name === null ? undefined : resource.fields[name]
   const value = f && record[f.name]
   return f && value !== null && value !== undefined ? definitionOf(f).format(value, f, locale) : ''
-}
-
-/** The reference that completes the title. */
-function subtitleReference(resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined {
-  const f = resource.subtitle === null ? undefined : resource.fields[resource.subtitle]
-  const [referenced] = f ? embeddedOf(record, f.name) : []
-  return f && referenced && nameEmbedded(targetOf(f), referenced, locale)
 }
 
 /**
@@ -36,7 +28,7 @@ export const pageTitle = (resource: Resource, record: AnyValues, locale: Locale)
 
 /** The record that a line lists; undefined for other records. */
 const lineReference = (resource: Resource, record: AnyValues, locale: Locale): RecordName | undefined =>
-  parentField(resource) ? subtitleReference(resource, record, locale) : undefined
+  parentField(resource) ? completingName(resource, record, locale) : undefined
 
 /** Whether the page is titled by the record that the line lists. */
 export const isTitledLine = (resource: Resource, record: AnyValues, locale: Locale): boolean =>
@@ -48,13 +40,13 @@ export const ownTitle = (resource: Resource, record: AnyValues, locale: Locale):
 
 /** The title outside the record's page: the title of a line needs its parent for context. */
 export const recordTitle = (resource: Resource, record: AnyValues, locale: Locale): string =>
-  [ownTitle(resource, record, locale), subtitleReference(resource, record, locale)?.title].filter(Boolean).join(' · ')
+  [ownTitle(resource, record, locale), completingName(resource, record, locale)?.title].filter(Boolean).join(' · ')
 
 /** The text that completes the title of the page, possibly of the referenced record; '' without one. */
 export function recordSubtitle(resource: Resource, record: AnyValues, locale: Locale): string {
   const line = lineReference(resource, record, locale)
   if (line) return line.more
-  const referenced = subtitleReference(resource, record, locale)
+  const referenced = completingName(resource, record, locale)
   if (!referenced) return formatField(resource, resource.subtitle, record, locale)
   return [referenced.title, referenced.more].filter(Boolean).join(' · ')
 }

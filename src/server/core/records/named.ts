@@ -6,14 +6,15 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import { cacheKeyOf, hasId, valuesOf, where } from './condition.ts'
+import { attachLinks } from './links.ts'
 import { nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
 import { rowConditions } from './row-conditions.ts'
 import { runCached } from './statement-cache.ts'
 
 /**
- * Loads titles and subtitles of records of a resource with one statement, in the order of `ids`; omits records that the
- * actor can't read.
+ * Loads titles and subtitles of records of a resource with one statement, and another for a subtitle
+ * that refers to several, in the order of `ids`; omits records that the actor can't read.
  */
 export async function readNames(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
@@ -28,7 +29,9 @@ export async function readNames(
   const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
   const shape = `${name} names ${projection.key} ${cacheKeyOf(conditions)}`
   const rows = await runCached(db, shape, build, valuesOf(conditions))
-  const byId = new Map(rows.map((row) => [Number(row.id), projection.decode(row)]))
+  const records = rows.map(projection.decode)
+  await attachLinks({ db }, projection, records)
+  const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -1,7 +1,8 @@
-/** Titles of records in the audit log. Titles of lines, such as those of part lists, include the referenced record. */
+/** Titles of records in the audit log. They include a referenced record that completes them, such as the part of a line. */
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { withCount } from '#shared/i18n/with-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -19,10 +20,10 @@ export function titleOf(resource: Resource, record: Record<string, unknown>): st
   return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
 }
 
-/** Returns the reference that completes the titles of a resource. */
+/** Returns the reference that completes the titles of a resource, possibly to several records. */
 export function subtitleReference(resource: Resource): { field: ResolvedField; to: string } | null {
   const field = resource.fields[resource.subtitle ?? '']
-  const to = field && definitionOf(field).refersTo?.(field)
+  const to = field && (definitionOf(field).refersTo?.(field) ?? definitionOf(field).linksTo?.(field))
   return field && to ? { field, to } : null
 }
 
@@ -37,15 +38,20 @@ export async function entryTitles(
     const reference = subtitleReference(resource)
     const target = resources[reference?.to ?? '']
     if (!reference || !target) continue
-    const ids = group.map(({ record }) => record[reference.field.name]).filter((id) => typeof id === 'number')
+    const ids = group.flatMap(({ record }) => completingIds(resource, record).slice(0, 1))
     referred.set(resource, await titlesById(trx, target, [...new Set(ids)]))
   }
   return entries.map(({ resource, record }) => {
-    const id = record[resource.subtitle ?? '']
-    const completing = typeof id === 'number' ? referred.get(resource)?.get(id) : undefined
-    return [titleOf(resource, record), ...(completing ? [completing] : [])].join(' · ').slice(0, MAX_LENGTH)
+    const [first, ...others] = completingIds(resource, record)
+    const completing = first === undefined ? undefined : referred.get(resource)?.get(first)
+    return [titleOf(resource, record), ...(completing ? [withCount(completing, others.length)] : [])]
+      .join(' · ')
+      .slice(0, MAX_LENGTH)
   })
 }
+
+const completingIds = (resource: Resource, record: AnyRecord): number[] =>
+  [record[resource.subtitle ?? '']].flat().filter((id) => typeof id === 'number')
 
 async function titlesById(trx: Query, target: Resource, ids: readonly number[]): Promise<Map<number, string>> {
   const titles = new Map<number, string>()

@@ -5,7 +5,9 @@ import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
+import { withCount } from '#shared/i18n/with-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { embeddedOf } from './embedded.ts'
 
 const allResources: Resources = resources
 
@@ -46,22 +48,35 @@ export const nameEmbedded = (target: Resource, { id, title, subtitle }: Embedded
   return { id, title: firstTitle, more: [...otherTitles, ...subtitles].join(' · ') }
 }
 
-export const nameRecord = (target: Resource, record: Record<string, unknown>, locale: Locale): RecordName =>
-  nameEmbedded(
-    target,
-    {
-      id: Number(record.id),
-      title: record[target.title],
-      subtitle: target.subtitle ? record[target.subtitle] : null,
-    },
-    locale,
-  )
+export function nameRecord(target: Resource, record: Record<string, unknown>, locale: Locale): RecordName {
+  const { title: titleField, subtitle: subtitleField } = target
+  const title = record[titleField]
+  const subtitle = subtitleField ? record[subtitleField] : null
+  const name = nameEmbedded(target, { id: Number(record.id), title, subtitle }, locale)
+  const completing = completingName(target, record, locale)
+  return completing ? { ...name, more: [name.more, completing.title].filter(Boolean).join(' · ') } : name
+}
+
+/** The reference that completes the title of a record; of several, the first with the number of the others. */
+export function completingName(
+  { fields, subtitle }: Resource,
+  record: Record<string, unknown>,
+  locale: Locale,
+): RecordName | undefined {
+  const field = fields[subtitle ?? '']
+  const [first, ...others] = field ? embeddedOf(record, field.name) : []
+  if (!field || !first) return undefined
+  const name = nameEmbedded(targetOf(field), first, locale)
+  return { ...name, title: withCount(name.title, others.length) }
+}
 
 /** The value in the current language first, then in the others where they differ. */
 function localizedTexts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
   const definition = definitionOf(field)
+  // An id is no text.
+  if (definition.refersTo || definition.linksTo) return []
   if (definition.isEmpty(value)) return []
   return [...new Set([locale, ...otherLocales(locale)].map((item) => definition.format(value, field, item)))]
 }

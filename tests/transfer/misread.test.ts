@@ -224,4 +224,20 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect(notices).toMatchObject([{ key: 'transfer.encodingGuessed', values }])
     expect((await openSource(path, path, { layout: { encoding: 'windows-1252' } })).notices).toEqual([])
   })
+
+  it('with units in its number formats has converted numbers, or fails', async () => {
+    const text = (value: string) => ({ value, type: String })
+    const weights = [
+      { value: 250, format: '0" g"' },
+      { value: 1.5, format: '0.0" kg"' },
+      { value: 0.5, format: '0%' },
+      { value: 2, format: '0.00' },
+    ]
+    const rows = weights.map((weight, index) => [text(`UN-${index}`), text('a'), weight])
+    const data: SheetData = [['part_number', 'name_en', 'weight'].map(text), ...rows]
+    const report = await importCodes('units.xlsx', await writeExcelFile(data, {}).toBuffer())
+    expect(report).toMatchObject({ created: 3, problems: [expect.stringMatching('^4 Weight')] })
+    expect((await code('UN-0'))?.weight).toBe(0.25)
+    expect([(await code('UN-1'))?.weight, (await code('UN-3'))?.weight]).toEqual([1.5, 2])
+  })
 })

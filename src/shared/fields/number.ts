@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Field, Operator } from './field.ts'
 import { type NumberReadings, numberReadings, onlyReading } from './number-text.ts'
-import { convert, unitFactor } from './units.ts'
+import { convert, isUnit, unitFactor } from './units.ts'
 
 export interface NumberLimits {
   min?: number
@@ -31,6 +31,24 @@ export function readingsFor(text: string, field: Field): NumberReadings {
   const factor = unitFactor(named, unit)
   if (factor === null) return plain
   return mapReadings(numberReadings(digits), (value) => (factor === 1 ? value : convert(value, factor)))
+}
+
+/**
+ * Converts a number that is displayed with a unit: 250 with the format `0" g"` is 0.25 kg. Returns the displayed text if
+ * its unit can't be converted to that of the field.
+ */
+export function displayedNumber(
+  number: { readonly value: number; readonly formatted: string },
+  field: Field,
+): number | string {
+  const { value } = number
+  const { unit } = field as NumberField
+  if (unit === undefined) return value
+  const [, , named = ''] = WITH_UNIT.exec(number.formatted) ?? []
+  if (!isUnit(named)) return value
+  const factor = unitFactor(named, unit)
+  if (factor === null) return number.formatted
+  return factor === 1 ? value : convert(value, factor)
 }
 
 const mapReadings = (readings: NumberReadings, convertValue: (value: number) => number): NumberReadings =>

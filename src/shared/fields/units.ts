@@ -41,8 +41,11 @@ export interface HeaderUnit {
 export function headerUnit(header: string): HeaderUnit | undefined {
   const [, name, unit] = BRACKETS.exec(header.trim()) ?? SEPARATED.exec(header.trim()) ?? []
   if (name === undefined || unit === undefined) return undefined
-  return DIMENSIONS.some((units) => units.has(normalise(unit))) ? { name, unit: unit.trim() } : undefined
+  return isUnit(unit) ? { name, unit: unit.trim() } : undefined
 }
+
+/** Whether a text is a known unit. */
+export const isUnit = (text: string): boolean => DIMENSIONS.some((units) => units.has(normalise(text)))
 
 /** Returns the factor from one unit to another; null if they can't be converted. */
 export function unitFactor(from: string, to: string): number | null {

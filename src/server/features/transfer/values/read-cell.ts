@@ -1,7 +1,7 @@
 /** The value of a cell for the field that it goes to. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import { readingsFor } from '#shared/fields/number.ts'
+import { displayedNumber, readingsFor } from '#shared/fields/number.ts'
 import { losesDigits, onlyReading } from '#shared/fields/number-text.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -32,7 +32,10 @@ export function checkColumn(column: string, style: ColumnStyle, field: ResolvedF
  */
 export function readCell(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): unknown {
   const kind = valueKind(field)
-  if (cell instanceof NumberCell) return kind === 'decimal' ? cell.value : kind === 'dates' ? cell.day : cell.formatted
+  if (cell instanceof NumberCell) {
+    if (kind === 'decimal') return displayedNumber(cell, field)
+    return kind === 'dates' ? cell.day : cell.formatted
+  }
   if (cell instanceof DateCell) return kind === 'dates' ? cell.text : cell.formatted
   if (typeof cell !== 'string' || kind === 'text' || !style) return cell
   if (kind === 'dates') return dateText(cell, (isDotted(cell) && style.dotted) || style.dates)

@@ -240,4 +240,9 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect((await code('UN-0'))?.weight).toBe(0.25)
     expect([(await code('UN-1'))?.weight, (await code('UN-3'))?.weight]).toEqual([1.5, 2])
   })
+
+  it.each(['Total', '合计：'])('whose last row starts with %s says that it looks like a total', async (word) => {
+    const path = sandbox.file('total.csv', `part_number,name_en,weight\nTO-1,a,1\n\n${word},,1\n\n`)
+    expect((await openSource(path)).notices).toMatchObject([{ key: 'transfer.totalRow', values: { row: 4 } }])
+  })
 })

@@ -58,6 +58,7 @@ export const transfer = {
     'From row %{row} on, the file can’t be read: a text begins with a quotation mark but doesn’t end with one. Write such a mark twice, within quotation marks.',
   'transfer.quoteMissing':
     'A text begins with a quotation mark but doesn’t end with one, so it may contain the next rows. Write such a mark twice, within quotation marks.',
+  'transfer.totalRow': 'Row %{row}, the last one, looks like a total. It is imported like the others.',
   'transfer.rowsInText':
     'The text in quotation marks in row %{row} looks like %{count} rows. If it is, remove the quotation marks, or write them twice.',
   'transfer.fileDamaged': 'The file is damaged, or isn’t a spreadsheet',

@@ -50,6 +50,7 @@ export const transfer: typeof en = {
     '从第 %{row} 行起无法读取：有文字以引号开头，却没有以引号结尾。这样的引号请写两个，并在整段文字外再加引号。',
   'transfer.quoteMissing':
     '有文字以引号开头，却没有以引号结尾，可能包含了后面的行。这样的引号请写两个，并在整段文字外再加引号。',
+  'transfer.totalRow': '最后一行（第 %{row} 行）看起来是合计，也会照常导入',
   'transfer.rowsInText': '第 %{row} 行引号内的文字看起来像 %{count} 行数据。如果是，请删除引号，或将引号写成两个。',
   'transfer.fileDamaged': '文件已损坏，或不是表格文件',
   'transfer.previewName': '%{name} 的预览',

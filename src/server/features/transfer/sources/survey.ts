@@ -31,6 +31,8 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
 const MAX_SAMPLES = 5
 const MAX_PREVIEW = 20
 const MAX_SAMPLE_LENGTH = 40
+/** First cell of a row of totals. */
+const TOTAL = /^((grand |sub)?totals?|sum|summe|gesamt|[合总總小共][计計])\s*[:：]?$/i
 /** Encodings with bytes that no other one has. */
 const UNICODE: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be']
 
@@ -117,6 +119,8 @@ class SheetCounter {
   private readonly layout: FileLayout
   private readonly columnStats: ColumnStats[] = []
   private hiddenRows = 0
+  /** First text of the last row. */
+  private lastStart = ''
   /** The first text with letters beyond ASCII. */
   private foreign: string | undefined
   /** Of the first row that may have been misread. */
@@ -130,7 +134,7 @@ class SheetCounter {
 
   add(gridRow: GridRow): void {
     const row = visibleRow(gridRow)
-    this.lastRow = row.number
+    if (!isBlank(row)) this.lastRow = row.number
     this.foreign ??= row.cells.map(String).find((text) => /[^\p{ASCII}]/u.test(text))
     for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
@@ -185,12 +189,14 @@ class SheetCounter {
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
     if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
     if (this.doubt) yield this.doubt
+    if (TOTAL.test(this.lastStart)) yield message('transfer.totalRow', { row: this.lastRow })
     if (this.control.count) yield message('transfer.controlCharacters', this.control)
   }
 
   private count(row: GridRow, isHead: boolean): void {
     if (isBlank(row)) return
     this.rows++
+    if (row.number === this.lastRow) this.lastStart = String(row.cells.find((cell) => cell !== ''))
     this.doubt ??= row.doubt
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {

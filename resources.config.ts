@@ -199,6 +199,7 @@ export const resources = defineResources({
         customers: true,
       }),
       summary: bilingualText('Summary', '摘要', { list: 'optional', customers: true }),
+      // config:check allows filter-scan: there are thousands of products, not millions
       description: bilingualLongText('Description', '描述', { customers: true }),
       specifications: rows('Specifications', '规格参数', {
         max: 500,
@@ -321,6 +322,7 @@ export const resources = defineResources({
         help: L('Customers who order only this part are reminded of them', '客户只订购此配件时，会提醒一并订购'),
       }),
       keywords: text('Keywords', '关键词', { max: 2000, list: false }),
+      // config:check allows filter-scan: rarely needed, and would double the search index
       remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', 'Comments', '说明'] }),
     },
     sort: 'part_number',
@@ -391,6 +393,7 @@ export const resources = defineResources({
       }),
       from_serial: text('From serial number', '起始序列号', { ...SERIAL, list: 'optional', customers: true }),
       effective: date('Effective date', '生效日期', { customers: true }),
+      // config:check allows filter-scan: there are thousands of changes, not millions
       description: bilingualLongText('Description', '说明', { customers: true }),
       attachments: images('Attachments', '附件', { accept: 'image/*,application/pdf', list: false, customers: true }),
       drawings: references('Drawings', '爆炸图', {
@@ -620,6 +623,7 @@ export const resources = defineResources({
         synonyms: ['Requested delivery date', 'Due date', '要求交期'],
         list: 'optional',
       }),
+      // config:check allows filter-scan: found by the customer
       delivery_address: longText('Delivery address', '收货地址', {
         synonyms: ['Ship to', '送货地址'],
         max: ADDRESS_MAX,
@@ -644,6 +648,7 @@ export const resources = defineResources({
           remark: text('Remark', '备注'),
         },
       }),
+      // config:check allows filter-scan: found by number or customer
       remark: longText('Remark', '备注', { synonyms: ['Remarks', 'Notes', 'Comment', '说明'] }),
       approval_remark: text('Approver’s reason', '审批意见', {
         max: 500,
@@ -954,6 +959,7 @@ export const resources = defineResources({
         customers: true,
       }),
       size: computed('Size', '大小', { from: 'file', take: 'size', as: 'bytes', customers: true }),
+      // config:check allows filter-scan: few records
       notes: bilingualLongText('Release notes', '更新说明', { customers: true }),
       minimum_version: text('Minimum previous version', '升级前最低版本', {
         max: 60,
@@ -1045,7 +1051,9 @@ export const resources = defineResources({
       symptom: bilingualText('Symptom', '现象', { required: true, customers: true }),
       goods: references('Products', '适用产品', { to: 'goods', customers: true }),
       category: reference('Category', '产品分类', { to: 'categories', onDelete: 'clear', customers: true }),
+      // config:check allows filter-scan: few records
       cause: bilingualLongText('Cause', '原因', { customers: true }),
+      // config:check allows filter-scan: few records
       solution: bilingualLongText('Solution', '解决方法', { customers: true }),
       guide: guide('Guide', '排查向导', {
         search: true,
@@ -1334,6 +1342,7 @@ export const resources = defineResources({
         default: 10,
         showWhen: { field: 'approval', in: ['above'] },
       }),
+      // config:check allows filter-scan: few records
       remark: longText('Remark', '备注', { read: staff, write: staff }),
     },
     sort: 'name',
@@ -1361,6 +1370,7 @@ export const resources = defineResources({
         max: ADDRESS_NAME_MAX,
         help: L('Such as “Warehouse” or “Main stage”', '例如“仓库”“主舞台”'),
       }),
+      // config:check allows filter-scan: found by the customer
       address: longText('Address', '地址', {
         required: true,
         max: ADDRESS_MAX,
@@ -1398,6 +1408,7 @@ export const resources = defineResources({
       about_part: reference('Related part', '相关配件', { to: 'codes', onDelete: 'clear', list: 'optional' }),
       about_serial: text('Serial number', '序列号', { ...SERIAL, list: 'optional', editableWhen: BY_STAFF }),
       about_search: text('Searched for', '搜索内容', { max: 200, list: 'optional', editableWhen: BY_STAFF }),
+      // config:check allows filter-scan: found by product or customer
       about_guide: longText('Troubleshooting steps taken', '已完成的排查步骤', {
         max: 2000,
         list: false,
@@ -1409,6 +1420,7 @@ export const resources = defineResources({
       done_by: reference('Done by', '处理人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
       done_at: dateTime('Done at', '处理时间', { readOnly: true, list: 'optional' }),
       replied_at: dateTime('Last reply', '最近往来', { readOnly: true, list: 'optional' }),
+      // config:check allows filter-scan: only compared as a whole
       submission: text('Submission', '提交标识', {
         unique: true,
         readOnly: true,
@@ -1603,6 +1615,7 @@ export const resources = defineResources({
         },
       }),
       title: bilingualText('Title', '标题', { required: true, max: 120, customers: true }),
+      // config:check allows filter-scan: few records
       content: bilingualLongText('Text', '正文', {
         required: true,
         max: 50_000,
@@ -1702,6 +1715,7 @@ export const resources = defineResources({
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       shared_with: references('Shared with', '共享给', { to: 'roles' }),
       automatic: boolean('Saved automatically', '自动保存', { readOnly: true, default: false }),
+      // config:check allows filter-scan: only compared as a whole
       signature: text('Columns', '列特征', { readOnly: true, max: 32, list: false, form: false, search: false }),
       // config:check allows hidden-required: imports save their mappings
       plan: importPlan('Contents', '内容', { required: true, form: false }),
@@ -1736,6 +1750,7 @@ export const resources = defineResources({
       active: boolean('Active', '启用', { default: true }),
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       last_run: dateTime('Last run', '上次运行', { readOnly: true, logged: false }),
+      // config:check allows filter-scan: few records
       last_report: longText('Last report', '上次结果', { readOnly: true, logged: false, search: false, max: 20_000 }),
     },
     sort: 'name',
@@ -1760,7 +1775,7 @@ export const resources = defineResources({
       }),
       begins_with: text('Prefix', '前缀', { readOnly: true, max: 20, mono: true }),
       // Only in the answer to the creation; nothing is stored.
-      secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
+      secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, filter: false, search: false }),
       role: reference('Role', '角色', { to: 'roles', required: true }),
       owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       status: select('Status', '状态', {
@@ -1820,7 +1835,14 @@ export const resources = defineResources({
         help: L('Receives a POST for each change', '每次修改后向此地址发送 POST 请求'),
       }),
       // Only in the answer to the creation; it is stored apart.
-      secret: text('Secret', '签名密钥', { readOnly: true, max: 80, list: false, form: false, search: false }),
+      secret: text('Secret', '签名密钥', {
+        readOnly: true,
+        max: 80,
+        list: false,
+        form: false,
+        filter: false,
+        search: false,
+      }),
       list: text('List', '列表', { required: true, max: 41, mono: true, help: L('Such as orders', '例如 orders') }),
       events: multiSelect('Events', '事件', {
         required: true,

@@ -73,13 +73,14 @@ export const SLIM_INTERFACE: Readonly<Record<string, (source: string) => string>
 }
 
 /** Checks of the config, without which no server starts: the browser trusts them. */
-const CHECKS = /\/src\/shared\/resources\/check\.ts$/
+const CHECKS = /\/src\/shared\/resources\/(?:check|shape)\.ts$/
 export const checkedConfig: Plugin = {
   name: 'checked-config',
   apply: 'build',
   load: {
     filter: { id: CHECKS },
-    handler: () => 'export const problemsOf = () => []\nexport const typeProblems = problemsOf',
+    handler: () =>
+      'export const problemsOf = () => []\nexport const shapeProblems = problemsOf\nexport const UNKNOWN_SETTING = null',
   },
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKS, checkConfig, type Finding } from '#server/core/config/check-config.ts'
 import { LATER_MISTAKES } from './later-mistakes.ts'
 import { MISTAKES as FIRST_MISTAKES } from './mistakes.ts'
+import { SHAPE_MISTAKES } from './shape-mistakes.ts'
 
 const CONFIG = readFileSync('resources.config.ts', 'utf8')
 const MISTAKES = [...FIRST_MISTAKES, ...LATER_MISTAKES]
@@ -57,6 +58,25 @@ describe('the check', () => {
   })
 })
 
+describe('a setting of another shape', () => {
+  let findings: Finding[] = []
+  beforeAll(async () => {
+    const planted = SHAPE_MISTAKES.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG)
+    findings = await checkCopy('misshapen', planted)
+  })
+
+  it.each(SHAPE_MISTAKES)('is named: $description', ({ from, to, path }) => {
+    expect(CONFIG.split(from)).toHaveLength(2)
+    const matches = findings.filter((finding) => finding.path === path)
+    expect(matches).toMatchObject([{ rule: 'config', severity: 'error', line: changedLine(from, to) }])
+  })
+
+  it('is all that is named', () => {
+    const lines = new Set(SHAPE_MISTAKES.map(({ from, to }) => changedLine(from, to)))
+    expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
+  })
+})
+
 it('reports a label and an option in another language', async () => {
   const changed = CONFIG.replace("'Orderable', '可订购'", "'Orderable', 'Orderable'").replace('已发货', 'Shipped')
   expect(await checkCopy('untranslated', changed)).toMatchObject([
@@ -84,7 +104,16 @@ it('names a setting that is declared twice, of which one is lost', async () => {
 /** Warnings; anything else contradicts the config. */
 const WARNINGS = [
   ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],
-  ...['filter-index', 'hidden-in-group', 'long-heading', 'long-menu', 'long-step', 'named-twice', 'nobody-clones'],
+  ...[
+    'filter-index',
+    'filter-scan',
+    'hidden-in-group',
+    'long-heading',
+    'long-menu',
+    'long-step',
+    'named-twice',
+    'nobody-clones',
+  ],
   ...['nobody-reads', 'nobody-writes', 'nothing-to-search', 'rows-limit', 'rule-index', 'same-label', 'same-menu'],
   ...[
     'sort-index',
@@ -115,6 +144,19 @@ describe('a config that cannot be run', () => {
     const [finding] = await checkCopy(message.split(' ')[0] ?? '', CONFIG.replace(from, to))
     expect(finding?.message).toContain(message)
     expect(Math.abs((finding?.line ?? 0) - lineOf(from))).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    ['a name', 'import { UNITS } from', 'import { UNITZ as UNITS } from', "does not provide an export named 'UNITZ'"],
+    ['a file', "from '#shared/replies.ts'", "from './config/replies.ts'", 'Cannot find module'],
+    ['a package', "from '#shared/orders/quote.ts'", "from 'no-such-package'", "Cannot find package 'no-such-package'"],
+  ])('is reported with the line of an import of %s that does not exist', (_, from, to, message) => {
+    const file = join(FOLDER, 'import.config.ts')
+    writeFileSync(file, CONFIG.replace(from, to))
+    // Not through the module loader of the tests, whose imports differ.
+    const { stdout } = spawnSync('node', ['src/server/cli/config-check.ts', file], { encoding: 'utf8' })
+    expect(stdout).toContain(`${file}:${lineOf(from)}:`)
+    expect(stdout).toContain(message)
   })
 })
 
@@ -165,7 +207,7 @@ describe('a config in parts', () => {
     const file = resolve(FOLDER, 'parts/wrong.ts')
     expect(findings).toMatchObject([
       { file, line: 5, rule: 'blind-permission' },
-      { file, line: 8, path: 'lamps.fields.size', message: 'its default is not valid' },
+      { file, line: 8, path: 'lamps.fields.size.default', message: 'its default is not valid' },
     ])
   })
 

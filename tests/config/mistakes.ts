@@ -132,7 +132,7 @@ export const MISTAKES: readonly Mistake[] = [
     'a resource that does not exist',
     "'填写人', { to: 'users',",
     "'填写人', { to: 'people',",
-    'replies.fields.author',
+    'replies.fields.author.to',
     'config',
   ),
   mistake('a title that does not exist', "title: 'product_name'", "title: 'product'", 'page_styles.title', 'config'),
@@ -141,7 +141,7 @@ export const MISTAKES: readonly Mistake[] = [
     'a column that does not exist',
     "'status', 'lines', 'begin_time'",
     "'status', 'line', 'begin_time'",
-    'orders.columns',
+    'orders.columns.4',
     'config',
   ),
   mistake(
@@ -183,7 +183,7 @@ export const MISTAKES: readonly Mistake[] = [
     'a default that its field rejects',
     'default: 24, min: 1',
     'default: 0, min: 1',
-    'import_sources.fields.every',
+    'import_sources.fields.every.default',
     'config',
   ),
   mistake(

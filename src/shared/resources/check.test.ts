@@ -27,17 +27,21 @@ describe('the config', () => {
 
   it.each<[string, Record<string, ResourceConfig>, string]>([
     ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"'],
-    ['a revision', lamps({ revisions: { of: ['name'], by: ['nam'] } }), 'lamps.revisions: there is no field "nam"'],
+    [
+      'a revision',
+      lamps({ revisions: { of: ['name'], by: ['nam'] } }),
+      'lamps.revisions.by.0: there is no field "nam"',
+    ],
     ['a subtitle', lamps({ subtitle: 'nam' }), 'lamps.subtitle: there is no field "nam"'],
-    ['a column', lamps({ columns: ['nam'] }), 'lamps.columns: there is no field "nam"'],
+    ['a column', lamps({ columns: ['nam'] }), 'lamps.columns.0: there is no field "nam"'],
     ['a filter', lamps({ filters: ['nam'] }), 'lamps.filters: there is no field "nam"'],
     ['an order', lamps({ sort: '-nam' }), 'lamps.sort: there is no field "nam"'],
-    ['a group', lamps({ groups: [{ label: name.label, fields: ['nam'] }] }), 'lamps.groups: there is no field "nam"'],
+    ['a group', lamps({ groups: [{ label: name.label, fields: ['nam'] }] }), 'lamps.groups.0: there is no field "nam"'],
     ['a target', lamps({}, { maker: reference('Maker', '厂家', { to: 'makers' }) }), 'there is no resource "makers"'],
     [
       'a field that shows another',
       lamps({}, { x: text('X', 'X', { showWhen: { field: 'nam', in: ['a'] } }) }),
-      'lamps.fields.x: there is no field "nam"',
+      'lamps.fields.x.showWhen: there is no field "nam"',
     ],
     [
       'a record that is open to customers',

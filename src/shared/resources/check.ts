@@ -1,6 +1,6 @@
 /** Start-up checks of the config, for errors that types cannot catch. */
-import type { Field } from '../fields/field.ts'
-import { definitionOf, fieldTypes } from '../fields/index.ts'
+import type { GuideOptions } from '../fields/guide.ts'
+import { definitionOf } from '../fields/index.ts'
 import { workflowProblems } from './check-workflow.ts'
 import type { Problem } from './config-error.ts'
 import { CREATED_AT } from './created-at.ts'
@@ -41,7 +41,9 @@ function resourceProblems(resources: Resources, resource: Resource): Problem[] {
     ...problemAt('', NAME.test(name) ? null : 'a resource name is lower case letters, digits and single underscores'),
     ...nameProblems(resource),
     ...Object.values(fields).flatMap((f) =>
-      fieldProblems(resources, resource, f).map((problem) => ({ path: `${name}.fields.${f.name}`, problem })),
+      fieldProblems(resources, resource, f).flatMap(([setting, problem]) =>
+        problemAt(`.fields.${f.name}${setting && `.${setting}`}`, problem),
+      ),
     ),
     ...problemAt('.storefront', storefrontProblem(resources, resource)),
     ...Object.entries(rows).flatMap(([action, rule]) => problemAt(`.rows.${action}`, ruleProblem(resource, rule))),
@@ -64,12 +66,6 @@ function pathProblems(resources: Resources): Problem[] {
   )
 }
 
-/** Unregistered field types, which prevent all further checks. */
-export const typeProblems = (resource: string, fields: Readonly<Record<string, Field>>): Problem[] =>
-  Object.entries(fields)
-    .filter(([, f]) => !Object.hasOwn(fieldTypes, f.type))
-    .map(([name, f]) => ({ path: `${resource}.fields.${name}`, problem: `there is no field type "${f.type}"` }))
-
 function nameProblems(resource: Resource): Problem[] {
   const { name: resourceName, fields, sort, groups } = resource
   const problems: Problem[] = []
@@ -82,8 +78,10 @@ function nameProblems(resource: Resource): Problem[] {
   requireField(resource.title, 'title')
   if (resource.subtitle) requireField(resource.subtitle, 'subtitle')
   const { of = [], by = [], after } = resource.revisions ?? {}
-  for (const name of [...of, ...by, after ?? []].flat()) requireField(name, 'revisions')
-  for (const name of resource.columns) requireField(name, 'columns')
+  of.forEach((name, index) => void requireField(name, `revisions.of.${index}`))
+  by.forEach((name, index) => void requireField(name, `revisions.by.${index}`))
+  if (after) requireField(after, 'revisions.after')
+  resource.columns.forEach((name, index) => void requireField(name, `columns.${index}`))
   for (const name of resource.filters) {
     if (name === CREATED_AT || !requireField(name, 'filters')) continue
     if (!fields[name]?.filterable) add('filters', `"${name}" cannot be filtered`)
@@ -94,7 +92,9 @@ function nameProblems(resource: Resource): Problem[] {
     if (f && !definitionOf(f).columns(f, name).length) add('indexes', `"${name}" has no column of its own`)
   }
   const grouped = groups.flatMap((group) => group.fields)
-  for (const name of new Set(grouped)) requireField(name, 'groups')
+  groups.forEach((group, index) => {
+    for (const name of new Set(group.fields)) requireField(name, `groups.${index}`)
+  })
   const duplicate = grouped.find((name, index) => grouped.indexOf(name) !== index)
   if (duplicate) add('groups', `"${duplicate}" stands in two groups`)
   if (sort.field !== 'id' && requireField(sort.field, 'sort') && !fields[sort.field]?.sortable) {
@@ -103,22 +103,33 @@ function nameProblems(resource: Resource): Problem[] {
   return problems
 }
 
-function fieldProblems(resources: Resources, resource: Resource, f: ResolvedField): string[] {
-  const problems: string[] = []
-  if (!NAME.test(f.name)) problems.push('a field name is lower case letters, digits and single underscores')
-  if (RESERVED.includes(f.name)) problems.push('this name is taken by the product itself')
+/** Problems with the settings that cause them. */
+function fieldProblems(
+  resources: Resources,
+  resource: Resource,
+  f: ResolvedField,
+): (readonly [setting: string, problem: string])[] {
+  const problems: (readonly [string, string])[] = []
+  const add = (setting: string, problem: string) => problems.push([setting, problem])
+  if (!NAME.test(f.name)) add('', 'a field name is lower case letters, digits and single underscores')
+  if (RESERVED.includes(f.name)) add('', 'this name is taken by the product itself')
   const definition = definitionOf(f)
   const target = definition.linksTo?.(f) ?? definition.refersTo?.(f)
-  if (target && !resources[target]) problems.push(`there is no resource "${target}" to refer to`)
-  for (const condition of [f.showWhen, f.editableWhen]) {
-    if (condition && !resource.fields[condition.field]) problems.push(`there is no field "${condition.field}"`)
+  if (target && !resources[target]) add('to', `there is no resource "${target}" to refer to`)
+  const { actions = {} } = f as Partial<GuideOptions>
+  for (const [kind, { to }] of Object.entries(actions)) {
+    if (to && !resources[to]) add(`actions.${kind}.to`, `there is no resource "${to}" to refer to`)
+  }
+  for (const setting of ['showWhen', 'editableWhen'] as const) {
+    const condition = f[setting]
+    if (condition && !resource.fields[condition.field]) add(setting, `there is no field "${condition.field}"`)
   }
   const isDefaultValid = f.default === undefined || definition.schema(f).safeParse(f.default).success
-  if (!isDefaultValid) problems.push('its default is not valid')
+  if (!isDefaultValid) add('default', 'its default is not valid')
   const isOneValue = definition.columns(f, f.name).length === 1 && !definition.hashed && !definition.compute
-  if (f.unique && !isOneValue) problems.push('a field of this type cannot be unique')
+  if (f.unique && !(isOneValue && definition.sorted)) add('unique', 'a field of this type cannot be unique')
   const isText = definition.columns(f, f.name).every(({ kind }) => kind === 'text')
-  if (f.ignoreCase && !(f.unique && isText)) problems.push('"ignoreCase" is for unique texts')
+  if (f.ignoreCase && !(f.unique && isText)) add('ignoreCase', '"ignoreCase" is for unique texts')
   return problems
 }
 

@@ -6,14 +6,14 @@ import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
-import { problemsOf, typeProblems } from './check.ts'
+import { problemsOf } from './check.ts'
 import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
-import { unknownSettings } from './settings.ts'
+import { shapeProblems, UNKNOWN_SETTING } from './shape.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
@@ -29,7 +29,7 @@ export interface FormGroup<Name extends string = string> {
 }
 
 /** Condition for records that await users: the user in the field `assignee`, or all users if it is missing or empty. */
-interface Waiting<Name extends string = string> {
+export interface Waiting<Name extends string = string> {
   field: Name
   in: readonly (string | boolean)[]
 }
@@ -195,15 +195,11 @@ export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
 >(config: R): Defined<R> {
   const declared = Object.entries(config as Record<string, ResourceConfig>)
-  const unreadable = declared.flatMap(([name, { fields }]) =>
-    fields ? typeProblems(name, fields) : [{ path: name, problem: 'it has no fields' }],
-  )
-  if (unreadable.length) throw new ConfigError(unreadable, null)
+  const misshapen = declared.flatMap(([name, settings]) => shapeProblems(name, settings))
+  const unreadable = misshapen.filter(({ problem }) => problem !== UNKNOWN_SETTING)
+  if (unreadable.length) throw new ConfigError(misshapen, null)
   const resources: Resources = Object.fromEntries(declared.map(([name, settings]) => [name, resolve(name, settings)]))
-  const problems = [
-    ...problemsOf(resources),
-    ...declared.flatMap(([name, settings]) => unknownSettings(name, settings)),
-  ]
+  const problems = [...problemsOf(resources), ...misshapen]
   if (problems.length) throw new ConfigError(problems, resources)
   return resources as unknown as Defined<R>
 }

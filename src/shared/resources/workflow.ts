@@ -21,7 +21,7 @@ export interface StepMail<Name extends string = string> {
 }
 
 /** Declaration of a step. */
-interface StepConfig<State extends string = string, Name extends string = string> {
+export interface StepConfig<State extends string = string, Name extends string = string> {
   /** Label of the button: “Ship”. */
   label: Label
   from: readonly State[]

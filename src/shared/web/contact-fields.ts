@@ -23,6 +23,7 @@ export const contactFields = {
   last_name: text('Last name', '姓氏', { required: true, max: 100, editableWhen: BY_STAFF }),
   email: email('Email', '邮箱', { required: true, editableWhen: BY_STAFF }),
   telephone: phone('Telephone', '电话', { editableWhen: BY_STAFF }),
+  // config:check allows filter-scan: found by product or customer
   message: longText('Message', '留言内容', { max: 10_000, editableWhen: BY_STAFF }),
   attachments: images('Attachments', '附件', {
     accept: ATTACHMENTS.accept,

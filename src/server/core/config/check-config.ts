@@ -55,7 +55,7 @@ export async function checkConfig(file: string): Promise<Finding[]> {
     }),
   )
   const loaded = await load(file)
-  if ('thrown' in loaded) return [thrownFinding(file, loaded.thrown)]
+  if ('thrown' in loaded) return [thrownFinding(locator, file, loaded.thrown)]
   const located = [...loaded.rejected, ...(loaded.resources ? check(loaded.resources) : [])].map((finding) => ({
     ...finding,
     ...locator.find(finding.path),
@@ -94,11 +94,19 @@ async function load(file: string): Promise<Loaded> {
   }
 }
 
-/** Finding for a file that fails to execute, if the stack trace contains its location. */
-function thrownFinding(file: string, thrown: unknown): Finding {
+/** Missing file, package or name in the messages of Node about imports. */
+const MISSING_IMPORT = /^Cannot find (?:module|package) '([^']+)'|does not provide an export named '([^']+)'/
+
+/** Finding for a file that fails to execute, at the import that fails, or else at the location in the stack trace. */
+function thrownFinding(locator: SourceLocator, file: string, thrown: unknown): Finding {
   const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const [, missing, name] = MISSING_IMPORT.exec(message) ?? []
   const [, path, line, column] = /(\/[^\s():?]+\.ts)(?:\?[^\s:]*)?:(\d+):(\d+)/.exec(stack) ?? []
-  const location = path ? { file: path, line: Number(line), column: Number(column) } : { file, line: 1, column: 1 }
+  const location = locator.findImport(missing ?? name ?? '') ?? {
+    file: path ?? file,
+    line: Number(line ?? 1),
+    column: Number(column ?? 1),
+  }
   return { severity: 'error', rule: 'config', path: '', message, ...location }
 }
 

@@ -15,6 +15,8 @@ export interface SourceLocator {
   syntaxError(): (SourceLocation & { message: string }) | null
   /** Returns the keys that an object has twice, of which only the last counts, in the config and its parts. */
   repeatedKeys(): (SourceLocation & { key: string })[]
+  /** Returns the location of the import of a missing file, by its path or URL, or of a name that a file does not export. */
+  findImport(missing: string): SourceLocation | null
   /** Returns the location of a path (`goods.fields.weight.unit`), or of its longest prefix that exists. */
   find(path: string): SourceLocation
   /** Returns the comments that end on a line or the one before it. */
@@ -33,6 +35,8 @@ interface Module {
   /** Values of constants by name. */
   values: Map<string, ESTree.Node>
   imports: Map<string, Imported>
+  /** Imported files and names, with their offsets. */
+  importedNames: { name: string; start: number }[]
   comments: { value: string; endLine: number }[]
   /** Files imported by relative paths. */
   parts: string[]
@@ -75,6 +79,13 @@ export function createSourceLocator(config: string): SourceLocator {
       [...allModules()].flatMap((module) =>
         module.repeatedKeys.map(({ key, start }) => ({ ...locationOf({ module, start }), key })),
       ),
+    findImport: (missing) => {
+      for (const module of allModules()) {
+        const match = module.importedNames.find(({ name }) => missing === name || missing.endsWith(`/${name}`))
+        if (match) return locationOf({ module, start: match.start })
+      }
+      return null
+    },
     find: (path) => {
       const start = resolveName(moduleOf, moduleOf(config), NAME)
       if (!start) return { file: config, line: 1, column: 1 }
@@ -125,6 +136,13 @@ function parseModule(file: string): Module {
     source,
     values,
     imports: new Map(imports),
+    importedNames: module.staticImports.flatMap(({ moduleRequest, entries }) => [
+      { name: moduleRequest.value.replace(/^[#./]+/, ''), start: moduleRequest.start },
+      ...entries.map(({ importName, localName }) => ({
+        name: importName.name ?? '',
+        start: importName.start ?? localName.start,
+      })),
+    ]),
     comments: comments.map(({ value, end }) => ({ value, endLine: endLine(end) })),
     parts: imported
       .map(({ moduleRequest }) => moduleRequest.value)

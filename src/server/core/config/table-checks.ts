@@ -1,6 +1,6 @@
 /** Checks of the tables of a config: lists that would scan all records, and names that are too long for a database. */
-import { definitionOf } from '#shared/fields/index.ts'
-import type { Check, Finding } from '#shared/resources/checks/check.ts'
+import { definitionOf, operatorsOf } from '#shared/fields/index.ts'
+import { type Check, type Finding, ofFields } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/row-rules.ts'
 import { reservedTables } from '../db/plan.ts'
@@ -51,6 +51,16 @@ export const tableChecks: readonly Check[] = [
     severity: 'warning',
     find: (resource) => needsIndex('filters', resource, resource.filters, 'the list offers a filter on'),
   },
+  ofFields('filter-scan', 'warning', (f, { readOnly }) => {
+    const isFragment = operatorsOf(f).includes('contains') && definitionOf(f).isSearchedAsStored
+    return (
+      isFragment &&
+      f.filterable &&
+      !f.searched &&
+      !readOnly &&
+      `a filter on a part of it reads every record, because the search index does not contain it: set ${f.read ? '' : 'search: true, or '}filter: false`
+    )
+  }),
   {
     rule: 'rule-index',
     severity: 'warning',

@@ -2,6 +2,7 @@
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { RowColumns } from '../../fields/rows.ts'
+import type { StoredFile } from '../../fields/stored-file.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
@@ -25,6 +26,14 @@ const NOT_IN_ROWS = [
   ],
   ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
 ]
+const FILE_PROPERTIES: readonly string[] = [
+  'sha256',
+  'name',
+  'size',
+  'type',
+  'width',
+  'height',
+] satisfies (keyof StoredFile)[]
 const MEDIA = /^(\.[\w.+-]+|[\w.+-]+\/([\w.+-]+|\*))$/
 
 interface Settings {
@@ -34,6 +43,7 @@ interface Settings {
   accept?: string
   columns?: RowColumns
   from?: string
+  take?: string
 }
 
 const settingsOf = (f: Field): Settings => f as Settings
@@ -164,5 +174,15 @@ export const fieldChecks: readonly Check[] = [
       return !definitionOf(source).files && `"${from}" has no file to derive it from`
     },
     'from',
+  ),
+  ofFields(
+    'computed-value',
+    'error',
+    (f) => {
+      const { take } = settingsOf(f)
+      const isKnown = take === undefined || FILE_PROPERTIES.includes(take)
+      return !isKnown && `a file has no "${take}": it has ${quoteNames(FILE_PROPERTIES)}`
+    },
+    'take',
   ),
 ]

@@ -1,0 +1,189 @@
+/**
+ * Shape of the config: the settings of resources, fields, workflows and rules, with the kinds of their values. The editor
+ * rejects most of this by types, but a saved config is loaded without them, and a misspelled setting would have no
+ * effect: `role` instead of `roles` opens a step to every role.
+ */
+import { z } from 'zod'
+import type { Choice } from '../fields/choice.ts'
+import type { ComputedOptions } from '../fields/computed.ts'
+import type { Field, FieldOptions } from '../fields/field.ts'
+import type { GuideOptions } from '../fields/guide.ts'
+import type { FieldType } from '../fields/index.ts'
+import type { NumberLimits } from '../fields/number.ts'
+import type { PermissionsOptions } from '../fields/permissions.ts'
+import type { PhoneOptions } from '../fields/phone.ts'
+import type { ReferenceOptions } from '../fields/reference.ts'
+import type { ReferencesOptions } from '../fields/references.ts'
+import type { RowsOptions } from '../fields/rows.ts'
+import type { FileLimits } from '../fields/stored-file.ts'
+import type { TextLimits, TextOptions } from '../fields/text.ts'
+import type { UrlOptions } from '../fields/url.ts'
+import type { GuideActionKind } from '../guide/guide.ts'
+import { byLocale } from '../i18n/locales.ts'
+import type { Action } from './actions.ts'
+import type { Problem } from './config-error.ts'
+import type { FormGroup, ResourceConfig, Waiting } from './define.ts'
+import type { Storefront } from './published.ts'
+import type { Revisions } from './revisions.ts'
+import type { RowAction, RowRule } from './row-rules.ts'
+import type { StepConfig, StepMail, WorkflowConfig } from './workflow.ts'
+
+type KeyOf<T> = T extends unknown ? keyof T : never
+/** Every setting of `T`, and no other. */
+type Shape<T> = { [K in KeyOf<T> & string]: z.ZodType }
+type OwnShape<T> = Shape<Omit<T, keyof FieldOptions>>
+
+/** An object of these settings only. @param required settings that it must have */
+const only = (shape: z.ZodRawShape, ...required: readonly string[]) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(shape).map(([key, s]) => [key, required.includes(key) ? s : z.optional(s)])),
+  )
+
+const text = z.string()
+const texts = z.array(text)
+const flag = z.boolean()
+const count = z.int().nonnegative()
+const anything = z.unknown()
+/** Missing texts are reported by another check. */
+const LABEL = byLocale(() => text)
+const label = only(LABEL)
+const labels = z.array(label)
+const recipient = z.union([text, only({ roles: texts }, 'roles')])
+
+const RULE: Shape<RowRule> & { message: z.ZodType } = {
+  ...{ roles: texts, field: text, in: z.array(anything), is: z.literal(['me', 'my role', 'my company']) },
+  ...{ any: z.array(z.lazy(() => rule)), all: z.array(z.lazy(() => rule)), not: z.lazy(() => rule), message: label },
+}
+const rule: z.ZodType = only(RULE)
+const RULES: Shape<Record<RowAction, 1>> = { read: rule, create: rule, update: rule, delete: rule }
+
+const MAIL: Shape<StepMail> = {
+  ...{ to: recipient, greets: text, subject: label, text: labels },
+  button: only({ label, path: text }, 'label', 'path'),
+}
+const STEP: Shape<StepConfig> = {
+  ...{ label, from: texts, to: text, roles: texts, question: label, clears: texts, tone: z.literal(['ends']) },
+  asks: z.record(text, z.literal(['required', 'optional'])),
+  suggests: z.record(text, labels),
+  sets: z.record(text, z.literal(['now', 'me'])),
+  mails: z.array(only(MAIL, 'to', 'subject', 'text')),
+  notify: z.array(recipient),
+}
+const WORKFLOW: Shape<WorkflowConfig> = {
+  ...{ field: text, start: texts, entered: texts, history: text, card: texts },
+  steps: z.record(text, only(STEP, 'label', 'from', 'to')),
+}
+const WAITING: Shape<Waiting> = { field: text, in: z.array(anything) }
+const REVISIONS: Shape<Revisions> = { of: texts, by: texts, after: text }
+const STOREFRONT: Shape<Storefront> = {
+  ...{ where: z.record(text, anything), through: text, foundBy: texts, everyone: flag },
+}
+const GROUP: Shape<FormGroup> = { label, fields: texts }
+const PATHS: Shape<NonNullable<ResourceConfig['paths']>> = { list: text, create: text, update: text }
+const PERMISSIONS: Shape<Record<Action, 1>> = { list: texts, read: texts, create: texts, update: texts, delete: texts }
+
+const RESOURCE: Shape<ResourceConfig> = {
+  ...{ label, one: label, icon: text, menu: text, title: text, subtitle: text, namedBySubtitle: flag },
+  ...{ readOnly: flag, deletable: flag, audited: flag, quickSearch: flag, portal: flag },
+  ...{ sort: text, columns: texts, filters: texts, indexes: z.array(texts), layout: z.literal(['groups', 'tabs']) },
+  rowActions: z.array(z.literal(['edit', 'clone', 'delete'])),
+  permissions: only(PERMISSIONS),
+  rows: only(RULES),
+  waiting: only(WAITING, 'field', 'in'),
+  workflow: only(WORKFLOW, 'field', 'steps'),
+  revisions: only(REVISIONS, 'of', 'by'),
+  paths: only(PATHS),
+  groups: z.array(only(GROUP, 'label', 'fields')),
+  storefront: only(STOREFRONT),
+  fields: z.record(text, anything),
+}
+const resource = only(RESOURCE, 'label', 'icon', 'menu', 'title', 'permissions', 'fields')
+
+const CONDITION = only({ field: text, in: z.array(anything) }, 'field', 'in')
+const FIELD: Shape<Field> = {
+  ...{ type: text, label, required: flag, unique: flag, ignoreCase: flag, uniqueMessage: text, default: anything },
+  ...{ help: label, synonyms: texts, message: label, list: z.literal([true, false, 'optional']), form: flag },
+  ...{ filter: flag, search: flag, sort: flag, readOnly: flag, logged: flag, read: texts, write: texts },
+  ...{ customers: flag, showWhen: CONDITION, editableWhen: CONDITION },
+}
+
+const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const
+const CHOICE: Shape<Choice> = { ...LABEL, tone: z.literal(TONES) }
+const ACTION_KIND: Shape<GuideActionKind> = { ...LABEL, to: text, place: label }
+
+const LIMITS: OwnShape<TextLimits> = { min: count, max: count, pattern: z.instanceof(RegExp) }
+const TEXT: OwnShape<TextOptions> = { ...LIMITS, mono: flag, terms: z.record(text, label) }
+const NUMBER: OwnShape<NumberLimits> = { min: z.number(), max: z.number(), unit: text }
+const REFERENCE: OwnShape<ReferenceOptions> = {
+  ...{ to: text, onDelete: z.literal(['restrict', 'cascade', 'clear']), acyclic: flag },
+}
+const REFERENCES: OwnShape<ReferencesOptions> = { to: text, wholeBranches: flag }
+const FILE: OwnShape<FileLimits> = { accept: text }
+const ROWS: OwnShape<RowsOptions> = { columns: z.record(text, anything), max: count }
+const COMPUTED: OwnShape<ComputedOptions> = { from: text, take: text, as: z.literal(['text', 'bytes']) }
+const PERMISSION_TABLE: OwnShape<PermissionsOptions> = { role: text, limits: flag }
+const GUIDE: OwnShape<GuideOptions> = { actions: z.record(text, only(ACTION_KIND)) }
+const PHONE: OwnShape<PhoneOptions> = { mobile: flag }
+const URL: OwnShape<UrlOptions> = { internal: flag }
+const choices = { options: z.record(text, only(CHOICE)) }
+
+const OPTIONS: Record<FieldType, z.ZodRawShape> = {
+  ...{ text: TEXT, longText: LIMITS, bilingualText: LIMITS, bilingualLongText: LIMITS, secret: LIMITS },
+  ...{ integer: NUMBER, decimal: NUMBER, boolean: {}, date: {}, dateTime: {}, select: choices, multiSelect: choices },
+  ...{ reference: REFERENCE, references: REFERENCES, parent: REFERENCE, file: FILE, image: FILE, images: FILE },
+  ...{ rows: ROWS, email: {}, phone: PHONE, url: URL, icon: {}, colour: {}, computed: COMPUTED, guide: GUIDE },
+  ...{ permissions: PERMISSION_TABLE, viewState: {}, serialRanges: {}, importPlan: {} },
+}
+const REQUIRED_OPTIONS = ['type', 'label', 'to', 'columns', 'options', 'from', 'take', 'as', 'actions']
+const fields = new Map(
+  Object.entries(OPTIONS).map(([type, own]) => [
+    type,
+    only({ ...FIELD, ...own }, ...REQUIRED_OPTIONS.filter((name) => name in FIELD || name in own)),
+  ]),
+)
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ string: 'a text', boolean: 'true or false', number: 'a number', int: 'a whole number', array: 'a list' },
+  ...{ object: 'an object', record: 'an object' },
+}
+
+/** Problem of a setting that does not exist; the rest of the config can be read without it. */
+export const UNKNOWN_SETTING = 'there is no such setting'
+
+/** Sentences about a value, each with the rest of its path. */
+function sentencesOf(issue: z.core.$ZodIssue): [path: readonly PropertyKey[], problem: string][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [[...issue.path, key], UNKNOWN_SETTING])
+  }
+  if (issue.code === 'invalid_value') {
+    return [[issue.path, `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`]]
+  }
+  if (issue.code !== 'invalid_type') return [[issue.path, 'is not a possible value']]
+  const problem = issue.input === undefined ? 'is missing' : `is not ${KINDS[issue.expected] ?? issue.expected}`
+  return [[issue.path, problem]]
+}
+
+function problemsIn(shape: z.ZodType, value: unknown, path: string): Problem[] {
+  const { error } = shape.safeParse(value, { reportInput: true })
+  return (error?.issues ?? [])
+    .flatMap(sentencesOf)
+    .map(([rest, problem]) => ({ path: [path, ...rest].join('.'), problem }))
+}
+
+function fieldProblems(declared: Readonly<Record<string, Field>>, path: string): Problem[] {
+  return Object.entries(declared).flatMap(([name, f]) => {
+    const shape = fields.get(f.type)
+    if (!shape) return [{ path: `${path}.${name}`, problem: `there is no field type "${f.type}"` }]
+    const { columns } = f as Partial<RowsOptions>
+    return [
+      ...problemsIn(shape, f, `${path}.${name}`),
+      ...(columns ? fieldProblems(columns, `${path}.${name}.columns`) : []),
+    ]
+  })
+}
+
+/** Finds unknown and missing settings, and values of the wrong kind. */
+export const shapeProblems = (name: string, config: ResourceConfig): Problem[] => [
+  ...problemsIn(resource, config, name),
+  ...fieldProblems(config.fields ?? {}, `${name}.fields`),
+]

@@ -28,8 +28,8 @@ const EXCLUDED = [
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
 ]
 
-/** Imported on a first start without `NODE_ENV=production` only. */
-const DEVELOPMENT_ONLY = /^#demo\//
+/** Imported on a first start without `NODE_ENV=production`, and where there is a build tool. */
+const DEVELOPMENT_ONLY = /^#demo\/|\/core\/config\/locate\.ts$/
 
 interface Package {
   dependencies?: Record<string, string>

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { createApp } from './app.ts'
+import { withLines } from './core/config/locate.ts'
 import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
 import { startWebhookWorker } from './core/webhooks/worker.ts'
@@ -30,7 +31,10 @@ const config = createLiveConfig(configFile)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
 const workers = createWorkers({ env, config: pathToFileURL(configFile).href })
-const { context, demo, problems } = await startContext(env, await config.read(), { workers, log: logger })
+const initial = await config.read().catch((error) => {
+  throw withLines(error, configFile)
+})
+const { context, demo, problems } = await startContext(env, initial, { workers, log: logger })
 let app: FastifyInstance
 /** Pending config change. API requests wait for it, so that a reloaded page uses the new tables. */
 let ready: Promise<void> = Promise.resolve()
@@ -83,7 +87,7 @@ async function reload(): Promise<void> {
   } catch (error) {
     context.resources = before
     context.db.resources = before
-    logger.error(describeError(error))
+    logger.error(describeError(withLines(error, configFile)))
   }
 }
 

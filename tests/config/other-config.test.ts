@@ -55,13 +55,35 @@ it('proves a config without one of the product’s resources, and does not apply
   expect(applied.code).toBe(1)
 })
 
-it('reports the problems of a config that cannot be loaded, without a stack trace', async () => {
+const lineOf = (text: string) => {
+  const config = readFileSync(CONFIG, 'utf8')
+  return config.slice(0, config.indexOf(text)).split('\n').length
+}
+
+it('names the line of a field whose stored option no longer exists', async () => {
+  const source = readFileSync(CONFIG, 'utf8')
+  const part = { part_number: 'FS-1', name: { en: 'Lamp', zh: '灯' }, status: 'obsolete' }
+  await write(server.context, SYSTEM, [{ action: 'create', resource: 'codes', values: part }], { origin: 'api' })
+  writeFileSync(CONFIG, source.replace("obsolete: { en: 'Obsolete'", "retired: { en: 'Obsolete'"))
+  try {
+    const { stdout } = await run('db-plan', '--prove')
+    const line = lineOf("superseded: { en: 'Superseded'") - 5
+    expect(stdout).toContain(
+      `  ${CONFIG}:${line} codes.fields.status: Choose one of the options: 1 record (#1 “obsolete”)\n`,
+    )
+  } finally {
+    writeFileSync(CONFIG, source)
+  }
+})
+
+it('reports the problems of a config that cannot be loaded with their lines, without a stack trace', async () => {
   const source = readFileSync(CONFIG, 'utf8')
   writeFileSync(CONFIG, source.replace("to: 'carriers'", "to: 'carrier'"))
   try {
     const { code, stdout, stderr } = await run('db-plan')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toBe('resources.config.ts: orders.fields.carrier: there is no resource "carrier" to refer to\n')
+    const line = lineOf("to: 'carrier'")
+    expect(stderr).toBe(`${CONFIG}:${line}: orders.fields.carrier.to: there is no resource "carrier" to refer to\n`)
   } finally {
     writeFileSync(CONFIG, source)
   }

@@ -5,7 +5,7 @@ import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from './command.ts'
-import { loadConfig } from './load-config.ts'
+import { createConfigLocate, loadConfig } from './load-config.ts'
 import { planLines, proofLines } from './prove/print.ts'
 import { proveConfig } from './prove/prove.ts'
 
@@ -45,8 +45,7 @@ async function printPlan(asJson: boolean): Promise<void> {
 async function printProof(asJson: boolean): Promise<void> {
   const env = readEnv(process.env)
   const proof = await proveConfig(env, await loadConfig())
-  console.log(
-    asJson ? JSON.stringify(proof, null, 2) : [...planLines(proof.plan), '', ...proofLines(proof, env)].join('\n'),
-  )
+  const lines = async () => proofLines(proof, env, await createConfigLocate())
+  console.log(asJson ? JSON.stringify(proof, null, 2) : [...planLines(proof.plan), '', ...(await lines())].join('\n'))
   if (proof.broken.length) process.exitCode = 1
 }

@@ -14,8 +14,13 @@ export class ConfigError extends Error {
   /** The invalid resources; null if they could not be resolved. */
   readonly resources: Resources | null
 
-  constructor(problems: readonly Problem[], resources: Resources | null) {
-    super(problems.map(({ path, problem }) => `resources.config.ts: ${path}: ${problem}`).join('\n'))
+  /** @param locate returns the file of a path, and its line if the sources are known */
+  constructor(
+    problems: readonly Problem[],
+    resources: Resources | null,
+    locate: (path: string) => string = () => 'resources.config.ts',
+  ) {
+    super(problems.map(({ path, problem }) => `${locate(path)}: ${path}: ${problem}`).join('\n'))
     this.problems = problems
     this.resources = resources
     // An uncaught error is printed with its enumerable properties: thousands of lines that would hide the message.

@@ -22,11 +22,20 @@ export function planLines({ steps, reindex, reindexLater, postponed }: Plan): st
   ]
 }
 
-/** @returns the breaking changes, the duration of locks, and how to revert */
-export function proofLines({ plan, broken, ...measured }: Proof, env: Pick<Env, 'dataDir'>): string[] {
+/**
+ * @param locate returns file and line of a path in the config
+ * @returns the breaking changes, the duration of locks, and how to revert
+ */
+export function proofLines(
+  { plan, broken, ...measured }: Proof,
+  env: Pick<Env, 'dataDir'>,
+  locate?: (path: string) => string,
+): string[] {
+  // Other paths name records, not settings.
+  const located = (path: string) => (locate && path.includes('.fields.') ? `${locate(path)} ${path}` : path)
   const problems = broken.map(
     ({ path, message, count, examples }) =>
-      `  ${path}: ${message}: ${count} ${count === 1 ? 'record' : 'records'} (${examples.join(', ')}${count > examples.length ? ' …' : ''})`,
+      `  ${located(path)}: ${message}: ${count} ${count === 1 ? 'record' : 'records'} (${examples.join(', ')}${count > examples.length ? ' …' : ''})`,
   )
   return [
     'Tested on a copy of the database, which has been deleted.',

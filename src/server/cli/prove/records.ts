@@ -11,6 +11,7 @@ import { type BrokenItem, createBrokenItems } from './broken-items.ts'
 import { readAll, storedFields } from './read-all.ts'
 
 const MAX_EXAMPLES = 5
+const MAX_SHOWN = 40
 
 /** Requires that the plan has not been applied. @returns values that its steps would drop */
 export async function lostValues(db: Database, plan: Plan): Promise<BrokenItem[]> {
@@ -91,11 +92,15 @@ async function rejectedRecords(db: Database, resource: Resource): Promise<Broken
     for (const f of fields) {
       if (unreadable.includes(f.name)) continue
       const [error] = validateField(f, values[f.name], values).errors
-      if (error) broken.add(locate(f.name, translate(error, TECHNICAL_LOCALE)), `#${id}`)
+      if (error) broken.add(locate(f.name, translate(error, TECHNICAL_LOCALE)), `#${id}${shownIn(values[f.name])}`)
     }
   }
   return broken.list()
 }
+
+/** A rejected value if it is a short text, such as an option that no longer exists. */
+const shownIn = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MAX_SHOWN ? ` “${value}”` : ''
 
 /** Finds records without a required link. */
 async function missingLinks(db: Database, resource: Resource): Promise<BrokenItem[]> {

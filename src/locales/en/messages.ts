@@ -139,6 +139,7 @@ export const messages = {
   'validation.unique': 'This value already exists',
   'validation.reference': 'The selected record doesn’t exist',
   'validation.referenceText': 'No record is named “%{text}”',
+  'validation.sharedName': 'Several records are named “%{text}”. Enter one of these: %{choices}',
   'validation.ambiguous': 'More than one record is named “%{text}”',
   'validation.cycle': 'This would create a loop',
   'validation.kept': 'You’ve already saved this unit',

@@ -136,6 +136,7 @@ export const messages: typeof en = {
   'validation.unique': '该值已存在',
   'validation.reference': '所选记录不存在',
   'validation.referenceText': '找不到“%{text}”',
+  'validation.sharedName': '有多条记录名为“%{text}”，请填写其中之一：%{choices}',
   'validation.ambiguous': '有多条记录名为“%{text}”',
   'validation.cycle': '这样会形成循环',
   'validation.kept': '您已保存过该设备',

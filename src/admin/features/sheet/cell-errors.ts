@@ -1,4 +1,5 @@
 /** Finds wrong cells with the validation that forms and the server use. */
+import { targetOf } from '#admin/core/fields/parts/target.ts'
 import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
@@ -10,7 +11,7 @@ import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { reachableStates } from '#shared/resources/workflow.ts'
-import { unresolvedTitles } from './cell-text.ts'
+import { type DistinctNames, unresolvedTitles } from './cell-text.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 import type { Edit, RowKey, SheetRow } from './draft.ts'
 
@@ -32,6 +33,7 @@ export interface ErrorContext {
   /** The reason for a state that no step of the user leads to. */
   unreachable: string
   subject: Subject
+  distinctNames: DistinctNames
 }
 
 /** Assigns errors to columns; the first one of a cell counts. */
@@ -57,7 +59,7 @@ export function findErrors(edit: Edit, context: ErrorContext): CellErrors {
   const values = { ...edit.base, ...edit.values }
   const names = namesToCheck(edit, context)
   const { errors } = validateRecord(resource, values, names, values)
-  const unresolved = names.flatMap((name) => unresolvedErrors(resource, name, values[name]))
+  const unresolved = names.flatMap((name) => unresolvedErrors(context, name, values[name]))
   const messages = translateErrors([...unresolved, ...errors], locale)
   return errorsByColumn(
     [...messages, ...hiddenValues(edit, values, context), ...unreachableState(edit, context)],
@@ -83,11 +85,22 @@ function namesToCheck(edit: Edit, { resource, isWritable }: ErrorContext): strin
     .map(({ name }) => name)
 }
 
-function unresolvedErrors(resource: Resource, name: string, value: unknown): FieldError[] {
+/** Names of records in a message. */
+const MAX_NAMES = 4
+
+function unresolvedErrors(
+  { resource, distinctNames, locale }: ErrorContext,
+  name: string,
+  value: unknown,
+): FieldError[] {
   const field = resource.fields[name]
   if (!field || targetName(field) === undefined) return []
   const [text] = unresolvedTitles(value)
-  return text === undefined ? [] : [{ path: name, key: 'validation.referenceText', values: { text } }]
+  if (text === undefined) return []
+  const names = distinctNames(targetOf(field), text)
+  if (!names) return [{ path: name, key: 'validation.referenceText', values: { text } }]
+  const choices = names.slice(0, MAX_NAMES).join(languageOf(locale).semicolon)
+  return [{ path: name, key: 'validation.sharedName', values: { text, choices } }]
 }
 
 /** A save would drop these values without a word. */

@@ -4,10 +4,14 @@ import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 
 /** The title of a record that a cell refers to, if it is known. */
 export type TitleOf = (resource: string, id: number) => string | undefined
+
+/** The names to enter instead of a title, if several records have it. */
+export type DistinctNames = (target: Resource, title: string) => readonly string[] | undefined
 
 /** The text of a cell; a text that could not be read as a value is kept as it was entered. */
 export function cellText(column: SheetColumn, values: Values, titleOf: TitleOf, locale: Locale): string {

@@ -53,6 +53,7 @@ const context: ErrorContext = {
   unreachable: 'unreachable',
   subject: { roles: ['admin'] },
   hidden: 'hidden',
+  distinctNames: (_, title) => (title === 'Fan' ? ['Fan (#1)', 'Fan (#2)'] : undefined),
 }
 const errorsOf = (draft: Draft, row = key) => Object.fromEntries(findErrors(editOf(draft, row), context))
 
@@ -155,6 +156,9 @@ describe('wrong cells', () => {
   it('report records that are not found, and values that would be dropped', () => {
     const hidden = draftOf(write('superseded_by', 'A-9'))
     expect(errorsOf(hidden)).toEqual({ superseded_by: 'No record is named “A-9”' })
+    const shared = draftOf(write('superseded_by', 'Fan'), write('status', 'superseded'))
+    const sharedName = 'Several records are named “Fan”. Enter one of these: Fan (#1); Fan (#2)'
+    expect(errorsOf(shared)).toEqual({ superseded_by: sharedName })
     expect(errorsOf(draftOf(write('superseded_by', '#9')))).toEqual({ superseded_by: 'hidden' })
     expect(errorsOf(draftOf(write('superseded_by', '#9'), write('status', 'superseded')))).toEqual({})
   })

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import { expect, test } from 'vitest'
 import { resources } from '#config'
-import { findByTitle } from './titles.ts'
+import { distinctName, findByTitle, toEmbedded } from './titles.ts'
 
 const STAFF = [
   { id: 1, username: 'lin', name: 'Lin Yue' },
@@ -17,8 +17,23 @@ const provider = {
   }),
 } as unknown as DataProvider
 
-test('colleagues are found by name and by username, but not by a name that several have', async () => {
-  const titles = ['Lin Yue', 'lin', 'chen2', 'Chen Wei', 'nobody']
-  const found = await findByTitle(provider, resources.users, titles)
-  expect(titles.map((title) => found.get(title)?.id)).toEqual([1, 1, 3, undefined, undefined])
+test('colleagues are found by name and by username', async () => {
+  const { found, shared } = await findByTitle(provider, resources.users, ['Lin Yue', 'lin', 'chen2', 'nobody'])
+  expect([...found].map(([title, { id }]) => [title, id])).toEqual([
+    ['Lin Yue', 1],
+    ['lin', 1],
+    ['chen2', 3],
+  ])
+  expect(shared.size).toBe(0)
+})
+
+test('a name that several colleagues have is not guessed, but accepted with the username', async () => {
+  const titles = ['Chen Wei', 'Chen Wei (chen2)', 'Chen Wei（chen）', 'Chen Wei (lin)']
+  const { found, shared } = await findByTitle(provider, resources.users, titles)
+  expect(titles.map((title) => found.get(title)?.id)).toEqual([undefined, 3, 2, undefined])
+  const names = shared
+    .get('Chen Wei')
+    ?.map((record) => distinctName(resources.users, toEmbedded(resources.users, record), 'en'))
+  expect(names).toEqual(['Chen Wei (chen)', 'Chen Wei (chen2)'])
+  expect([...shared.keys()]).toEqual(['Chen Wei'])
 })

@@ -1,6 +1,7 @@
 /** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
 import type { DataProvider } from 'ra-core'
-import { LOCALES } from '#shared/constants.ts'
+import { type EmbeddedRecord, nameEmbedded } from '#admin/core/fields/parts/target.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -26,14 +27,55 @@ const titlesOf = (target: Resource, record: AnyRecord): string[] =>
 
 const ORDER = { field: 'id', order: 'ASC' } as const
 
-/** The records with these titles in any language; those whose title several records have are omitted. */
+/** A name followed by what distinguishes it, such as “Chen Wei (chen2)”. */
+const DISTINCT_NAME = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/
+
+/** What distinguishes a record from others of its name: the account of a colleague, or the number of the record. */
+const distinctionOf = (target: Resource, { id, title }: EmbeddedRecord): string =>
+  target.namedBySubtitle ? String(title) : `#${id}`
+
+/** The name of a record as it can be entered where several records have its title. */
+export const distinctName = (target: Resource, embedded: EmbeddedRecord, locale: Locale): string =>
+  `${nameEmbedded(target, embedded, locale).title} (${distinctionOf(target, embedded)})`
+
+export const toEmbedded = ({ title, subtitle }: Resource, record: AnyRecord): EmbeddedRecord => ({
+  id: record.id,
+  title: record[title],
+  subtitle: subtitle ? record[subtitle] : null,
+})
+
+export interface TitleMatches {
+  found: Map<string, AnyRecord>
+  /** The records that share a title. */
+  shared: Map<string, AnyRecord[]>
+}
+
+/** The records with these titles in any language; where several have a title, one of them by `distinctName`. */
 export async function findByTitle(
   provider: DataProvider,
   target: Resource,
   titles: readonly string[],
-): Promise<Map<string, AnyRecord>> {
-  const matches = new Map<string, AnyRecord | null>()
-  for (const batch of chunks([...new Set(titles)], TITLES_PER_CALL)) {
+): Promise<TitleMatches> {
+  const names = titles.flatMap((title) => [title, ...(DISTINCT_NAME.exec(title)?.slice(1, 2) ?? [])])
+  const byTitle = new Map<string, AnyRecord[]>()
+  for (const record of await loadByTitle(provider, target, [...new Set(names)])) {
+    for (const title of new Set(titlesOf(target, record))) {
+      byTitle.set(title, [...(byTitle.get(title) ?? []), record])
+    }
+  }
+  const found = new Map<string, AnyRecord>()
+  const shared = new Map<string, AnyRecord[]>()
+  for (const title of titles) {
+    const records = byTitle.get(title) ?? distinctRecords(target, byTitle, title)
+    if (records[0] && records.length === 1) found.set(title, records[0])
+    else if (records.length) shared.set(title, records)
+  }
+  return { found, shared }
+}
+
+async function loadByTitle(provider: DataProvider, target: Resource, titles: readonly string[]): Promise<AnyRecord[]> {
+  const records = new Map<number, AnyRecord>()
+  for (const batch of chunks(titles, TITLES_PER_CALL)) {
     const lists = await Promise.all(
       namingFields(target).map((name) =>
         provider.getList<AnyRecord>(target.name, {
@@ -43,13 +85,15 @@ export async function findByTitle(
         }),
       ),
     )
-    for (const record of lists.flatMap(({ data }) => data)) {
-      for (const title of new Set(titlesOf(target, record))) {
-        matches.set(title, matches.has(title) && matches.get(title)?.id !== record.id ? null : record)
-      }
-    }
+    for (const record of lists.flatMap(({ data }) => data)) records.set(record.id, record)
   }
-  return new Map([...matches].flatMap(([title, record]) => (record ? [[title, record] as const] : [])))
+  return [...records.values()]
+}
+
+function distinctRecords(target: Resource, byTitle: ReadonlyMap<string, AnyRecord[]>, text: string): AnyRecord[] {
+  const [, name = '', distinction = ''] = DISTINCT_NAME.exec(text) ?? []
+  const isMeant = (record: AnyRecord) => distinctionOf(target, toEmbedded(target, record)) === distinction.trim()
+  return byTitle.get(name)?.filter(isMeant) ?? []
 }
 
 /** The only record that a search finds: by part of its title, by number or pinyin. */

@@ -24,7 +24,7 @@ interface WriteReport {
   skipped: number
 }
 
-export interface SheetDraft extends Pick<KnownTitles, 'titleOf'> {
+export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames'> {
   draft: Draft
   rows: readonly SheetRow[]
   /** Values of a new record. */
@@ -57,7 +57,7 @@ export function useDraft(
 ): SheetDraft {
   const notifyError = useNotifyError()
   const [history, setHistory] = useState<History>(EMPTY_HISTORY)
-  const { titleOf, resolve } = useTitles(records, columns)
+  const { titleOf, distinctNames, resolve } = useTitles(records, columns)
   const nextRowNumber = useRef(0)
   const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
 
@@ -122,6 +122,7 @@ export function useDraft(
     rows,
     blank,
     titleOf,
+    distinctNames,
     writeValues,
     writeTexts,
     undo: () => go(undo(history)),

@@ -13,6 +13,7 @@ import {
   NO_ERRORS,
   ROW,
 } from './cell-errors.ts'
+import type { DistinctNames } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
 import { type Edit, isBlank, type RowKey, type SheetRow } from './draft.ts'
 import type { SheetPermissions } from './permissions.ts'
@@ -35,11 +36,12 @@ interface Options {
   columns: readonly SheetColumn[]
   blank: Values
   permissions: SheetPermissions
+  distinctNames: DistinctNames
   /** The reasons of the last save, by the edit that it rejected. */
   rejected: ReadonlyMap<Edit, CellErrors>
 }
 
-export function useErrors({ rows, columns, blank, permissions, rejected }: Options): SheetErrors {
+export function useErrors({ rows, columns, blank, permissions, distinctNames, rejected }: Options): SheetErrors {
   const resource = useResource()
   const locale = useLanguage()
   const text = useText()
@@ -53,6 +55,7 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
       hidden: text('sheet.hiddenValue'),
       unreachable: text('workflow.unreachable'),
       subject,
+      distinctNames,
     }
     const cache = new WeakMap<Edit, CellErrors>()
     return (edit: Edit): CellErrors => {
@@ -60,7 +63,7 @@ export function useErrors({ rows, columns, blank, permissions, rejected }: Optio
       cache.set(edit, errors)
       return errors
     }
-  }, [resource, columns, locale, permissions, text, subject])
+  }, [resource, columns, locale, permissions, text, subject, distinctNames])
 
   return useMemo(() => {
     const duplicates = findDuplicates(rows, { resource, locale })

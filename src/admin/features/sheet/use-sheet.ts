@@ -34,9 +34,9 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const permissions = useSheetPermissions()
   const draft = useDraft(loaded.records, columns, permissions, blank)
   const saving = useSave(draft, { columns, permissions, refetch: loaded.refetch })
-  const { rows, titleOf } = draft
+  const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)
-  const errors = useErrors({ rows, columns, blank, permissions, rejected: saving.rejected })
+  const errors = useErrors({ rows, columns, blank, permissions, distinctNames, rejected: saving.rejected })
   const selected = useSelection(rows.length + (permissions.canAdd ? 1 : 0), columns.length)
   const [announcement, announce] = useAnnouncement()
   const { range, select, selection } = selected

@@ -2,36 +2,36 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo, useState } from 'react'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
-import { nameEmbedded, nameRecord, targetOf } from '#admin/core/fields/parts/target.ts'
+import { type EmbeddedRecord, nameEmbedded, targetOf } from '#admin/core/fields/parts/target.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
-import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type TitleOf, unresolvedTitles, withIds } from './cell-text.ts'
+import { type DistinctNames, type TitleOf, unresolvedTitles, withIds } from './cell-text.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 import type { CellWrite } from './draft.ts'
-import { findBySearch, findByTitle, loadTargets } from './titles.ts'
+import { distinctName, findBySearch, findByTitle, loadTargets, toEmbedded } from './titles.ts'
 
-type Titles = ReadonlyMap<string, string>
+type Embedded = ReadonlyMap<string, EmbeddedRecord>
 
 const keyOf = (resource: string, id: number) => `${resource} ${id}`
+const sharedKey = (resource: string, title: string) => `${resource} ${title}`
 
-/** The titles that the server embeds in records. */
-function embeddedTitles(records: readonly AnyRecord[], columns: readonly SheetColumn[], locale: Locale): Titles {
-  const titles = new Map<string, string>()
+/** The referenced records whose names the server embeds. */
+function embeddedRecords(records: readonly AnyRecord[], columns: readonly SheetColumn[]): Embedded {
+  const all = new Map<string, EmbeddedRecord>()
   for (const { field } of columns.filter((column) => targetName(column.field) !== undefined)) {
     const target = targetOf(field)
     for (const record of records) {
-      for (const embedded of embeddedOf(record, field.name)) {
-        titles.set(keyOf(target.name, embedded.id), nameEmbedded(target, embedded, locale).title)
-      }
+      for (const embedded of embeddedOf(record, field.name)) all.set(keyOf(target.name, embedded.id), embedded)
     }
   }
-  return titles
+  return all
 }
 
 export interface KnownTitles {
   titleOf: TitleOf
+  /** The names to enter instead of a title that several records have; undefined for other texts. */
+  distinctNames: DistinctNames
   /** The writes with titles replaced by ids. @param isTyped also accepts what a search finds alone */
   resolve(writes: readonly CellWrite[], isTyped: boolean): Promise<CellWrite[]>
 }
@@ -39,23 +39,34 @@ export interface KnownTitles {
 export function useTitles(records: readonly AnyRecord[], columns: readonly SheetColumn[]): KnownTitles {
   const provider = useDataProvider()
   const locale = useLanguage()
-  const embedded = useMemo(() => embeddedTitles(records, columns, locale), [records, columns, locale])
-  const [loadedRecords, setLoadedRecords] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
+  const embedded = useMemo(() => embeddedRecords(records, columns), [records, columns])
+  const [loadedRecords, setLoadedRecords] = useState<Embedded>(new Map())
+  const [shared, setShared] = useState<ReadonlyMap<string, readonly EmbeddedRecord[]>>(new Map())
 
   const titleOf = useCallback<TitleOf>(
     (resource, id) => {
       const target = columns.find(({ field }) => targetName(field) === resource)
-      const record = loadedRecords.get(keyOf(resource, id))
-      if (record && target) return nameRecord(targetOf(target.field), record, locale).title
-      return embedded.get(keyOf(resource, id))
+      const record = loadedRecords.get(keyOf(resource, id)) ?? embedded.get(keyOf(resource, id))
+      if (!record || !target) return undefined
+      const { title } = nameEmbedded(targetOf(target.field), record, locale)
+      // Copied elsewhere, the title alone would not be found.
+      return shared.has(sharedKey(resource, title)) ? distinctName(targetOf(target.field), record, locale) : title
     },
-    [columns, embedded, loadedRecords, locale],
+    [columns, embedded, loadedRecords, locale, shared],
+  )
+
+  const distinctNames = useCallback<DistinctNames>(
+    (target, title) => shared.get(sharedKey(target.name, title))?.map((record) => distinctName(target, record, locale)),
+    [shared, locale],
   )
 
   const remember = useCallback((target: Resource, records: Iterable<AnyRecord>) => {
     setLoadedRecords(
       (loaded) =>
-        new Map([...loaded, ...[...records].map((record) => [keyOf(target.name, record.id), record] as const)]),
+        new Map([
+          ...loaded,
+          ...[...records].map((record) => [keyOf(target.name, record.id), toEmbedded(target, record)] as const),
+        ]),
     )
   }, [])
 
@@ -66,8 +77,14 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
         const target = targetOf(column.field)
         const columnWrites = writes.filter((write) => write.column === column)
         const titles = columnWrites.flatMap(({ value }) => unresolvedTitles(value))
-        const matches = titles.length ? await findByTitle(provider, target, titles) : new Map<string, AnyRecord>()
-        for (const title of isTyped ? titles.filter((title) => !matches.has(title)) : []) {
+        const { found: matches, shared: sharedBy } = await findByTitle(provider, target, titles)
+        if (sharedBy.size) {
+          const names = [...sharedBy].map(
+            ([title, all]) => [sharedKey(target.name, title), all.map((record) => toEmbedded(target, record))] as const,
+          )
+          setShared((current) => new Map([...current, ...names]))
+        }
+        for (const title of isTyped ? titles.filter((title) => !matches.has(title) && !sharedBy.has(title)) : []) {
           const record = await findBySearch(provider, target, title)
           if (record) matches.set(title, record)
         }
@@ -84,7 +101,7 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
     },
     [columns, provider, remember, titleOf],
   )
-  return useMemo(() => ({ titleOf, resolve }), [titleOf, resolve])
+  return useMemo(() => ({ titleOf, distinctNames, resolve }), [titleOf, distinctNames, resolve])
 }
 
 /** Whether writes refer to records whose ids or titles are to be looked up. */

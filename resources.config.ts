@@ -1589,7 +1589,7 @@ export const resources = defineResources({
       author: reference('Saved by', '保存人', { to: 'users', readOnly: true, onDelete: 'clear' }),
     },
     groups: [
-      { label: L('Name and look', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
       { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture', 'featured'] },
       { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
     ],

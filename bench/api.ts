@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server
  * compared with its limits, in one run: a bare server with a fixed page, and hand-written Fastify handlers running the same
- * SQL. Without ready answers, except for the repeated page. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
+ * SQL. Without cached responses, except for the repeated page. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
  * empty database. On a busy machine, processor times are more reliable than rates.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -175,7 +175,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   await db.close()
   const limit = await startChild<Servers['limit']['firstMessage']>('limit-server.ts', {}, { plan })
   const start = (megabytes: number) =>
-    startChild<Servers['ours']['firstMessage']>('our-server.ts', { ...variables, ANSWER_CACHE_MB: String(megabytes) })
+    startChild<Servers['ours']['firstMessage']>('our-server.ts', { ...variables, RESPONSE_CACHE_MB: String(megabytes) })
   const computing = await start(0)
   const memory = `${number(computing.firstMessage.memory / 1048576)} MB`
   const title = `${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows`

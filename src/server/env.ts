@@ -104,7 +104,7 @@ const schema = z.object({
     )
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
-  ANSWER_CACHE_MB: integer(0, 4096, ' megabytes').default(32),
+  RESPONSE_CACHE_MB: integer(0, 4096, ' megabytes').default(32),
   BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
   BACKUP_KEEP: integer(1, 1000).default(7),
   TRASH_DAYS: integer(1, 36_500, ' days').optional(),
@@ -161,7 +161,7 @@ export interface Env {
   /** Days after which deleted records are erased; undefined to keep them. */
   trashDays: number | undefined
   /** Memory limit of the response cache; 0 disables it. */
-  answerCacheMegabytes: number
+  responseCacheMegabytes: number
   /** Whether requests are traced. The OpenTelemetry packages read the endpoint themselves. */
   tracing: boolean
   /** Encrypts secrets in the database. If undefined, SQLite uses a key file in `dataDir`, and PostgreSQL no key. */
@@ -223,7 +223,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     s3: s3Of(env),
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     trashDays: env.TRASH_DAYS,
-    answerCacheMegabytes: env.ANSWER_CACHE_MB,
+    responseCacheMegabytes: env.RESPONSE_CACHE_MB,
     tracing: hasTracing(env),
     secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,

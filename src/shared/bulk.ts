@@ -39,7 +39,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 export type FieldChange = z.output<typeof fieldChangeSchema>
 export type BulkChange = z.output<typeof bulkChangeSchema>
 
-const refusalSchema = z.object({ record: titledRecordSchema, reason: z.string() })
+const rejectionSchema = z.object({ record: titledRecordSchema, reason: z.string() })
 
 const rowSchema = z.object({
   record: titledRecordSchema,
@@ -56,11 +56,12 @@ export const bulkReportSchema = z.object({
   total: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
+  /** Rejected records. Jobs store their reports, so the names of fields stay. */
   refused: z.number().int(),
   /** Records that no longer match the filter because of concurrent changes. */
   left: z.number().int(),
   /** First rejected records. */
-  refusals: z.array(refusalSchema),
+  refusals: z.array(rejectionSchema),
   /** Previews only: first changed records. */
   rows: z.array(rowSchema),
   /** All rejected records with reasons, if a job has more than `refusals` lists. */
@@ -72,7 +73,7 @@ export const bulkReportSchema = z.object({
 })
 export type BulkReport = z.output<typeof bulkReportSchema>
 export type BulkRow = z.output<typeof rowSchema>
-export type Refusal = z.output<typeof refusalSchema>
+export type Rejection = z.output<typeof rejectionSchema>
 
 /** Whether find and replace applies to the field. Lists also support `contains`, but are not texts. */
 export function canReplace(field: ResolvedField): boolean {

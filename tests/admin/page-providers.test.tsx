@@ -33,7 +33,7 @@ const { usePageTitle } = await import('#admin/core/providers/page-title.ts')
 const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
   '#admin/core/providers/tabs/tab-context.ts'
 )
-const { getTabsState, isUnsaved, isWorking, loadTabs, visit } = await import('#admin/core/providers/tabs/tab-store.ts')
+const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import('#admin/core/providers/tabs/tab-store.ts')
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('#shared/http/http-error.ts')
 afterAll(() => vi.resetModules())
 
@@ -185,8 +185,8 @@ describe('a page', () => {
     useOn(() => useTabBusy('working', true), '/parts')
     useOn(() => useTabBusy('unsaved', false), '/parts')
     const state = getTabsState()
-    expect([isUnsaved(state, '/codes'), isWorking(state, '/codes')]).toEqual([true, false])
-    expect([isUnsaved(state, '/parts'), isWorking(state, '/parts')]).toEqual([false, true])
+    expect([isUnsaved(state, '/codes'), isPending(state, '/codes')]).toEqual([true, false])
+    expect([isUnsaved(state, '/parts'), isPending(state, '/parts')]).toEqual([false, true])
     useOn(() => useTabBusy('unsaved', true), '')
     useOn(() => useTabBusy('unsaved', true))
     expect(getTabsState()).toBe(state)

@@ -37,7 +37,7 @@ export interface BackOfficePage extends Translations {
   settle(): Promise<void>
   button(name: string): Locator
   /** Expects that the server has rejected a request with this status. */
-  expectRefused(status: number): void
+  expectRejected(status: number): void
   /** Expects at least one console message like this one, and accepts all of them. */
   expectComplaints(pattern: RegExp): void
   /** Fails on console errors and untranslated texts. */
@@ -88,7 +88,7 @@ export async function openOffice(
     },
     settle: async () => void (await page.waitForFunction(isSettled)),
     button: (name) => page.getByRole('button', { name, exact: true }),
-    expectRefused: (status) => {
+    expectRejected: (status) => {
       const index = violations.findIndex((text) => text.includes(`status of ${status}`))
       expect(index, `a refusal with ${status}, among: ${violations.join('; ')}`).not.toBe(-1)
       violations.splice(index, 1)

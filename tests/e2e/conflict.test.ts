@@ -45,7 +45,7 @@ beforeEach(async ({ task }) => {
   await first.close()
   await mine.save()
   await second.dialog.getByText(second.t('conflict.title')).waitFor()
-  second.expectRefused(409)
+  second.expectRejected(409)
 })
 afterEach(async () => {
   await second.expectHealthy()

@@ -10,7 +10,7 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { crumbs } from './frame.ts'
-import { refuseDrafts } from './refuse-drafts.ts'
+import { rejectDrafts } from './reject-drafts.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -223,7 +223,7 @@ test('drafts: a form warns that the browser cannot store a draft, and that leavi
   const { page, main, menu, dialog, t, language } = office
   const { codes, goods } = resources
   await office.visit(`${codes.paths.update}?id=3`)
-  await page.evaluate(refuseDrafts)
+  await page.evaluate(rejectDrafts)
   await formOf(office, codes).input('remark').fill('typed in vain')
   await main
     .getByRole('alert')

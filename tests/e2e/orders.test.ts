@@ -194,7 +194,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.getByText(t('workflow.dragTaken', { title: String(number) })).waitFor({ state: 'attached' })
     const rejected = () =>
       page
-        .locator('section[data-refused=true]')
+        .locator('section[data-rejected=true]')
         .evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset.state))
     await expect.poll(rejected).toEqual(['pending', 'declined', 'shipped', 'completed'])
     await page.keyboard.press('ArrowRight')
@@ -256,7 +256,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await page.getByRole('alert').first().waitFor()
     await button(stepName('complete')).waitFor()
     expect(await statusOf(id)).toBe('shipped')
-    office.expectRefused(400)
+    office.expectRejected(400)
   })
 
   test('are files and paper', async () => {

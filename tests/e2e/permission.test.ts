@@ -58,7 +58,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     const { total } = await office.api.list('customers')
     await ask(customers.label[language], `${CODES.ok} · ${t('access.records', { smart_count: total })}`)
     await ask(users.label[language], `${CODES.forbidden} · ${translate({ key: 'error.forbidden' }, language)}`)
-    office.expectRefused(403)
+    office.expectRejected(403)
     await office.expectHealthy()
   })
 
@@ -82,7 +82,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
       .click()
     await dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
     await page.getByText(translate({ key: 'error.viewAs.readOnly' }, language)).waitFor()
-    office.expectRefused(403)
+    office.expectRejected(403)
     await office.expectHealthy()
 
     await page.setViewportSize(PHONE)

@@ -61,7 +61,7 @@ describe.each(written)('$name', (resource) => {
     await form.fillNew('first-one')
     await form.save()
     await expect.poll(() => form.error(unique.name)).toBe(translate({ key: 'validation.unique' }, 'zh'))
-    office.expectRefused(422)
+    office.expectRejected(422)
     expect(await form.input(unique.name).inputValue()).toBe('first-one')
   })
 

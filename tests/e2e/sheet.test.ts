@@ -9,7 +9,7 @@ import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { navigate } from './navigate.ts'
-import { refuseDrafts } from './refuse-drafts.ts'
+import { rejectDrafts } from './reject-drafts.ts'
 
 let server: DemoServer
 let browser: Browser
@@ -91,7 +91,7 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
 
 test('leaving rows that the browser cannot store warns that they are lost', async () => {
   const { page, menu, dialog, main, t, language } = office
-  await page.evaluate(refuseDrafts)
+  await page.evaluate(rejectDrafts)
   await cell(0, WEIGHT).click()
   await page.keyboard.type('5')
   await press('Enter')
@@ -146,7 +146,7 @@ test.skipIf(isShortRun)('cells that others have changed meanwhile are decided on
   await save()
   const row = office.dialog.getByRole('group').filter({ hasText: '12' })
   await row.getByRole('button', { name: office.t('sheet.theirs', { value: '12' }) }).click()
-  office.expectRefused(422)
+  office.expectRejected(422)
   await office.dialog.getByRole('button', { name: office.t('sheet.saveDecided') }).click()
   await expect.poll(() => stored(id)).toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
 })

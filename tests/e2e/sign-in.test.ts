@@ -60,7 +60,7 @@ describe('staff, in Chinese', () => {
     await office.visit('/login')
     await signIn('not the password')
     await expect.poll(() => page.getByRole('alert').count()).toBe(2)
-    office.expectRefused(400)
+    office.expectRejected(400)
     await signIn()
     await page.waitForURL(isAt('/dashboard'))
     await office.menu.getByRole('link', { name: resources.codes.label.zh }).waitFor()
@@ -94,7 +94,7 @@ describe('staff, in Chinese', () => {
       await page.waitForURL(isAt('/login_web'))
       await page.getByRole('alert').getByText('请先登录').waitFor()
       expect(await tokens(page)).toEqual([])
-      office.expectRefused(401)
+      office.expectRejected(401)
     }
   })
 
@@ -168,7 +168,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
     await page.waitForURL(isAt('/login_web'))
     await signIn('customer', 'wrong')
     await expect.poll(() => page.getByRole('alert').count()).toBe(2)
-    office.expectRefused(400)
+    office.expectRejected(400)
     await signIn()
     await page.waitForURL((url) => url.pathname + url.search === '/product_web?q=beam')
     await page.getByRole('banner').getByRole('link').first().click()
@@ -182,7 +182,7 @@ describe.each(languagesOf('zh'))('a customer, in %s', (language: Locale) => {
 
     await page.goto('/dashboard')
     await page.waitForURL(isAt('/'))
-    office.expectRefused(403)
+    office.expectRejected(403)
     await page.goto('/redirect/product_web?q=beam#top')
     await page.waitForURL((url) => url.pathname + url.search + url.hash === '/product_web?q=beam#top')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -95,7 +95,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const office = await begin()
     await scan(office)
     await office.page.waitForURL(isAt('/auth-redirect'))
-    await office.page.getByRole('alert').getByText(office.t('social.refused')).waitFor()
+    await office.page.getByRole('alert').getByText(office.t('social.declined')).waitFor()
     await expectNoViolations(office)
     await office.page.getByRole('link', { name: office.t('social.again') }).click()
     await office.page.waitForURL(isAt('/login/weixin'))
@@ -106,7 +106,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const office = await openOffice(browser, server.origin, { person: null, language })
     await office.visit(`/auth-redirect?code=${service.codeFor(person)}&state=of-another-browser`)
     await office.page.getByRole('alert').first().waitFor()
-    office.expectRefused(400)
+    office.expectRejected(400)
     await expectNoViolations(office)
     await office.close()
   })
@@ -132,7 +132,7 @@ test('customers connect by signing in once, come in by WeChat from then on, and 
     return office
   }
   const first = await begin(390)
-  await first.page.getByText(text('wechat.refused')).waitFor()
+  await first.page.getByText(text('wechat.declined')).waitFor()
   service.person = { openid: 'o-customer', unionid: 'u-customer', nickname: 'Lin' }
   await first.page.getByRole('link', { name: text('wechat.again') }).click()
   await first.button(text('wechat.go')).click()

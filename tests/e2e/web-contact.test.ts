@@ -71,7 +71,7 @@ describe.each(languagesOf('zh'))('the contact page in %s', (language: Locale) =>
     ]
     await main.locator('input[type=file]').setInputFiles(files)
     await button(text('write.againFile', { name: 'notes.txt' })).waitFor()
-    contact.expectRefused(400)
+    contact.expectRejected(400)
     await button(text('write.removeFile', { name: 'notes.txt' })).click()
 
     const again = storefrontWords(other)

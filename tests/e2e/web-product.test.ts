@@ -293,7 +293,7 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
       expect(await overflow(page)).toBe(0)
       expect(await findViolations(page)).toEqual([])
     }
-    office.expectRefused(404)
+    office.expectRejected(404)
     await go(`/detail_web?id=${ids[MODEL]}&with=${ids['VELA-600']}`)
     await expectNoViolations()
   })

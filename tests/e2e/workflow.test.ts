@@ -146,7 +146,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await dialog.getByRole('alert').filter({ hasText: 'editor' }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('workflow.withoutRefused', { smart_count: 2 }) }).click()
+    await dialog.getByRole('button', { name: t('workflow.withoutRejected', { smart_count: 2 }) }).click()
     await dialog.getByRole('button', { name: stepName('ship'), exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect
@@ -156,7 +156,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
         ['shipped', 'THEIRS'],
         ['shipped', 'P-3'],
       ])
-    office.expectRefused(422)
+    office.expectRejected(422)
     await office.expectHealthy()
     await office.close()
   })

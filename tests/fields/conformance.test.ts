@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
 import { sending, TYPES } from './field-server.ts'
-import { describeTypes, expectRefused } from './suite.ts'
+import { describeTypes, expectRejected } from './suite.ts'
 
 describeTypes(
   'values',
@@ -35,13 +35,13 @@ describeTypes(
 
     it('rejects invalid values at their position, in both languages', async () => {
       const { id } = await create(sending(fixture, first))
-      for (const { sent, at, onlyStored: _, ...message } of fixture.refused) {
+      for (const { sent, at, onlyStored: _, ...message } of fixture.rejected) {
         const error = { path: at ? `value.${at}` : 'value', ...message }
-        expectRefused(await inBoth((api) => api.create(name, { label: 'refused', value: sent })), error)
-        expectRefused(await inBoth((api) => api.update(name, id, { value: sent })), error)
+        expectRejected(await inBoth((api) => api.create(name, { label: 'rejected', value: sent })), error)
+        expectRejected(await inBoth((api) => api.update(name, id, { value: sent })), error)
       }
       expect(recordOf(await admin.get(name, id))).toMatchObject({ value: first.stored, lock_version: 1 })
-      expect(recordOf(await admin.list(name, { filter: { label: 'refused' } }))).toEqual([])
+      expect(recordOf(await admin.list(name, { filter: { label: 'rejected' } }))).toEqual([])
     })
 
     if (!meaning.hashed)
@@ -60,7 +60,7 @@ describeTypes(
     if (fixture.derivedFrom)
       it('is never taken from outside', async () => {
         const answers = await inBoth((api) => api.create(name, { label: 'x', value: second.stored }))
-        expectRefused(answers, { path: 'value', key: 'validation.readOnly' })
+        expectRejected(answers, { path: 'value', key: 'validation.readOnly' })
       })
 
     if (meaning.hashed)

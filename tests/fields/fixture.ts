@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** An invalid value, with the message and its path below the field. */
-export interface Refusal extends Message {
+export interface Rejection extends Message {
   sent: unknown
   at?: string
   /** Only the database or the file store can detect it. */
@@ -35,7 +35,7 @@ export interface Fixture {
   samples: readonly [Sample, Sample, ...Sample[]]
   /** Further valid values, such as those that the server normalizes. */
   accepted?: readonly Sample[]
-  refused: readonly Refusal[]
+  rejected: readonly Rejection[]
   /** Spreadsheet cells and their parsed values. */
   cells: readonly { cell: string; value: unknown }[]
   /** The samples as text. */
@@ -46,7 +46,7 @@ export interface Fixture {
   cellsAreNames?: true
   /** At least one for each operator of the type but `empty`. */
   filters: readonly FilterCase[]
-  refusedFilters: readonly { operator: Operator; operand: unknown }[]
+  rejectedFilters: readonly { operator: Operator; operand: unknown }[]
   /** Indexes of the samples that the full-text search finds. */
   finds: readonly { q: string; matches: readonly number[] }[]
   /**

@@ -60,7 +60,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       it('is rejected for an unsupported filter, in both languages', async () => {
         const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
         const rejected = [
-          ...fixture.refusedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
+          ...fixture.rejectedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
           ...unknown.map((operator) => ({ [operator]: fixture.samples[0].sent })),
           { resembles: fixture.samples[0].sent },
         ]

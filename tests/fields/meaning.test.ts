@@ -31,7 +31,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
     })
 
   it('rejects invalid values at their path', () => {
-    for (const { sent, at, onlyStored, ...message } of fixture.refused) {
+    for (const { sent, at, onlyStored, ...message } of fixture.rejected) {
       if (onlyStored) continue
       const [error] = check(f, sent).errors
       expect(error, `refuses ${JSON.stringify(sent)}`).toEqual({ path: at ? `value.${at}` : 'value', ...message })

@@ -4,7 +4,7 @@ import { translate } from '#server/core/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
 import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './field-server.ts'
-import { describeTypes, expectRefused } from './suite.ts'
+import { describeTypes, expectRejected } from './suite.ts'
 
 const types = TYPES.filter((type) => !fixtureOf(type).derivedFrom)
 const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
@@ -15,9 +15,10 @@ describeTypes('options', { types, stored: false }, (subject) => {
   if (canMiss(f))
     it('is reported missing where required', async () => {
       const required: FieldError = { path: 'value', key: 'validation.required' }
-      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'x' })), required)
+      expectRejected(await inBoth((api) => api.create(strict(type), { label: 'x' })), required)
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
-      if (!meaning.hashed) expectRefused(await inBoth((api) => api.update(strict(type), id, { value: null })), required)
+      if (!meaning.hashed)
+        expectRejected(await inBoth((api) => api.update(strict(type), id, { value: null })), required)
       await admin.remove(strict(type), id)
     })
 
@@ -27,17 +28,17 @@ describeTypes('options', { types, stored: false }, (subject) => {
       const { query } = server().context.db
       await query.deleteFrom(strict(type)).where('value', 'is not', null).execute()
       const { id } = recordOf(await admin.create(strict(type), { label: 'x', value: first.sent }))
-      expectRefused(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), notUnique)
+      expectRejected(await inBoth((api) => api.create(strict(type), { label: 'y', value: first.sent })), notUnique)
       const other = recordOf(await admin.create(strict(type), { label: 'y', value: second.sent }))
-      expectRefused(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), notUnique)
+      expectRejected(await inBoth((api) => api.update(strict(type), other.id, { value: first.sent })), notUnique)
       const same = await admin.update(strict(type), id, { label: 'z', value: first.sent })
       expect(recordOf(same).label).toBe('z')
     })
 
   it('rejects a value that only the server writes', async () => {
     const { id } = await create({ fixed: meaning.emptyValue })
-    expectRefused(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
-    expectRefused(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
+    expectRejected(await inBoth((api) => api.create(name, { label: 'x', fixed: second.sent })), readOnly)
+    expectRejected(await inBoth((api) => api.update(name, id, { fixed: second.sent })), readOnly)
     expect((await admin.update(name, id, { label: 'y', fixed: meaning.emptyValue })).code).toBe(CODES.ok)
   })
 
@@ -46,8 +47,8 @@ describeTypes('options', { types, stored: false }, (subject) => {
     expect(hidden.shown).toEqual(meaning.emptyValue)
     if (canMiss(f)) {
       const required: FieldError = { path: 'shown', key: 'validation.required' }
-      expectRefused(await inBoth((api) => api.create(name, { label: 'x', mode: 'on' })), required)
-      expectRefused(await inBoth((api) => api.update(name, hidden.id, { mode: 'on' })), required)
+      expectRejected(await inBoth((api) => api.create(name, { label: 'x', mode: 'on' })), required)
+      expectRejected(await inBoth((api) => api.update(name, hidden.id, { mode: 'on' })), required)
     }
     const updated = await admin.update(name, hidden.id, { mode: 'on', shown: second.sent })
     expect(recordOf(updated).shown).toEqual(second.stored)

@@ -38,7 +38,7 @@ export interface Subject {
 }
 
 /** Responses of `inBoth` that reject a record because of one field. */
-export function expectRefused(answers: readonly Answer<unknown>[], error: FieldError): void {
+export function expectRejected(answers: readonly Answer<unknown>[], error: FieldError): void {
   expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, CODES.validation]))
   const reported = LOCALES.map((locale) => ({ path: error.path, message: translate(error, locale) }))
   expect(answers.map(({ errors }) => errors[0])).toEqual(reported)

@@ -118,7 +118,7 @@ describe('a bucket', () => {
       { S3_BUCKET: 'nowhere' },
       /There is no bucket nowhere at 127\.0\.0\.1:\d+ \(S3_BUCKET/,
     ],
-    ['its keys are wrong', { S3_ACCESS_KEY_ID: 'unknown' }, /refuses access to the bucket portal \(S3_ACCESS_KEY_ID/],
+    ['its keys are wrong', { S3_ACCESS_KEY_ID: 'unknown' }, /denies access to the bucket portal \(S3_ACCESS_KEY_ID/],
     ['nobody answers', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 cannot be reached.*ECONNREFUSED/],
   ])(
     'is reported as unavailable with the reason when %s; the rest of the server works',

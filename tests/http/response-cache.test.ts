@@ -10,7 +10,7 @@ import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts
 
 const name = { en: 'Fan', zh: '风扇' }
 
-describe.each(RULE_ENGINES)('ready answers on %s', (engine) => {
+describe.each(RULE_ENGINES)('cached responses on %s', (engine) => {
   let server: TestServer
   /** Ids of an assembly part and of the successor that it shows by its number. */
   let old = 0

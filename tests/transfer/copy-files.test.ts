@@ -40,7 +40,7 @@ describe('copying files', () => {
       ),
     )
   async function copy(options: Partial<CopyOptions> = {}): Promise<Record<CopyStatus, number>> {
-    const counts = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+    const counts = { copied: 0, present: 0, missing: 0, damaged: 0, rejected: 0 }
     await copyFiles(server.context, {
       from: onDisk,
       to: inBucket,
@@ -49,7 +49,7 @@ describe('copying files', () => {
     })
     return counts
   }
-  const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+  const nothing = { copied: 0, present: 0, missing: 0, damaged: 0, rejected: 0 }
   const textIn = async (store: FileStore, sha256: string) => (await buffer(await store.open(sha256))).toString()
 
   it('returns them all, and continues where it ended', async () => {
@@ -85,7 +85,7 @@ describe('copying files', () => {
     await store('two')
     const unchecked = new S3StorageDriver(settingsOf(bucket))
     await unchecked.put(`uploads/${two.slice(0, 2)}/${two}`, 'twx')
-    expect(await copy({ removeSource: true })).toMatchObject({ refused: 1 })
+    expect(await copy({ removeSource: true })).toMatchObject({ rejected: 1 })
     expect(await textIn(onDisk, two)).toBe('two')
   })
 

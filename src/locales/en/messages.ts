@@ -90,7 +90,7 @@ export const messages = {
   'error.contactTooMany': 'You’ve sent many messages in the last hour. Try again in %{minutes} min, or call us.',
   'error.social.notConfigured': 'WeChat sign-in isn’t available here',
   'error.social.unreachable': 'We can’t reach WeChat. Try again, or sign in with your password.',
-  'error.social.refused': 'WeChat rejected the sign-in. Start again.',
+  'error.social.rejected': 'WeChat rejected the sign-in. Start again.',
   'error.social.state': 'This sign-in has expired, or wasn’t started in this browser. Start again.',
   'error.social.ticket': 'The WeChat connection has expired. Start again.',
   'error.quote.changed': 'We’ve since changed the quote. Please check it again.',

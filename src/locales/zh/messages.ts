@@ -87,7 +87,7 @@ export const messages: typeof en = {
   'error.contactTooMany': '一小时内发送的留言过多，请在 %{minutes} 分钟后再试，或致电联系我们',
   'error.social.notConfigured': '本系统未启用微信登录',
   'error.social.unreachable': '无法连接微信，请重试或使用密码登录',
-  'error.social.refused': '微信未接受本次登录，请重新开始',
+  'error.social.rejected': '微信未接受本次登录，请重新开始',
   'error.social.state': '本次登录不是从此浏览器发起的，或已过期，请重新开始',
   'error.social.ticket': '与微信的绑定已过期，请重新开始',
   'error.quote.changed': '报价已有更新，请重新查看',

@@ -20,7 +20,7 @@ const STEPS = 10
 const FAILURE_TEXTS: Record<Exclude<CopyStatus, 'copied' | 'present'>, string> = {
   missing: 'is in neither store',
   damaged: 'is damaged in its old store and was not copied',
-  refused: 'is incomplete in its new store',
+  rejected: 'is incomplete in its new store',
 }
 
 await runCommand('en', async () => {
@@ -42,7 +42,7 @@ async function copy(context: Context, target: 's3' | 'disk', removeSource: boole
   const problem = (await from.problem()) ?? (await to.problem())
   if (problem) throw new Error(problem)
   const total = await countFiles(context)
-  const counts: Record<CopyStatus, number> = { copied: 0, present: 0, missing: 0, damaged: 0, refused: 0 }
+  const counts: Record<CopyStatus, number> = { copied: 0, present: 0, missing: 0, damaged: 0, rejected: 0 }
   let done = 0
   const onFile: NonNullable<CopyOptions['onFile']> = (status, sha256) => {
     counts[status] += 1

@@ -8,9 +8,9 @@ interface ConfirmDeleteProps {
   title: string
   /** Further effects. */
   children?: ReactNode
-  /** When it would be refused. */
+  /** When it would be rejected. */
   isBlocked?: boolean
-  isWorking: boolean
+  isPending: boolean
   onConfirm(): void
   onClose(): void
 }

@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   children?: ReactNode
   confirmLabel: string
   color?: 'primary' | 'error'
-  /** When it would be refused. */
+  /** When it would be rejected. */
   isBlocked?: boolean
-  isWorking: boolean
+  isPending: boolean
   onConfirm(): void
   onClose(): void
 }
@@ -26,14 +26,14 @@ export function ConfirmDialog({
   onClose,
   ...props
 }: ConfirmDialogProps) {
-  const { color = 'error', isBlocked = false, isWorking } = props
+  const { color = 'error', isBlocked = false, isPending } = props
   const id = useId()
   return (
     <Dialog
       open
       maxWidth="xs"
       aria-labelledby={id}
-      onClose={isWorking ? undefined : onClose}
+      onClose={isPending ? undefined : onClose}
       // The dialog of a row must not open its record.
       onClick={(event) => event.stopPropagation()}
     >
@@ -45,7 +45,7 @@ export function ConfirmDialog({
       <DialogFooter
         submitLabel={confirmLabel}
         color={color}
-        isWorking={isWorking}
+        isPending={isPending}
         isDisabled={isBlocked}
         isCancelFocused
         onSubmit={onConfirm}

@@ -43,7 +43,7 @@ export function DeleteOneRecord({ record, onClose, onDeleted }: DeleteOneRecordP
     <DeleteRecords
       title={text('form.deleteTitle', { title: recordTitle(resource, record, locale) })}
       ids={[record.id]}
-      isWorking={isPending}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ interface DeleteRecordsProps {
   ids: readonly Identifier[]
   /** Above the side effects. */
   notice?: ReactNode
-  isWorking: boolean
+  isPending: boolean
   onConfirm(): void
   onClose(): void
 }

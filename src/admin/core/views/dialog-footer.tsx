@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts'
 interface DialogFooterProps {
   submitLabel: string
   color?: 'primary' | 'error'
-  isWorking: boolean
+  isPending: boolean
   isDisabled?: boolean
   /** For what Enter should not do by accident. */
   isCancelFocused?: boolean
@@ -17,7 +17,7 @@ interface DialogFooterProps {
 export function DialogFooter({
   submitLabel,
   color = 'primary',
-  isWorking,
+  isPending,
   isDisabled = false,
   ...props
 }: DialogFooterProps) {
@@ -25,7 +25,7 @@ export function DialogFooter({
   const text = useText()
   return (
     <DialogActions>
-      <Button onClick={onClose} disabled={isWorking} autoFocus={isCancelFocused}>
+      <Button onClick={onClose} disabled={isPending} autoFocus={isCancelFocused}>
         {text('form.cancel')}
       </Button>
       <Button
@@ -33,7 +33,7 @@ export function DialogFooter({
         variant="contained"
         color={color}
         disabled={isDisabled}
-        loading={isWorking}
+        loading={isPending}
         onClick={onSubmit}
       >
         {submitLabel}

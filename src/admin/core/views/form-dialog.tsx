@@ -7,7 +7,7 @@ interface FormDialogProps {
   title: string
   children: ReactNode
   submitLabel: string
-  isWorking: boolean
+  isPending: boolean
   isDisabled?: boolean
   /** In place of cancel and submit. */
   footer?: ReactNode
@@ -29,7 +29,7 @@ export function FormDialog({ title, children, footer, onSubmit, onClose, ...prop
       fullWidth
       maxWidth="xs"
       aria-labelledby={id}
-      onClose={props.isWorking ? undefined : onClose}
+      onClose={props.isPending ? undefined : onClose}
       onClick={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -9,11 +9,11 @@ type FieldErrors = Partial<Record<string, string>>
 export function useSubmit() {
   const notifyError = useNotifyError()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function submit(action: () => Promise<void>): Promise<void> {
     setErrors({})
-    setWorking(true)
+    setPending(true)
     try {
       await action()
     } catch (error) {
@@ -21,8 +21,8 @@ export function useSubmit() {
       if (fields.length) setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
       else notifyError(error)
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
-  return { errors, setErrors, isWorking, submit }
+  return { errors, setErrors, isPending, submit }
 }

@@ -45,7 +45,7 @@ export function BoardColumn({ state, filter, drop, offeredSteps, onStep }: Board
       ref={setNodeRef}
       aria-labelledby={id}
       data-state={state}
-      data-refused={isBlocked}
+      data-rejected={isBlocked}
       sx={{ ...COLUMN, ...(isOver && DROP_TARGET), ...(isBlocked && { opacity: 0.4 }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }}>

@@ -15,7 +15,7 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const text = useText()
   const locale = useLanguage()
   const { onUnselectItems } = useListContext()
-  const { offeredSteps, startStep, isWorking, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
+  const { offeredSteps, startStep, isPending, dialog } = useSteps(() => onUnselectItems(), <HiddenNote />)
   const resource = useResource()
   const subject = useSubject()
   const { workflow } = resource
@@ -33,7 +33,7 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
         return (
           <Button
             key={step.name}
-            disabled={isWorking}
+            disabled={isPending}
             color={step.tone === 'ends' ? 'error' : 'primary'}
             onClick={() => startStep(step, eligible)}
           >

@@ -18,7 +18,7 @@ export function StateCard({ record, aside }: StateCardProps) {
   const text = useText()
   const locale = useLanguage()
   const { workflow } = useResource()
-  const { offeredSteps, startStep, isWorking, dialog } = useSteps()
+  const { offeredSteps, startStep, isPending, dialog } = useSteps()
   if (!workflow) return null
   return (
     <Card component="section" aria-label={text('workflow.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
@@ -33,7 +33,7 @@ export function StateCard({ record, aside }: StateCardProps) {
             key={step.name}
             variant={step.tone === 'ends' ? 'text' : 'contained'}
             color={step.tone === 'ends' ? 'error' : 'primary'}
-            disabled={isWorking}
+            disabled={isPending}
             onClick={() => startStep(step, [record])}
           >
             {step.label[locale]}

@@ -43,7 +43,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     records.map((record): StepRow => ({ record, answers: initialAnswers(step, record) })),
   )
   const [rejectedRows, setRejectedRows] = useState<readonly RejectedRow[]>([])
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const remaining = rows.map(({ record }) => record)
   const [first] = remaining
   const initialValues = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
@@ -53,7 +53,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     formErrors(answerErrors(resource, step, remaining, values.rows ?? [], locale))
 
   async function submit(values: Partial<StepForm>) {
-    setWorking(true)
+    setPending(true)
     try {
       await takeStep(
         resource,
@@ -63,7 +63,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       refresh()
       onClose(remaining)
     } catch (error) {
-      setWorking(false)
+      setPending(false)
       const rejected = readRejectedRows(error, remaining.length)
       setRejectedRows(rejected)
       if (rejected.some(({ errors }) => errors.length)) return formErrors(rejected.flatMap(({ errors }) => errors))
@@ -85,7 +85,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   return (
     <Dialog
       open
-      onClose={isWorking ? undefined : () => onClose(null)}
+      onClose={isPending ? undefined : () => onClose(null)}
       aria-labelledby={id}
       maxWidth={remaining.length > 1 ? 'md' : 'sm'}
       fullWidth
@@ -110,17 +110,17 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
                 }}
               />
             )}
-            {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isWorking} />}
+            {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isPending} />}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose(null)} disabled={isWorking} autoFocus={hasNoInput && step.tone === 'ends'}>
+            <Button onClick={() => onClose(null)} disabled={isPending} autoFocus={hasNoInput && step.tone === 'ends'}>
               {text('workflow.back')}
             </Button>
             <Button
               type="submit"
               variant="contained"
               color={step.tone === 'ends' ? 'error' : 'primary'}
-              loading={isWorking}
+              loading={isPending}
               autoFocus={hasNoInput && step.tone !== 'ends'}
             >
               {step.label[locale]}
@@ -173,11 +173,11 @@ function RemoveRejected({ rejectedRows, total, onRemove }: RemoveRejectedProps) 
       severity="warning"
       action={
         <Button color="inherit" onClick={() => onRemove(getValues('rows'))}>
-          {text('workflow.withoutRefused', { smart_count: total - rejectedRows.length })}
+          {text('workflow.withoutRejected', { smart_count: total - rejectedRows.length })}
         </Button>
       }
     >
-      {text('workflow.refused', { smart_count: rejectedRows.length })}
+      {text('workflow.rejected', { smart_count: rejectedRows.length })}
     </Alert>
   )
 }

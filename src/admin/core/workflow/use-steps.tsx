@@ -18,7 +18,7 @@ export interface Steps {
   offeredSteps(record: AnyRecord): Step[]
   /** Takes a step with all these records. */
   startStep(step: Step, records: readonly AnyRecord[]): void
-  isWorking: boolean
+  isPending: boolean
   /** To be rendered by the caller. */
   dialog: ReactNode
 }
@@ -33,10 +33,10 @@ export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notic
   const refresh = useRefresh()
   const subject = useSubject()
   const [pendingStep, setPendingStep] = useState<{ step: Step; records: readonly AnyRecord[] } | null>(null)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function takeDirectly(step: Step, records: readonly AnyRecord[]) {
-    setWorking(true)
+    setPending(true)
     try {
       await takeStep(
         resource,
@@ -47,7 +47,7 @@ export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notic
     } catch (error) {
       notifyError(error)
     }
-    setWorking(false)
+    setPending(false)
     refresh()
   }
 
@@ -55,7 +55,7 @@ export function useSteps(onDone?: (records: readonly AnyRecord[]) => void, notic
     offeredSteps: (record) => offeredSteps(subject, resource, record),
     startStep: (step, records) =>
       hasStepInput(step) ? setPendingStep({ step, records }) : void takeDirectly(step, records),
-    isWorking,
+    isPending,
     dialog: pendingStep && (
       <StepDialog
         {...pendingStep}

@@ -23,10 +23,10 @@ function ResetDialog({ record, onClose }: ResetFactorProps) {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function reset() {
-    setWorking(true)
+    setPending(true)
     try {
       await call('/api/user/reset_second_factor', { method: 'POST', body: { id: Number(record.id) } })
       notify(text('second.resetDone'), { type: 'success' })
@@ -34,7 +34,7 @@ function ResetDialog({ record, onClose }: ResetFactorProps) {
       onClose()
     } catch (error) {
       notifyError(error)
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -43,7 +43,7 @@ function ResetDialog({ record, onClose }: ResetFactorProps) {
       title={text('second.resetTitle', { name: String(record.username) })}
       message={text('second.resetText')}
       confirmLabel={text('access.resetFactor')}
-      isWorking={isWorking}
+      isPending={isPending}
       onConfirm={() => void reset()}
       onClose={onClose}
     />

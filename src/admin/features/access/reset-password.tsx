@@ -22,7 +22,7 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
   const text = useText()
   const locale = useLanguage()
   const refresh = useRefresh()
-  const { errors, setErrors, isWorking, submit } = useSubmit()
+  const { errors, setErrors, isPending, submit } = useSubmit()
   const [password, setPassword] = useState(newPassword)
   const [isDone, setDone] = useState(false)
 
@@ -40,7 +40,7 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
     <FormDialog
       title={text('access.resetTitle', { name: String(record.username) })}
       submitLabel={text('access.reset')}
-      isWorking={isWorking}
+      isPending={isPending}
       footer={isDone && <CloseFooter onClose={onClose} />}
       onSubmit={save}
       onClose={onClose}

@@ -34,7 +34,7 @@ export function UserStatus({ record, onClose }: UserStatusProps) {
       message={text(`access.${action}Text`)}
       confirmLabel={text(`access.${action}`)}
       color={isActive ? 'error' : 'primary'}
-      isWorking={isPending}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -103,10 +103,10 @@ function QueuedMails({ change, impact, canNotify }: { change: number; impact: Ch
   const client = useQueryClient()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function cancel() {
-    setWorking(true)
+    setPending(true)
     try {
       const count = await cancelNotification(change)
       notify(text('changes.cancelled', { smart_count: count }), { type: 'info' })
@@ -114,14 +114,14 @@ function QueuedMails({ change, impact, canNotify }: { change: number; impact: Ch
     } catch (error) {
       notifyError(error as Error)
     }
-    setWorking(false)
+    setPending(false)
   }
   return (
     <Alert
       severity="info"
       action={
         canNotify && (
-          <Button color="inherit" size="small" loading={isWorking} onClick={() => void cancel()}>
+          <Button color="inherit" size="small" loading={isPending} onClick={() => void cancel()}>
             {text('changes.takeBack')}
           </Button>
         )

@@ -32,7 +32,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const availableGroups = CHANGE_GROUPS.filter((group) => impact.groups[group] > 0)
   const [groups, setGroups] = useState<ChangeGroup[]>(availableGroups)
   const [note, setNote] = useState<Bilingual>(byLocale(() => null))
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const debouncedNote = useDebouncedValue(note)
   const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
@@ -44,7 +44,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    setWorking(true)
+    setPending(true)
     try {
       const notified = await notifyCustomers(change.id, { groups, note })
       notify(text('changes.sent', { smart_count: notified }), { type: 'success' })
@@ -52,12 +52,12 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
       onClose()
     } catch (error) {
       notifyError(error as Error)
-      setWorking(false)
+      setPending(false)
     }
   }
 
   return (
-    <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <Box
         component="form"
         onSubmit={submit}
@@ -77,7 +77,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
         </DialogContent>
         <DialogFooter
           submitLabel={count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
-          isWorking={isWorking}
+          isPending={isPending}
           isDisabled={!count || preview.isPlaceholderData || isNoteTooLong}
           onClose={onClose}
         />

@@ -35,12 +35,12 @@ function ConfirmClear({ onClose }: { onClose(): void }) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const { name } = useResource()
-  const [isWorking, setWorking] = useState(false)
-  const { total, isPending } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: {} })
-  if (isPending) return null
+  const [isPending, setPending] = useState(false)
+  const { total, isLoading } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: {} })
+  if (isLoading) return null
 
   async function clear() {
-    setWorking(true)
+    setPending(true)
     try {
       const { data } = await call('/api/errors/clear', { method: 'POST' })
       notify(text('errorLog.cleared', { smart_count: (data as { deleted: number }).deleted }), { type: 'success' })
@@ -55,5 +55,5 @@ function ConfirmClear({ onClose }: { onClose(): void }) {
     total === undefined
       ? text('errorLog.clearTitleMany', { count: TOTAL_CAP })
       : text('errorLog.clearTitle', { smart_count: total })
-  return <ConfirmDelete title={title} isWorking={isWorking} onConfirm={() => void clear()} onClose={onClose} />
+  return <ConfirmDelete title={title} isPending={isPending} onConfirm={() => void clear()} onClose={onClose} />
 }

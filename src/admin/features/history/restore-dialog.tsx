@@ -42,7 +42,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
 function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): void }) {
   const text = useText()
   const { entry, problems, along, isRestorable } = deleted
-  const { run, isWorking, failure } = useRestore(deleted, onClose)
+  const { run, isPending, failure } = useRestore(deleted, onClose)
   const blocking = problems.filter(({ field }) => field === '')
   return (
     <>
@@ -60,7 +60,7 @@ function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): voi
         <Button
           variant="contained"
           disabled={!isRestorable}
-          loading={isWorking}
+          loading={isPending}
           onClick={() => void run()}
           aria-label={text('trash.restoreOf', { title: entry.title })}
         >
@@ -101,11 +101,11 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
   const notify = useNotify()
   const client = useQueryClient()
   const form = useFormContext()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function run() {
-    setWorking(true)
+    setPending(true)
     try {
       const { resource } = entry
       const write = await restore(entry.id, filledRecords(problems, form.getValues()))
@@ -118,8 +118,8 @@ function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
       setFailure(errorMessage(error))
       if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
-  return { run, isWorking, failure }
+  return { run, isPending, failure }
 }

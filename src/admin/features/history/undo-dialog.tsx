@@ -37,7 +37,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
   const id = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const laterChanges = useLaterChanges(write.id)
-  const { run, isWorking, problem } = useUndo(write.id, chosen?.parts, onClose)
+  const { run, isPending, problem } = useUndo(write.id, chosen?.parts, onClose)
   const isRedo = write.kind === 'undo'
   const isAffected = (change: LaterChange) => chosen?.includes(change) ?? true
   const changed = (laterChanges.data ?? []).filter(isAffected)
@@ -49,7 +49,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         {problem && <Alert severity="error">{problem}</Alert>}
-        {isWorking && <LinearProgress aria-label={text('writes.working')} />}
+        {isPending && <LinearProgress aria-label={text('writes.working')} />}
         {laterChanges.isPending && <Box role="status">{text('writes.checking')}</Box>}
         <QueryState query={laterChanges}>
           {() =>
@@ -77,7 +77,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
         <Button
           variant="contained"
           disabled={laterChanges.isPending}
-          loading={isWorking}
+          loading={isPending}
           onClick={() => void run(skipsChanged)}
         >
           {text(skipsChanged ? (isRedo ? 'writes.skipRedo' : 'writes.skip') : isRedo ? 'writes.redo' : 'writes.undo')}
@@ -93,11 +93,11 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
   const notify = useNotify()
   const refresh = useRefresh()
   const client = useQueryClient()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function run(skipsChanged: boolean) {
-    setWorking(true)
+    setPending(true)
     const { signal } = new AbortController()
     try {
       await undo(
@@ -111,9 +111,9 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
-      setWorking(false)
+      setPending(false)
       await client.invalidateQueries({ queryKey: ['history'] })
     }
   }
-  return { run, isWorking, problem }
+  return { run, isPending, problem }
 }

@@ -30,12 +30,12 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
   const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const texts = TEXTS[kind]
-  const isReady = input.trim() !== '' && !isTooLong(input, REPLY_MAX) && !isWorking
+  const isReady = input.trim() !== '' && !isTooLong(input, REPLY_MAX) && !isPending
 
   async function send(marksDone: boolean) {
-    setWorking(true)
+    setPending(true)
     try {
       const thread = await addReply(id, {
         kind,
@@ -50,7 +50,7 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
     } catch (error) {
       notifyError(error)
     } finally {
-      setWorking(false)
+      setPending(false)
       // Another reply may have been written meanwhile.
       refresh()
     }
@@ -74,7 +74,7 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
         onChange={({ target }) => setInput(target.value)}
         onKeyDown={onKeyDown}
         // Clear the input after sending.
-        slotProps={{ htmlInput: { readOnly: isWorking } }}
+        slotProps={{ htmlInput: { readOnly: isPending } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button

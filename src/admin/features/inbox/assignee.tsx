@@ -11,7 +11,7 @@ import { useUpdateMessage } from './use-update-message.ts'
 export function Assignee({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const { change, isWorking } = useUpdateMessage(message)
+  const { change, isPending } = useUpdateMessage(message)
   const [embeddedAssignee] = embeddedOf(message, 'assignee').map(colleagueOf)
   if (!can('update', resources.messages, 'assignee', message)) {
     return (
@@ -25,7 +25,7 @@ export function Assignee({ message }: { message: Message }) {
     <AssigneePicker
       resource="messages"
       selected={assignee ? (embeddedAssignee ?? { id: assignee, name: `#${assignee}` }) : null}
-      disabled={isWorking}
+      disabled={isPending}
       onChange={(colleague) => change({ assignee: colleague?.id ?? null })}
     />
   )

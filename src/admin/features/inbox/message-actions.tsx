@@ -12,7 +12,7 @@ import { useUpdateMessage } from './use-update-message.ts'
 export function MessageActions({ message }: { message: Message }) {
   const text = useText()
   const can = useCan()
-  const { change, isWorking } = useUpdateMessage(message)
+  const { change, isPending } = useUpdateMessage(message)
   const doneBy = staffName(message, 'done_by')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -20,7 +20,7 @@ export function MessageActions({ message }: { message: Message }) {
         <Button
           variant={message.done ? 'text' : 'outlined'}
           startIcon={message.done ? <Undo /> : <Done />}
-          disabled={isWorking}
+          disabled={isPending}
           onClick={() => change({ done: !message.done })}
         >
           {text(message.done ? 'inbox.reopen' : 'inbox.finish')}

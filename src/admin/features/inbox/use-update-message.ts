@@ -8,7 +8,7 @@ export function useUpdateMessage(message: Message) {
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate()
   return {
-    isWorking: isPending,
+    isPending,
     change: (data: { done?: boolean; assignee?: number | null }) =>
       void update(
         'messages',

@@ -37,7 +37,7 @@ function initialSerial(ranges: readonly SerialRange[]): string {
 export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
   const text = useText()
   const labels = useLabels(record, onClose)
-  const { values, errors, isWorking } = labels
+  const { values, errors, isPending } = labels
   const sheet: LabelSheet = LABEL_SHEETS[values.sheet]
   const field = (name: 'first' | 'count' | 'used') => ({
     name,
@@ -51,7 +51,7 @@ export function LabelsDialog({ record, onClose }: LabelsDialogProps) {
     <FormDialog
       title={text('labels.printOf', { name: String(record.model_number) })}
       submitLabel={text('labels.download')}
-      isWorking={isWorking}
+      isPending={isPending}
       isDisabled={isTooLong(values.first, MAX_SERIAL)}
       onSubmit={labels.download}
       onClose={onClose}
@@ -105,7 +105,7 @@ interface LabelValues {
 }
 
 function useLabels(record: RaRecord, onDone: () => void) {
-  const { errors, setErrors, isWorking, submit } = useSubmit()
+  const { errors, setErrors, isPending, submit } = useSubmit()
   const [values, setValues] = useState<LabelValues>({
     first: initialSerial((record.serial_numbers ?? []) as SerialRange[]),
     count: '1',
@@ -123,7 +123,7 @@ function useLabels(record: RaRecord, onDone: () => void) {
   return {
     values,
     errors,
-    isWorking,
+    isPending,
     download,
     change: (changed: Partial<LabelValues>) => {
       setValues({ ...values, ...changed })

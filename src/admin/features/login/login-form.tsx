@@ -12,7 +12,7 @@ import { nextStep } from './next-step.tsx'
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
   const text = useText()
   const [error, setError] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [isPasswordVisible, setPasswordVisible] = useState(false)
   const [step, setStep] = useState<ReactNode>(null)
   const username = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
       return (name ? password : username).current?.focus()
     }
     setError(null)
-    setWorking(true)
+    setPending(true)
     try {
       await signIn({ username: name, password: secret }).catch(async (failure) =>
         setStep(await nextStep(failure, { signIn, onCancel: () => setStep(null) })),
@@ -36,7 +36,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
       setError(errorMessage(failure))
       password.current?.select()
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -92,8 +92,8 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
           }
         />
       </div>
-      <Button type="submit" variant="contained" size="large" loading={isWorking} loadingPosition="start">
-        {text(isWorking ? 'login.working' : 'login.submit')}
+      <Button type="submit" variant="contained" size="large" loading={isPending} loadingPosition="start">
+        {text(isPending ? 'login.working' : 'login.submit')}
       </Button>
     </Box>
   )

@@ -36,7 +36,7 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
   const rows = useMemo(() => rowsOf(nodes), [nodes])
   const [choices, setChoices] = useState<Choices>(new Map())
   const [isAll, setAll] = useState(false)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const matches = changedMatches(nodes, rows, choices)
   const count = matches.lines.length + matches.assemblies.length
   const proposedRows = rows.filter(({ node, proposed }) => proposed || choices.has(node))
@@ -54,7 +54,7 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
     )
 
   async function save() {
-    setWorking(true)
+    setPending(true)
     try {
       await saveMatches(product, matches)
       void client.invalidateQueries({ queryKey: ['xiajie'] })
@@ -62,7 +62,7 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
       onClose()
     } catch (error) {
       notifyError(error as Error)
-      setWorking(false)
+      setPending(false)
     }
   }
   return (
@@ -86,7 +86,7 @@ function MatchForm({ product, nodes, onClose }: { product: number; nodes: ModelN
       </DialogContent>
       <DialogFooter
         submitLabel={text('models.accept', { smart_count: count })}
-        isWorking={isWorking}
+        isPending={isPending}
         isDisabled={!count}
         onSubmit={() => void save()}
         onClose={onClose}

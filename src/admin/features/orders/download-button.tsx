@@ -19,15 +19,15 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ order, kind, label, icon }: DownloadButtonProps) {
   const notifyError = useNotifyError()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const download = () => {
-    setWorking(true)
+    setPending(true)
     downloadOrder(order, kind)
       .catch(notifyError)
-      .finally(() => setWorking(false))
+      .finally(() => setPending(false))
   }
   return (
-    <Button startIcon={icon} loading={isWorking} loadingPosition="start" onClick={download}>
+    <Button startIcon={icon} loading={isPending} loadingPosition="start" onClick={download}>
       {label}
     </Button>
   )

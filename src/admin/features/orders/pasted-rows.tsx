@@ -11,7 +11,7 @@ import type { PastedRows } from './use-pasted-rows.ts'
 export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
   const text = useText()
   const locale = useLanguage()
-  const { rows, addedCount, isWorking } = pastedRows
+  const { rows, addedCount, isPending } = pastedRows
   const superseded = rows.filter(({ result }) => result?.problem === 'superseded').length
   const state = [
     ...(addedCount ? [text('orders.pastedAdded', { smart_count: addedCount })] : []),
@@ -20,7 +20,7 @@ export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {isWorking ? text('orders.pastedChecking') : state}
+        {isPending ? text('orders.pastedChecking') : state}
       </Box>
       {rows.length > 0 && (
         <Alert
@@ -35,11 +35,11 @@ export function PastedRowsList({ pastedRows }: { pastedRows: PastedRows }) {
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {superseded > 1 && (
-              <Button variant="outlined" disabled={isWorking} onClick={() => void pastedRows.takeReplacements()}>
+              <Button variant="outlined" disabled={isPending} onClick={() => void pastedRows.takeReplacements()}>
                 {text('orders.useReplacements', { smart_count: superseded })}
               </Button>
             )}
-            <Button disabled={isWorking} onClick={pastedRows.clear}>
+            <Button disabled={isPending} onClick={pastedRows.clear}>
               {text('orders.pastedDiscard')}
             </Button>
           </Box>

@@ -55,22 +55,22 @@ function SendQuoteButton({ order }: { order: Order }) {
   const can = useCan()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   if (order.customer === null || !can('update', resources.orders, 'quote_amount', order)) return null
 
   async function send() {
-    setWorking(true)
+    setPending(true)
     try {
       const { data: email } = await http<string>({ url: `/api/orders/${order.id}/quotation/send`, method: 'POST' })
       notify(text('orders.quotationSent', { email }), { type: 'success' })
     } catch (error) {
       notifyError(error)
     }
-    setWorking(false)
+    setPending(false)
   }
 
   return (
-    <Button startIcon={<Mail />} loading={isWorking} loadingPosition="start" onClick={() => void send()}>
+    <Button startIcon={<Mail />} loading={isPending} loadingPosition="start" onClick={() => void send()}>
       {text('orders.sendQuotation')}
     </Button>
   )

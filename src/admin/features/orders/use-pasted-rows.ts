@@ -12,7 +12,7 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
   const notifyError = useNotifyError()
   const [rows, setRows] = useState<readonly QuickRow[]>([])
   const [addedCount, setAddedCount] = useState(0)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const nextKey = useRef(1)
 
   /** Rows change while a check is running, too. */
@@ -30,14 +30,14 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     setAddedCount((count) => count + lines.length)
   }
   async function check(uncheckedRows: readonly QuickRow[]): Promise<void> {
-    setWorking(true)
+    setPending(true)
     try {
       const checked = await withResults(uncheckedRows, checkLines)
       addMatched(applyResults(current.current, checked))
     } catch (error) {
       notifyError(error)
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
   const change = (keys: readonly number[], changeOf: (row: QuickRow) => Partial<QuickOrderInput>) =>
@@ -48,7 +48,7 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
     rows,
     /** Number of lines added since the block was pasted. */
     addedCount,
-    isWorking,
+    isPending,
     addBlock: (block: readonly QuickOrderInput[]): Promise<void> => {
       const newRows = block.map((row): QuickRow => ({ ...row, key: nextKey.current++ }))
       setAddedCount(0)

@@ -70,7 +70,7 @@ function useReturn(refetch: () => Promise<unknown>): void {
     if (!search.has('state')) return
     const backToProfile = () => navigate(`${pages.profile.path}?part=security`, { replace: true })
     if (!search.has('code')) {
-      notify(text('social.refused'), { type: 'warning' })
+      notify(text('social.declined'), { type: 'warning' })
       return backToProfile()
     }
     bindReturned(search)

@@ -9,7 +9,7 @@ export interface StepButtonsProps {
   steps: Steps
 }
 
-export function StepButtons({ customer, steps: { offeredSteps, startStep, isWorking } }: StepButtonsProps) {
+export function StepButtons({ customer, steps: { offeredSteps, startStep, isPending } }: StepButtonsProps) {
   const text = useText()
   const locale = useLanguage()
   return (
@@ -22,7 +22,7 @@ export function StepButtons({ customer, steps: { offeredSteps, startStep, isWork
             key={step.name}
             variant={isPrimary ? 'contained' : 'outlined'}
             color={isPrimary ? 'primary' : 'error'}
-            disabled={isWorking}
+            disabled={isPending}
             aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
             onClick={() => startStep(step, [customer])}
             sx={{ minWidth: 88 }}

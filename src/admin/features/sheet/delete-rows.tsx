@@ -39,7 +39,7 @@ export function DeleteRows({ deletion, refetch }: DeleteRowsProps) {
     <DeleteRecords
       title={text('bulk.deleteTitle', { smart_count: pending.length, name: resource.label[locale] })}
       ids={pending}
-      isWorking={isPending}
+      isPending={isPending}
       onConfirm={confirm}
       onClose={cancel}
     />

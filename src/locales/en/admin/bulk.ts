@@ -59,9 +59,9 @@ export const bulk = {
   'bulk.would.delete': '1 record will be deleted |||| %{smart_count} records will be deleted',
   'bulk.did.update': '1 record changed |||| %{smart_count} records changed',
   'bulk.did.delete': '1 record deleted |||| %{smart_count} records deleted',
-  'bulk.areRefused':
+  'bulk.areSkipped':
     '1 record will be skipped. The reason is below. |||| %{smart_count} records will be skipped. The reasons are below.',
-  'bulk.wereRefused':
+  'bulk.wereSkipped':
     '1 record was skipped. The reason is below. |||| %{smart_count} records were skipped. The reasons are below.',
   'bulk.result': 'Result',
   'bulk.unchanged': '1 stays as it is |||| %{smart_count} stay as they are',
@@ -72,5 +72,5 @@ export const bulk = {
   'bulk.before': 'Before',
   'bulk.after': 'After',
   'bulk.more': 'and 1 more |||| and %{smart_count} more',
-  'bulk.allRefused': 'Download all %{count} skipped records',
+  'bulk.allSkipped': 'Download all %{count} skipped records',
 }

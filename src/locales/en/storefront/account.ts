@@ -79,7 +79,7 @@ export const account = {
   'wechat.bindLead': 'Welcome, %{name}. Sign in once with your username and password. After that, you can use WeChat.',
   'wechat.someone': 'WeChat user',
   'wechat.failed': 'WeChat sign-in failed',
-  'wechat.refused': 'You didn’t confirm in WeChat. Nothing was changed.',
+  'wechat.declined': 'You didn’t confirm in WeChat. Nothing was changed.',
   'wechat.again': 'Start again',
   'contact.title': 'Contact us',
   'contact.email': 'Email',

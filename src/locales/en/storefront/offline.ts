@@ -37,7 +37,7 @@ export const offline = {
     'Take all my fixtures (%{smart_count} product) |||| Take all my fixtures (%{smart_count} products)',
   'downloads.update': 'Update',
   'outbox.waiting': '%{smart_count} waiting for the network',
-  'outbox.refused': '%{smart_count} was rejected |||| %{smart_count} were rejected',
+  'outbox.rejected': '%{smart_count} was rejected |||| %{smart_count} were rejected',
   'outbox.show': 'Show',
   'outbox.title': 'Waiting for the network',
   'outbox.lead': 'Everything here is saved on this device and sent once, as soon as the network is back.',

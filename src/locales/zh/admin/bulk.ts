@@ -59,8 +59,8 @@ export const bulk: typeof en = {
   'bulk.would.delete': '将删除 %{smart_count} 条记录',
   'bulk.did.update': '已修改 %{smart_count} 条记录',
   'bulk.did.delete': '已删除 %{smart_count} 条记录',
-  'bulk.areRefused': '%{smart_count} 条记录将略过，原因见下。',
-  'bulk.wereRefused': '%{smart_count} 条记录已略过，原因见下。',
+  'bulk.areSkipped': '%{smart_count} 条记录将略过，原因见下。',
+  'bulk.wereSkipped': '%{smart_count} 条记录已略过，原因见下。',
   'bulk.result': '处理结果',
   'bulk.unchanged': '%{smart_count} 条保持不变',
   'bulk.outdated': '预览之后有记录被修改，未保存任何内容。请查看新的预览。',
@@ -70,5 +70,5 @@ export const bulk: typeof en = {
   'bulk.before': '修改前',
   'bulk.after': '修改后',
   'bulk.more': '另有 %{smart_count} 条',
-  'bulk.allRefused': '下载全部 %{count} 条略过的记录',
+  'bulk.allSkipped': '下载全部 %{count} 条略过的记录',
 }

@@ -79,7 +79,7 @@ export const account: typeof en = {
   'wechat.bindLead': '%{name}，您好。请先用用户名和密码登录一次，之后即可使用微信登录。',
   'wechat.someone': '微信用户',
   'wechat.failed': '微信登录未成功',
-  'wechat.refused': '您未在微信中确认，未做任何修改。',
+  'wechat.declined': '您未在微信中确认，未做任何修改。',
   'wechat.again': '重新开始',
   'contact.title': '联系方式',
   'contact.email': '邮箱',

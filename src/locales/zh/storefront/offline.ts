@@ -37,7 +37,7 @@ export const offline: typeof en = {
   'downloads.fixtures': '离线保存我的全部灯具（%{smart_count} 款产品）',
   'downloads.update': '更新',
   'outbox.waiting': '%{smart_count} 项等待网络',
-  'outbox.refused': '%{smart_count} 项被拒绝',
+  'outbox.rejected': '%{smart_count} 项被拒绝',
   'outbox.show': '查看',
   'outbox.title': '等待网络',
   'outbox.lead': '以下内容已保存在本设备上，网络恢复后自动发送，且只发送一次。',

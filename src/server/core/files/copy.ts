@@ -11,8 +11,8 @@ const PAGE_SIZE = 500
 /** Concurrent copies. */
 const MAX_CONCURRENT = 4
 
-/** Result for a content: `missing` from both stores, `damaged` at the source, or `refused` by the target. */
-export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'refused'
+/** Result for a content: `missing` from both stores, `damaged` at the source, or `rejected` by the target. */
+export type CopyStatus = 'copied' | 'present' | 'missing' | 'damaged' | 'rejected'
 
 export interface CopyOptions {
   from: FileStore
@@ -72,7 +72,7 @@ async function copyOne(
   }
   // Existing copies are only verified before their source is deleted.
   const isVerified = (exists && !removeSource) || (await checksumOf(to, sha256)) === sha256
-  if (!isVerified) return 'refused'
+  if (!isVerified) return 'rejected'
   if (removeSource) await from.remove(sha256)
   return exists ? 'present' : 'copied'
 }

@@ -87,7 +87,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Decorates the server with `readRoute`. */
 export function registerResponseCache(app: FastifyInstance, context: Context): void {
-  const bytes = context.env.answerCacheMegabytes * MEGABYTE
+  const bytes = context.env.responseCacheMegabytes * MEGABYTE
   const cache = bytes
     ? new LRUCache<string, CachedResponse>({
         maxSize: bytes,

@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
-import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Refusal } from '#shared/bulk.ts'
+import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Rejection } from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -11,8 +11,8 @@ import { sameValue } from '#shared/same-value.ts'
 import { loadReferences } from '../history/public.ts'
 import { problemText } from '../transfer/public.ts'
 
-/** Refused records that a report names; the others are in a file. */
-const MAX_REFUSALS = BULK_DIRECT
+/** Rejected records that a report names; the others are in a file. */
+const MAX_REJECTIONS = BULK_DIRECT
 /** Rows of a preview. */
 const MAX_ROWS = 250
 
@@ -47,7 +47,7 @@ export const emptyReport = (resource: string, { action }: BulkChange, total: num
   writes: [],
 })
 
-/** A report, and the ids of all refused records by their reasons. */
+/** A report, and the ids of all rejected records by their reasons. */
 export interface FullReport {
   report: BulkReport
   refused: Readonly<Record<string, readonly number[]>>
@@ -63,24 +63,24 @@ export async function addOutcomes(
 ): Promise<FullReport> {
   const counts = { changed: 0, unchanged: 0, refused: 0 }
   for (const { status } of outcomes) counts[statusOf(status)]++
-  const refusals = outcomes.flatMap((outcome, index) => refusalOf(actor, batch, outcome, batch.ids[index] ?? 0))
+  const refusals = outcomes.flatMap((outcome, index) => rejectionOf(actor, batch, outcome, batch.ids[index] ?? 0))
   const rows = isTrial ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
   return {
-    refused: withRefusals(refused, refusals),
+    refused: withRejections(refused, refusals),
     report: {
       ...report,
       changed: report.changed + counts.changed,
       unchanged: report.unchanged + counts.unchanged,
       refused: report.refused + counts.refused,
       left: report.left + batch.left,
-      refusals: [...report.refusals, ...refusals].slice(0, MAX_REFUSALS),
+      refusals: [...report.refusals, ...refusals].slice(0, MAX_REJECTIONS),
       rows: [...report.rows, ...rows],
       writes: write ? [write] : report.writes,
     },
   }
 }
 
-function withRefusals(refused: FullReport['refused'], refusals: readonly Refusal[]): FullReport['refused'] {
+function withRejections(refused: FullReport['refused'], refusals: readonly Rejection[]): FullReport['refused'] {
   const all: Record<string, readonly number[]> = { ...refused }
   for (const [reason, group] of Map.groupBy(refusals, (rejection) => rejection.reason))
     all[reason] = [...(all[reason] ?? []), ...group.map(({ record }) => record.id)]
@@ -90,7 +90,7 @@ function withRefusals(refused: FullReport['refused'], refusals: readonly Refusal
 const statusOf = (status: Outcome['status']) =>
   status === 'failed' ? 'refused' : status === 'unchanged' ? 'unchanged' : 'changed'
 
-function refusalOf({ locale }: Actor, { resource, records }: Batch, outcome: Outcome, id: number): Refusal[] {
+function rejectionOf({ locale }: Actor, { resource, records }: Batch, outcome: Outcome, id: number): Rejection[] {
   if (outcome.status !== 'failed') return []
   const { error, fields } = outcome
   const reason = fields.length ? problemText(resource, fields, locale) : translate(error.publicMessage, locale)

@@ -51,7 +51,7 @@ export function registerBulk(instance: FastifyInstance, context: Context): void 
     const schema = {
       tags: [name],
       access: { resource: name, actions: ['update' as const, 'delete' as const] },
-      summary: `Change, delete or move many of ${name}, as one write: those that are refused are reported`,
+      summary: `Change, delete or move many of ${name}, as one write: those that are rejected are reported`,
       querystring: querySchema,
       body: bodySchema,
       response: responseSchema,

@@ -45,7 +45,7 @@ export interface BulkRun {
 export const runBulk = async (...args: Parameters<typeof runBulkFully>): Promise<BulkReport> =>
   (await runBulkFully(...args)).report
 
-/** The same, with all refused records. */
+/** The same, with all rejected records. */
 export async function runBulkFully(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Refuses leaves without a part for one of the guide's products. */
+/** Rejects leaves without a part for one of the guide's products. */
 import type { Query } from '#server/core/db/database.ts'
 import { locationsOfParts, locationsOfRoles, type PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers, numbersOfParts } from '#server/core/published/part-numbers.ts'

@@ -22,7 +22,7 @@ export interface AnswerInput {
 }
 
 /**
- * Accepts or refuses the quote of an order. The same answer twice is one. @throws NotFoundError, also for orders of
+ * Accepts or declines the quote of an order. The same answer twice is one. @throws NotFoundError, also for orders of
  * others; ConflictError for another quote than the customer has seen; ReadableError for one that is answered, expired or
  * of an ended order, or that an approver has to answer
  */

@@ -15,7 +15,7 @@ import { cellText } from './sources/cell.ts'
 /** The records that rows would update, by id; one query for all. */
 export async function recordsOf({ context, actor, resource }: Plan, rows: readonly PreparedRow[]) {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  // Without lists, rows with a record are refused where they are written.
+  // Without lists, rows with a record are rejected where they are written.
   if (!ids.length || (actor.kind !== 'system' && !can(actor, 'list', resource))) return new Map<number, AnyRecord>()
   const query = {
     filter: { id: ids },
@@ -63,7 +63,7 @@ export async function dryRunRows(
   })
 }
 
-/** A row that only the database can still refuse. */
+/** A row that only the database can still reject. */
 interface RowAttempt {
   ready: PreparedRow
   before: AnyRecord | null

@@ -36,7 +36,7 @@ function findings(checks: readonly Check[], [, more, fields = {}, others = {}]: 
   )
 }
 
-/** With permissions that the types refuse, too. */
+/** With permissions that the types reject, too. */
 const may = (more: Record<string, readonly string[]>): More => ({
   permissions: { ...permissions, ...more } as Permissions,
 })

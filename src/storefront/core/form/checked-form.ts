@@ -28,7 +28,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [formError, setFormError] = useState<Problem | null>(null)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   const reset = useCallback((next: T) => {
     latest.current = next
@@ -75,7 +75,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
 
   async function send(form: HTMLFormElement, task: (values: T) => Promise<unknown>) {
     setFormError(null)
-    setWorking(true)
+    setPending(true)
     isSubmitted.current = true
     let result = await findProblems()
     if (!Object.keys(result).length) {
@@ -85,7 +85,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
       )
     }
     setProblems(result)
-    setWorking(false)
+    setPending(false)
     const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in result)
     if (first instanceof HTMLElement) first.focus()
   }
@@ -105,7 +105,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     }),
     /** The server's error, if it belongs to no field. */
     formError: formError?.(locale),
-    isWorking,
+    isPending,
     /** Handles the form's submit; `task` rejects with the server's error. */
     submit: (task: (values: T) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -22,7 +22,7 @@ export function UnitForm({ product, initialSerial = null, onChecked, onSet }: Un
   const unit = useUnit()
   const isSelected = unit !== null && unit.product?.id === product.id
   const [serial, setSerial] = useState(initialSerial ?? (isSelected ? unit.serial : ''))
-  const { recognise, problem, isWorking, clear } = useRecognition(product.id)
+  const { recognise, problem, isPending, clear } = useRecognition(product.id)
   const select = async (input: string) => {
     if (!input.trim()) return
     const match = await recognise(input.trim())
@@ -64,7 +64,7 @@ export function UnitForm({ product, initialSerial = null, onChecked, onSet }: Un
           clear()
         }}
       />
-      <Button type="submit" disabled={isWorking}>
+      <Button type="submit" disabled={isPending}>
         {text('unit.use')}
       </Button>
     </form>

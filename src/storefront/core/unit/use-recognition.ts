@@ -8,12 +8,12 @@ import type { UnitResponse } from '#shared/web/unit.ts'
 /** @param product that the serial number has to belong to; null for any */
 export function useRecognition(product: number | null) {
   const [problem, setProblem] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   /** Null for a text that is no serial number. */
   const recognise = async (serial: string): Promise<UnitResponse | null> => {
     setProblem(undefined)
-    setWorking(true)
+    setPending(true)
     const query = new URLSearchParams({ serial, ...(product !== null && { product: String(product) }) })
     try {
       return (await http<UnitResponse>({ url: `/api/web/unit?${query}` })).data
@@ -25,8 +25,8 @@ export function useRecognition(product: number | null) {
       setProblem(fieldError?.message ?? errorMessage(error))
       return null
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
-  return { recognise, problem, isWorking, clear: () => setProblem(undefined) }
+  return { recognise, problem, isPending, clear: () => setProblem(undefined) }
 }

@@ -27,7 +27,7 @@ interface AddressDialogProps {
 export function AddressDialog({ address, canShare, onClose }: AddressDialogProps) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, formError, isWorking } = useCheckedForm(loadCheck, {
+  const { field, submit, formError, isPending } = useCheckedForm(loadCheck, {
     name: address?.name ?? '',
     address: address?.address ?? '',
   })
@@ -53,7 +53,7 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} disabled={isWorking}>
+          <Button variant="primary" type="submit" form={form} disabled={isPending}>
             {text('address.save')}
           </Button>
         </>

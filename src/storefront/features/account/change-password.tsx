@@ -23,7 +23,7 @@ const FORM = 'change-password'
 export function ChangePassword({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const { field, submit, formError, isWorking } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
+  const { field, submit, formError, isPending } = useCheckedForm<Change>(rulesOf('changePasswordForm'), {
     pwd: '',
     new_pwd: '',
   })
@@ -40,8 +40,8 @@ export function ChangePassword({ onClose }: { onClose(): void }) {
   const actions = (
     <>
       <Button onClick={onClose}>{frame('page.cancel')}</Button>
-      <Button type="submit" form={FORM} variant="primary" disabled={isWorking}>
-        {text(isWorking ? 'form.working' : 'password.submit')}
+      <Button type="submit" form={FORM} variant="primary" disabled={isPending}>
+        {text(isPending ? 'form.working' : 'password.submit')}
       </Button>
     </>
   )

@@ -20,7 +20,7 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
   const [, navigate] = useLocation()
-  const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
+  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
   const onSubmit = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()
@@ -30,8 +30,8 @@ export function DeleteAccount({ onClose }: { onClose(): void }) {
   const actions = (
     <>
       <Button onClick={onClose}>{frame('page.cancel')}</Button>
-      <Button type="submit" form={FORM} className={styles.danger} disabled={isWorking}>
-        {text(isWorking ? 'form.working' : 'delete.submit')}
+      <Button type="submit" form={FORM} className={styles.danger} disabled={isPending}>
+        {text(isPending ? 'form.working' : 'delete.submit')}
       </Button>
     </>
   )

@@ -18,16 +18,16 @@ import styles from './user-page.module.css'
 export function DevicesSection() {
   const text = useText()
   const { data, error } = useQuery<WebDevice[]>(DEVICES)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const run = async (task: () => Promise<string>) => {
-    setWorking(true)
+    setPending(true)
     try {
       showToast({ kind: 'success', text: await task() })
     } catch (failure) {
       showToast({ kind: 'error', text: errorMessage(failure) })
     }
     await invalidate(DEVICES)
-    setWorking(false)
+    setPending(false)
   }
   const signOutDevice = (id: string) => run(() => endDevice(id).then(() => text('devices.ended')))
   const signOutOthers = () =>
@@ -38,12 +38,12 @@ export function DevicesSection() {
       {!data && !error && <SkeletonRows rows={2} />}
       <ul className={styles.devices}>
         {data?.map((device) => (
-          <Device key={device.id} device={device} disabled={isWorking} onEnd={() => signOutDevice(device.id)} />
+          <Device key={device.id} device={device} disabled={isPending} onEnd={() => signOutDevice(device.id)} />
         ))}
       </ul>
       {data && data.length > 1 && (
         <div className={styles.end}>
-          <Button disabled={isWorking} onClick={signOutOthers}>
+          <Button disabled={isPending} onClick={signOutOthers}>
             {text('devices.others')}
           </Button>
         </div>

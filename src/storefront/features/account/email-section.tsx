@@ -81,7 +81,7 @@ interface NewEmail {
 
 function EmailForm({ onClose }: { onClose(): void }) {
   const text = useText()
-  const { field, submit, formError, isWorking } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
+  const { field, submit, formError, isPending } = useCheckedForm<NewEmail>(rulesOf('emailForm'), { email: '', pwd: '' })
   const send = submit(async (values) => {
     await changeAccount(values)
     onClose()
@@ -101,8 +101,8 @@ function EmailForm({ onClose }: { onClose(): void }) {
         <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
       </div>
       <div className={styles.end}>
-        <Button type="submit" variant="primary" disabled={isWorking}>
-          {text(isWorking ? 'form.working' : 'email.submit')}
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {text(isPending ? 'form.working' : 'email.submit')}
         </Button>
         <Button onClick={onClose}>{text('email.withdraw')}</Button>
       </div>

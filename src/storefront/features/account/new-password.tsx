@@ -53,7 +53,7 @@ export function NewPassword({ token, onRequestNew }: NewPasswordProps) {
 function NewPasswordForm({ token, onExpired }: { token: string; onExpired(): Promise<void> }) {
   const text = useText()
   const [username, setUsername] = useState('')
-  const { field, submit, formError, isWorking } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
+  const { field, submit, formError, isPending } = useCheckedForm(rulesOf('newPasswordForm'), { password: '' })
   if (username) {
     return (
       <SignInLayout title={text('reset.doneTitle')} lead={text('reset.doneLead', { username })} shouldFocus>
@@ -85,8 +85,8 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired(): Pro
           autoComplete="new-password"
           autoFocus
         />
-        <Button type="submit" variant="primary" disabled={isWorking}>
-          {text(isWorking ? 'form.working' : 'reset.newSubmit')}
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {text(isPending ? 'form.working' : 'reset.newSubmit')}
         </Button>
       </form>
     </SignInLayout>

@@ -31,7 +31,7 @@ export function ProfileSection({ account }: { account: WebAccount }) {
     () => ({ company, mobile: mobile ?? '', language: language ?? DEFAULT_LOCALE, pwd: '' }),
     [company, mobile, language],
   )
-  const { field, submit, formError, isWorking, values, reset } = useCheckedForm<Details>(async () => {
+  const { field, submit, formError, isPending, values, reset } = useCheckedForm<Details>(async () => {
     const [details, withPassword] = await Promise.all([rulesOf('detailsForm')(), rulesOf('detailsAndPasswordForm')()])
     return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
   }, saved)
@@ -57,8 +57,8 @@ export function ProfileSection({ account }: { account: WebAccount }) {
           )}
         </div>
         <div className={styles.end}>
-          <Button type="submit" variant="primary" disabled={isWorking || !isChanged}>
-            {text(isWorking ? 'form.working' : 'user.save')}
+          <Button type="submit" variant="primary" disabled={isPending || !isChanged}>
+            {text(isPending ? 'form.working' : 'user.save')}
           </Button>
         </div>
       </form>

@@ -31,7 +31,7 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
     field,
     submit,
     formError,
-    isWorking,
+    isPending,
     values: { language },
   } = useCheckedForm<Registration>(rulesOf('registrationForm'), emptyValues)
   const send = submit(async (values) => {
@@ -68,8 +68,8 @@ export function RegisterForm({ onDone }: { onDone(registration: Registration): v
       />
       <MobileField {...field('mobile')} />
       <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />
-      <Button type="submit" variant="primary" disabled={isWorking}>
-        {text(isWorking ? 'form.working' : 'register.submit')}
+      <Button type="submit" variant="primary" disabled={isPending}>
+        {text(isPending ? 'form.working' : 'register.submit')}
       </Button>
     </form>
   )

@@ -21,7 +21,7 @@ interface ResetRequest {
 export function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, formError, isWorking } = useCheckedForm<ResetRequest>(rulesOf('resetForm'), {
+  const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(rulesOf('resetForm'), {
     username: '',
     email: '',
   })
@@ -43,7 +43,7 @@ export function ResetByMail({ choice }: { choice: MethodChoice | undefined }) {
   }
   return (
     <ResetForm
-      {...{ choice, formError, isWorking }}
+      {...{ choice, formError, isPending }}
       lead={text('reset.lead')}
       username={field('username')}
       action={text('reset.submit')}

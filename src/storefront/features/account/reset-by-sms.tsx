@@ -26,7 +26,7 @@ interface ResetBySmsProps {
 export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
   const text = useText()
   const [request, setRequest] = useState<ResetRequest | null>(null)
-  const { field, submit, formError, isWorking } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
+  const { field, submit, formError, isPending } = useCheckedForm<ResetRequest>(rulesOf('smsForm'), {
     username: '',
     mobile: '',
   })
@@ -37,7 +37,7 @@ export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
   })
   return (
     <ResetForm
-      {...{ choice, formError, isWorking }}
+      {...{ choice, formError, isPending }}
       lead={text('reset.leadSms')}
       username={field('username')}
       action={text('reset.submitSms')}
@@ -56,7 +56,7 @@ interface CodeFormProps {
 
 function CodeForm({ request, onToken, onRequestNew }: CodeFormProps) {
   const text = useText()
-  const { field, submit, formError, isWorking } = useCheckedForm<{ code: string }>(
+  const { field, submit, formError, isPending } = useCheckedForm<{ code: string }>(
     async () => {
       const check = await rulesOf('smsCodeForm')()
       return (values) => check({ ...request, ...values })
@@ -69,8 +69,8 @@ function CodeForm({ request, onToken, onRequestNew }: CodeFormProps) {
       <form className={styles.form} onSubmit={send} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
         <Field {...field('code')} label={text('reset.code')} inputMode="numeric" autoComplete="one-time-code" />
-        <Button type="submit" variant="primary" disabled={isWorking}>
-          {text(isWorking ? 'form.working' : 'reset.codeSubmit')}
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {text(isPending ? 'form.working' : 'reset.codeSubmit')}
         </Button>
         <Button onClick={onRequestNew}>{text('reset.again')}</Button>
       </form>

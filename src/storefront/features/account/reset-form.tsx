@@ -19,12 +19,12 @@ interface ResetFormProps {
   /** Label of the submit button. */
   action: string
   formError: string | undefined
-  isWorking: boolean
+  isPending: boolean
   onSubmit(event: FormEvent): void
 }
 
 export function ResetForm(props: ResetFormProps) {
-  const { choice, lead, username, children, action, formError, isWorking, onSubmit } = props
+  const { choice, lead, username, children, action, formError, isPending, onSubmit } = props
   const text = useText()
   return (
     <SignInLayout title={text('reset.title')} lead={lead}>
@@ -40,8 +40,8 @@ export function ResetForm(props: ResetFormProps) {
           autoFocus={!choice}
         />
         {children}
-        <Button type="submit" variant="primary" disabled={isWorking}>
-          {isWorking ? text('form.working') : action}
+        <Button type="submit" variant="primary" disabled={isPending}>
+          {isPending ? text('form.working') : action}
         </Button>
       </form>
       <div className={styles.more}>

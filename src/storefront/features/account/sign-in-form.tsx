@@ -38,7 +38,7 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
   /** Fields that the server rejected. */
   const [rejected, setRejected] = useState<readonly ErrorField[]>([])
   const [formError, setFormError] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const inputs = { username, password }
@@ -55,13 +55,13 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
     setRejected([])
     setFormError('')
     if (missing[0]) return inputs[missing[0]].current?.focus()
-    setWorking(true)
+    setPending(true)
     try {
       await signIn(currentValues())
       await onSignedIn?.()
       navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
-      setWorking(false)
+      setPending(false)
       const fields = error instanceof HttpError ? error.fields : []
       setRejected(fields)
       const invalid = NAMES.find((name) => fields.some(({ path }) => path === name))
@@ -96,8 +96,8 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
         autoFocus={!initialUsername}
       />
       <PasswordField {...fieldOf('password')} autoFocus={Boolean(initialUsername)} />
-      <Button type="submit" variant="primary" disabled={isWorking}>
-        {text(isWorking ? 'signIn.working' : 'signIn.submit')}
+      <Button type="submit" variant="primary" disabled={isPending}>
+        {text(isPending ? 'signIn.working' : 'signIn.submit')}
       </Button>
     </form>
   )

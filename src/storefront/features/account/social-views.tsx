@@ -59,7 +59,7 @@ export function SocialStart() {
   )
 }
 
-/** @param props.code missing if the person refused */
+/** @param props.code missing if the person declined */
 export function SocialReturn({ code, state }: { code: string | null; state: string }) {
   const text = useText()
   const [, navigate] = useLocation()
@@ -82,7 +82,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
     return (
       <SocialLayout
         title={text('wechat.failed')}
-        problem={problem || text('wechat.refused')}
+        problem={problem || text('wechat.declined')}
         intent={intent}
         shouldFocus
       >

@@ -54,8 +54,8 @@ function OrderInput({ order }: { order: QuickOrderState }) {
           }}
         />
         <div className={styles.choices}>
-          <Button type="submit" variant="primary" disabled={order.isWorking}>
-            {text(order.isWorking ? 'quick.checking' : 'quick.check')}
+          <Button type="submit" variant="primary" disabled={order.isPending}>
+            {text(order.isPending ? 'quick.checking' : 'quick.check')}
           </Button>
           <Button onClick={order.appendRow}>{text('quick.addRow')}</Button>
         </div>
@@ -68,7 +68,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 function CheckedRows({ order }: { order: QuickOrderState }) {
   const text = useText()
   const cartText = useCartText()
-  const { validRows, invalidRows, isWorking } = order
+  const { validRows, invalidRows, isPending } = order
 
   async function add() {
     try {
@@ -87,13 +87,13 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
     <>
       <div className={styles.state}>
         <p role="status">
-          <strong>{isWorking ? text('quick.checking') : text('quick.good', { smart_count: validRows.length })}</strong>
+          <strong>{isPending ? text('quick.checking') : text('quick.good', { smart_count: validRows.length })}</strong>
           {invalidRows.length > 0 && (
             <span className={styles.invalid}>{text('quick.bad', { smart_count: invalidRows.length })}</span>
           )}
         </p>
         <div className={styles.choices}>
-          <Button variant="primary" disabled={isWorking || !validRows.length} onClick={() => void add()}>
+          <Button variant="primary" disabled={isPending || !validRows.length} onClick={() => void add()}>
             {text('quick.add', { smart_count: validRows.length })}
           </Button>
           <Button variant="ghost" onClick={order.clear}>

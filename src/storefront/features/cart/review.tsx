@@ -162,8 +162,8 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       )}
       <div className={`actions ${styles.actions}`}>
         <ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>
-        <Button variant="primary" type="submit" disabled={form.isWorking}>
-          {text(form.isWorking ? 'review.submitting' : 'review.submit')}
+        <Button variant="primary" type="submit" disabled={form.isPending}>
+          {text(form.isPending ? 'review.submitting' : 'review.submit')}
         </Button>
       </div>
     </form>

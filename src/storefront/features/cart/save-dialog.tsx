@@ -27,11 +27,11 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
   const [shared, setShared] = useState(list?.shared ?? false)
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   const [problem, setProblem] = useState<string>()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setWorking(true)
+    setPending(true)
     try {
       if (list) await changeList(list.id, { name, shared })
       else await saveCart(name, shared)
@@ -41,7 +41,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
     } catch (error) {
       const fieldMessage = error instanceof HttpError ? error.fields[0]?.message : undefined
       setProblem(fieldMessage ?? errorMessage(error))
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -53,7 +53,7 @@ export function SaveDialog({ list, onClose }: SaveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} disabled={isWorking}>
+          <Button variant="primary" type="submit" form={id} disabled={isPending}>
             {text('save.submit')}
           </Button>
         </>

@@ -65,10 +65,10 @@ function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'renam
   const cartText = useCartText()
   const format = useFormat()
   const load = useCopyToCart()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function loadList() {
-    setWorking(true)
+    setPending(true)
     try {
       await load(await listLines(list.id), list.name)
     } catch (error) {
@@ -78,7 +78,7 @@ function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'renam
         text: errorMessage(error),
       })
     }
-    setWorking(false)
+    setPending(false)
   }
 
   return (
@@ -93,7 +93,7 @@ function SavedListRow({ list, onOpen }: { list: SavedList; onOpen(dialog: 'renam
         <p>{text('lists.about', { smart_count: list.lines, date: format.date(list.updated_at) })}</p>
       </div>
       <div className={styles.actions}>
-        <Button small variant="primary" disabled={isWorking} onClick={() => void loadList()}>
+        <Button small variant="primary" disabled={isPending} onClick={() => void loadList()}>
           {text('lists.load')}
         </Button>
         {list.owner === null && (

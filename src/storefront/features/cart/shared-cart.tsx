@@ -20,7 +20,7 @@ export function SharedCartView({ token }: { token: string }) {
   const format = useFormat()
   const load = useCopyToCart()
   const [, navigate] = useLocation()
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const { data: shared, error } = useQuery<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
   const title = shared ? text('shared.title', { company: shared.company }) : text('cart.title')
   usePageTitle(title)
@@ -37,9 +37,9 @@ export function SharedCartView({ token }: { token: string }) {
   if (!shared) return <SkeletonRows rows={4} height="96px" />
 
   async function copyToCart(cart: SharedCart) {
-    setWorking(true)
+    setPending(true)
     if (await load(cart.lines, title)) navigate(PAGES.cart)
-    setWorking(false)
+    setPending(false)
   }
 
   const dates = { date: format.date(shared.created_at), until: format.date(shared.expires_at) }
@@ -48,7 +48,7 @@ export function SharedCartView({ token }: { token: string }) {
       <h1>{title}</h1>
       <p className={styles.lead}>{text('shared.text', dates)}</p>
       <div className={styles.bar}>
-        <Button variant="primary" disabled={isWorking} onClick={() => void copyToCart(shared)}>
+        <Button variant="primary" disabled={isPending} onClick={() => void copyToCart(shared)}>
           {text('shared.add')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function useQuickOrder() {
   const [stored] = useState(draft.read)
   const [rows, setRows] = useState<QuickRow[]>(stored?.rows ?? [])
   const [input, setInput] = useState(stored?.typed ?? '')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const nextKey = useRef(Math.max(0, ...rows.map(({ key }) => key)) + 1)
 
   const createRow = (row: QuickOrderInput): QuickRow => ({ ...row, key: nextKey.current++ })
@@ -60,11 +60,11 @@ export function useQuickOrder() {
   }, [])
 
   async function withBusy<T>(task: () => Promise<T>): Promise<T> {
-    setWorking(true)
+    setPending(true)
     try {
       return await task()
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -72,7 +72,7 @@ export function useQuickOrder() {
     rows,
     input,
     setInput,
-    isWorking,
+    isPending,
     validRows: rows.filter(isReady),
     invalidRows: rows.filter((row) => row.result && !isReady(row)),
     /** Number of rows in a text, which is accepted only below the limit. */

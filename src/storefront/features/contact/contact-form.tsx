@@ -52,7 +52,7 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
     async () => (await import('#shared/web/contact-schema.ts')).contactProblems,
     storedDraft.current?.values ?? start.values,
   )
-  const { field, submit, formError, isWorking, values } = form
+  const { field, submit, formError, isPending, values } = form
 
   const snapshot = JSON.stringify({ values, attachments: stored })
   useEffect(() => {
@@ -126,8 +126,8 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
       </div>
       {formError && <Notice kind="error">{formError}</Notice>}
       <div className={styles.end}>
-        <Button type="submit" variant="primary" disabled={isWorking || attachments.isSending}>
-          {text(isWorking ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}
+        <Button type="submit" variant="primary" disabled={isPending || attachments.isSending}>
+          {text(isPending ? 'write.sending' : attachments.isSending ? 'write.waitForFiles' : 'write.send')}
         </Button>
         <span className={styles.quiet}>{text('write.kept')}</span>
       </div>

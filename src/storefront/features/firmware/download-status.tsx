@@ -52,7 +52,7 @@ function DownloadProgress({
 
 interface DownloadResultProps {
   file: StoredFile
-  kind: 'matches' | 'differs' | 'refused'
+  kind: 'matches' | 'differs' | 'rejected'
   onRetry(): void
 }
 

@@ -128,7 +128,7 @@ describe('a download', () => {
   it('fails at once on rejection; pauses after repeated failures', async () => {
     const rejected = downloading([failure(CODES.forbidden)])
     await rejected.download.run()
-    expect(rejected.last()).toEqual({ kind: 'refused' })
+    expect(rejected.last()).toEqual({ kind: 'rejected' })
     const failing = downloading([failure(CODES.server)])
     await failing.download.run()
     expect(failing.last()).toEqual({ kind: 'paused', done: 0 })

@@ -20,7 +20,7 @@ export type Progress =
   | { kind: 'running' | 'waiting' | 'paused'; done: number }
   | { kind: 'matches' }
   | { kind: 'differs' }
-  | { kind: 'refused' }
+  | { kind: 'rejected' }
 
 /** Dependencies, replaced in tests. */
 export interface DownloadDependencies {
@@ -37,7 +37,7 @@ const MAX_ATTEMPTS = 8
 
 /** Any other error of a call is final. */
 const isTransient = (error: unknown) => hasNoResponse(error) || hasCode(error, CODES.server, CODES.unavailable)
-const isRefused = (error: unknown) => error instanceof HttpError && !isTransient(error)
+const isRejected = (error: unknown) => error instanceof HttpError && !isTransient(error)
 
 export class Download {
   readonly #request: DownloadRequest
@@ -69,9 +69,9 @@ export class Download {
     try {
       if (await this.#fetchAll(control.signal)) await this.#finish()
     } catch (error) {
-      if (!isRefused(error)) throw error
+      if (!isRejected(error)) throw error
       await this.#discard()
-      this.#notify({ kind: 'refused' })
+      this.#notify({ kind: 'rejected' })
     } finally {
       if (this.#controller === control) this.#controller = null
     }
@@ -108,7 +108,7 @@ export class Download {
         if (this.#request.size === 0) return true
       } catch (error) {
         if (signal.aborted) return false
-        if (isRefused(error)) throw error
+        if (isRejected(error)) throw error
       }
       if (signal.aborted) return false
       if (this.#received >= this.#request.size) break

@@ -19,7 +19,7 @@ export function useDownload(file: StoredFile): FileDownload {
   useEffect(() => () => void running.current?.cancel(), [])
   const run = (download: Download) => {
     running.current = download
-    void download.run().catch(() => setProgress({ kind: 'refused' }))
+    void download.run().catch(() => setProgress({ kind: 'rejected' }))
   }
   return {
     progress,

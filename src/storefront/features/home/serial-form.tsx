@@ -16,7 +16,7 @@ export function SerialForm() {
   const unit = useUnit()
   const [, navigate] = useLocation()
   const [inputText, setInputText] = useState(unit?.serial ?? '')
-  const { recognise, problem, isWorking, clear } = useRecognition(null)
+  const { recognise, problem, isPending, clear } = useRecognition(null)
   const open = async (input: string) => {
     if (!input) return setUnit(null)
     const match = await recognise(input)
@@ -55,7 +55,7 @@ export function SerialForm() {
           void open(scanned)
         }}
       />
-      <Button type="submit" small disabled={isWorking}>
+      <Button type="submit" small disabled={isPending}>
         {text('home.serialGo')}
       </Button>
       <span id={`${id}-hint`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>

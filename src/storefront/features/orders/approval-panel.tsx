@@ -18,7 +18,7 @@ export function ApprovalPanel({
 }) {
   const text = useText()
   const [isDeclining, setDeclining] = useState(false)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
   if (status === 'declined' && approval_remark) {
     return <Notice>{text('approval.why', { reason: approval_remark })}</Notice>
   }
@@ -26,7 +26,7 @@ export function ApprovalPanel({
   if (!offers.includes('approve')) return <Notice>{text('approval.own')}</Notice>
 
   async function approve() {
-    setWorking(true)
+    setPending(true)
     try {
       await decide(id, 'approve')
       showToast({ kind: 'success', text: text('approval.approved', { number }) })
@@ -34,7 +34,7 @@ export function ApprovalPanel({
       const reason = errorMessage(error)
       showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
-    setWorking(false)
+    setPending(false)
   }
 
   async function decline(reason: string) {
@@ -47,10 +47,10 @@ export function ApprovalPanel({
       <h2 id="order-approval">{text('approval.title')}</h2>
       <p>{text('approval.waits', { name: orderer ?? contact ?? '' })}</p>
       <div className={`actions ${styles.actions}`}>
-        <Button variant="primary" disabled={isWorking} onClick={() => void approve()}>
+        <Button variant="primary" disabled={isPending} onClick={() => void approve()}>
           {text('approval.approve')}
         </Button>
-        <Button disabled={isWorking} onClick={() => setDeclining(true)}>
+        <Button disabled={isPending} onClick={() => setDeclining(true)}>
           {text('approval.decline')}
         </Button>
       </div>

@@ -20,17 +20,17 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
   const { locale } = useLanguage()
   const [, navigate] = useLocation()
   const [isConfirming, setConfirming] = useState(false)
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function withBusy(task: () => Promise<void>) {
-    setWorking(true)
+    setPending(true)
     try {
       await task()
     } catch (error) {
       const reason = errorMessage(error)
       showToast({ kind: 'error', title: text('order.failed'), text: reason })
     }
-    setWorking(false)
+    setPending(false)
   }
 
   const again = () =>
@@ -63,10 +63,10 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
 
   return (
     <div className={`actions ${styles.actions}`}>
-      <Button small disabled={isWorking} onClick={() => void again()}>
+      <Button small disabled={isPending} onClick={() => void again()}>
         {text('order.reorder')}
       </Button>
-      <Button small disabled={isWorking} onClick={() => void download()}>
+      <Button small disabled={isPending} onClick={() => void download()}>
         <DownloadIcon />
         {text('order.pdf')}
       </Button>
@@ -77,7 +77,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
         {text('order.ask')}
       </ButtonLink>
       {offers.includes('cancel') && (
-        <Button small variant="ghost" disabled={isWorking} onClick={() => setConfirming(true)}>
+        <Button small variant="ghost" disabled={isPending} onClick={() => setConfirming(true)}>
           {text('order.cancel')}
         </Button>
       )}

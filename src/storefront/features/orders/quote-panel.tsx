@@ -58,7 +58,7 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
             <Button variant="primary" onClick={() => setAnswering('accepted')}>
               {text('quote.accept')}
             </Button>
-            <Button onClick={() => setAnswering('refused')}>{text('quote.refuse')}</Button>
+            <Button onClick={() => setAnswering('refused')}>{text('quote.decline')}</Button>
           </>
         )}
         <ButtonLink to={contactUrl({ order: number })}>{text('quote.ask')}</ButtonLink>
@@ -78,9 +78,9 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
       )}
       {answering === 'refused' && (
         <ReasonDialog
-          title={text('quote.refuseTitle')}
+          title={text('quote.declineTitle')}
           reason={text('quote.reason')}
-          submit={text('quote.refuse')}
+          submit={text('quote.decline')}
           onSubmit={(reason) => answer('refused', reason)}
           onClose={() => setAnswering(null)}
         />

@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{frame('page.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} disabled={form.isWorking}>
+          <Button variant="primary" type="submit" form={id} disabled={form.isPending}>
             {submit}
           </Button>
         </>

@@ -43,7 +43,7 @@ export function PendingBar() {
       <span>
         {[
           pendingCount > 0 && text('outbox.waiting', { smart_count: pendingCount }),
-          rejectedCount > 0 && text('outbox.refused', { smart_count: rejectedCount }),
+          rejectedCount > 0 && text('outbox.rejected', { smart_count: rejectedCount }),
         ]
           .filter(Boolean)
           .join(' · ')}

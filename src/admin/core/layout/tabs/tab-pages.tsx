@@ -3,7 +3,7 @@ import { useGetIdentity, useLocation, usePermissions } from 'ra-core'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSettings } from '#admin/core/providers/settings.ts'
 import type { Tab } from '#admin/core/providers/tabs/tab-list.ts'
-import { isWorking, loadTabs, useTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
+import { isPending, loadTabs, useTabs, visit } from '#admin/core/providers/tabs/tab-store.ts'
 import { pageAt, pinnedPages } from '#admin/core/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import type { Subject } from '#shared/resources/permissions.ts'
@@ -57,7 +57,7 @@ function Pages({ username, subject, children }: PagesProps) {
           key={`${key} ${state.remountCounts.get(key) ?? 0}`}
           name={key}
           isActive={key === activeKey}
-          runsInBackground={isWorking(state, key)}
+          runsInBackground={isPending(state, key)}
           restoresScroll={tagsView}
         >
           {children}

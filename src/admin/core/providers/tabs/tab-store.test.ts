@@ -27,7 +27,7 @@ const {
   getTabsState,
   isActiveTab,
   isUnsaved,
-  isWorking,
+  isPending,
   loadTabs,
   noteTitle,
   remountPage,
@@ -169,7 +169,7 @@ describe('a visit', () => {
       setPageBusy('/clean', kind, 'form', false)
       open(...Array.from({ length: MAX_CLEAN_PAGES + 1 }, (_, index) => `/page${index}`))
       expect([cachedKeys().includes('/codes'), cachedKeys().includes('/clean')]).toEqual([true, false])
-      expect([isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]).toEqual([
+      expect([isUnsaved(getTabsState(), '/codes'), isPending(getTabsState(), '/codes')]).toEqual([
         kind === 'unsaved',
         kind === 'working',
       ])
@@ -187,7 +187,7 @@ describe('a visit', () => {
 describe('work on a page', () => {
   it('lasts until the last form and upload has ended', () => {
     open('/codes')
-    const states = () => [isUnsaved(getTabsState(), '/codes'), isWorking(getTabsState(), '/codes')]
+    const states = () => [isUnsaved(getTabsState(), '/codes'), isPending(getTabsState(), '/codes')]
     expect(states()).toEqual([false, false])
     setPageBusy('/codes', 'unsaved', 'one', true)
     setPageBusy('/codes', 'unsaved', 'two', true)

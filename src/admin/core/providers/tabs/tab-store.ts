@@ -55,7 +55,7 @@ const busyKey = (key: string, kind: BusyKind) => `${key} ${kind}`
 const has = ({ busy }: TabsState, key: string, kind: BusyKind) => (busy.get(busyKey(key, kind))?.size ?? 0) > 0
 
 export const isUnsaved = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'unsaved')
-export const isWorking = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'working')
+export const isPending = (tabsState: TabsState, key: string): boolean => has(tabsState, key, 'working')
 export const isActiveTab = (key: string): boolean => state.activeKey === key
 export const countUnsaved = (keys: readonly string[]): number => keys.filter((key) => isUnsaved(state, key)).length
 
@@ -87,7 +87,7 @@ export function visit(
   remountsOnVisit: (key: string) => boolean,
 ): void {
   const activeKey = page?.key ?? ''
-  const isBusy = (key: string) => isUnsaved(state, key) || isWorking(state, key)
+  const isBusy = (key: string) => isUnsaved(state, key) || isPending(state, key)
   const cached = pagesToKeepAlive(state.cached, { activeKey, hasTags, isBusy, remountsOnVisit })
   const pinned = page?.isPinned ? 'always' : null
   const tabs = page && hasTags ? openTab(state.tabs, { key: page.key, address, pinned }) : state.tabs

@@ -13,16 +13,16 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** Whether a save is running, during which the page must not be suspended. */
-  isWorking?: boolean
+  isPending?: boolean
   /** The decision about the changes when the user leaves the page. */
   message: string
 }
 
-export function UnsavedChangesGuard({ isDirty, isWorking = false, message }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isDirty, isPending = false, message }: UnsavedChangesGuardProps) {
   const { tagsView } = useSettings()
   const hasTag = Boolean(useContext(TabContext)) && tagsView
   useTabBusy('unsaved', isDirty)
-  useTabBusy('working', isWorking)
+  useTabBusy('working', isPending)
 
   useEffect(() => {
     if (!isDirty) return

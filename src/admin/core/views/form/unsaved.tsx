@@ -17,5 +17,5 @@ export function UnsavedGuard({ isDraftStored = false }: { isDraftStored?: boolea
   const { isDirty } = useUnsaved()
   const { isSubmitting } = useFormState()
   const message = text(isDraftStored ? 'form.leaveText' : 'form.leaveLoses')
-  return <UnsavedChangesGuard isDirty={isDirty} isWorking={isSubmitting} message={message} />
+  return <UnsavedChangesGuard isDirty={isDirty} isPending={isSubmitting} message={message} />
 }

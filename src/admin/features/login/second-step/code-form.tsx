@@ -19,7 +19,7 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,14 +30,14 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
       return input.current?.focus()
     }
     setProblem('')
-    setWorking(true)
+    setPending(true)
     try {
       await onCode(code)
     } catch (error) {
       setProblem(errorMessage(error))
       input.current?.select()
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -68,7 +68,7 @@ export function CodeForm({ label, help, onCode, children }: CodeFormProps) {
         />
         {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
       </div>
-      <Button type="submit" variant="contained" size="large" loading={isWorking} loadingPosition="start">
+      <Button type="submit" variant="contained" size="large" loading={isPending} loadingPosition="start">
         {text('second.confirm')}
       </Button>
       {children}

@@ -15,17 +15,17 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonProps) {
   const text = useText()
   const [problem, setProblem] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function run() {
     setProblem('')
-    setWorking(true)
+    setPending(true)
     try {
       await onUse()
     } catch (error) {
       setProblem(error instanceof HttpError ? error.message : text('second.passkeyFailed'))
     } finally {
-      setWorking(false)
+      setPending(false)
     }
   }
 
@@ -40,7 +40,7 @@ export function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonPro
         variant={isMain ? 'contained' : 'outlined'}
         size="large"
         startIcon={<Key />}
-        loading={isWorking}
+        loading={isPending}
         loadingPosition="start"
         onClick={() => void run()}
       >

@@ -11,7 +11,7 @@ interface SocialFrameProps {
   description?: string
   /** Shown as an alert. */
   problem?: string
-  isWorking?: boolean
+  isPending?: boolean
   /** Label of the alternative, where the page has its own password form. */
   alternative?: string
   children?: ReactNode
@@ -21,7 +21,7 @@ export function SocialFrame({
   title,
   description,
   problem,
-  isWorking = false,
+  isPending = false,
   alternative,
   children,
 }: SocialFrameProps) {
@@ -32,7 +32,7 @@ export function SocialFrame({
       <Typography variant="h1">{title}</Typography>
       {description && <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>}
       {problem && <Alert severity="error">{problem}</Alert>}
-      {isWorking && (
+      {isPending && (
         <Box role="status" aria-label={title} sx={{ display: 'grid', placeItems: 'center', py: 2 }}>
           <CircularProgress aria-hidden />
         </Box>

@@ -24,7 +24,7 @@ export function SocialSignInPage() {
       </SocialFrame>
     )
   }
-  if (!status) return <SocialFrame title={text('social.title')} isWorking />
+  if (!status) return <SocialFrame title={text('social.title')} isPending />
   if (!status.wechat)
     return <SocialFrame title={text('social.notConfigured')} description={text('social.notConfiguredText')} />
   const isInside = isInWeChat()
@@ -53,7 +53,7 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
     setError(null)
     redirectToWeChat(flow).catch(setError)
   }, [flow, attempt])
-  if (!error) return <SocialFrame title={text('social.going')} isWorking />
+  if (!error) return <SocialFrame title={text('social.going')} isPending />
   return (
     <SocialFrame title={text('social.failed')} problem={errorMessage(error)}>
       {/* The server would reject a retry in the same way. */}
@@ -77,7 +77,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const code = search.get('code')
 
   useEffect(() => {
-    if (!code) return setProblem(text('social.refused'))
+    if (!code) return setProblem(text('social.declined'))
     signInByCode(call, search)
       .then((person) => {
         if (person.token) return signInAndContinue({ token: person.token })
@@ -93,7 +93,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   }, [call, code, search, navigate, signInAndContinue, text])
 
   if (step) return <SocialFrame title={text('social.title')}>{step}</SocialFrame>
-  if (!problem) return <SocialFrame title={text('social.checking')} isWorking />
+  if (!problem) return <SocialFrame title={text('social.checking')} isPending />
   return (
     <SocialFrame title={text('social.failed')} problem={problem}>
       <Button variant="contained" component={PageLink} to="/login/weixin">

@@ -27,17 +27,17 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
   const password = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(() => currentDeviceName(text))
   const [problem, setProblem] = useState('')
-  const [isWorking, setWorking] = useState(false)
+  const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setProblem('')
-    setWorking(true)
+    setPending(true)
     try {
       await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
     } catch (error) {
       setProblem(errorMessage(error))
-      setWorking(false)
+      setPending(false)
       password.current?.select()
     }
   }
@@ -68,7 +68,7 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
         autoComplete="current-password"
       />
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
-        <Button onClick={onCancel} disabled={isWorking}>
+        <Button onClick={onCancel} disabled={isPending}>
           {text('second.cancel')}
         </Button>
         <Button
@@ -76,7 +76,7 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
           variant="contained"
           color={kind === 'remove' ? 'error' : 'primary'}
           disabled={isTooLong(name, MAX_NAME)}
-          loading={isWorking}
+          loading={isPending}
         >
           {text(kind === 'remove' ? 'second.remove' : 'second.next')}
         </Button>

@@ -96,7 +96,7 @@ function reasonOf(error: unknown, { bucket, region, host }: S3Settings): string 
   const status = details.$metadata?.httpStatusCode
   if (status === 404) return `There is no bucket ${bucket} at ${host} (S3_BUCKET, S3_ENDPOINT)`
   if (status === 403 || status === 401) {
-    return `${host} refuses access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
+    return `${host} denies access to the bucket ${bucket} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY; it takes ListBucket, GetObject, PutObject and DeleteObject)`
   }
   if (status === 301 || status === 400) return `The bucket ${bucket} is not in the region ${region} (S3_REGION)`
   const reason = details.code || details.message || details.name || String(error)

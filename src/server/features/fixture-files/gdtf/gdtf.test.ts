@@ -18,14 +18,14 @@ import {
 } from '../../../../../tests/support/sample-gdtf.ts'
 import { inspect, readDescription } from './inspect.ts'
 
-const look = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
+const inspectFile = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
 const read = (type: SampleType) => readDescription(gdtfDescription(type), { sizes: new Map(), find: () => undefined })
 const mode = (channels: string) => read({ modes: `<DMXModes>${MODE('M', channels)}</DMXModes>` }).modes[0]
 const problems = (report: FixtureReport) => report.problems.map((problem) => translate(problem, 'en'))
 
 describe('a GDTF file', () => {
   it('has its fixture type, wheels with pictures, models and revisions', async () => {
-    expect(await look(gdtfFile())).toMatchObject({
+    expect(await inspectFile(gdtfFile())).toMatchObject({
       version: '1.2',
       manufacturer: 'Lumen',
       name: 'Spot 1',
@@ -53,7 +53,7 @@ describe('a GDTF file', () => {
   })
 
   it('has its modes with the addresses of their channels, repeated for repeated parts', async () => {
-    const { modes } = await look(gdtfFile())
+    const { modes } = await inspectFile(gdtfFile())
     expect(modes.map(({ name, footprint }) => [name, footprint])).toEqual([
       ['Basic', 1],
       ['Extended', 6],
@@ -83,7 +83,7 @@ describe('a GDTF file', () => {
   it('may be written with a byte order mark and with additional folders', async () => {
     const content = `\ufeff${gdtfDescription()}`
     const archive = rawZip([{ name: 'models/', content: '' }, { name: 'description.xml', content }, ...GDTF_MEDIA])
-    expect(await look(archive)).toMatchObject({ name: 'Spot 1' })
+    expect(await inspectFile(archive)).toMatchObject({ name: 'Spot 1' })
   })
 
   it('has channels without address, with older addresses, and with their own defaults in older versions', () => {
@@ -148,7 +148,7 @@ describe.runIf(existsSync(REAL))('files from elsewhere', () => {
     expect(report?.problems).toEqual([])
   })
 
-  it.each(names.filter((name) => name.startsWith('_negative')))('%s is refused with its reason', async (name) => {
+  it.each(names.filter((name) => name.startsWith('_negative')))('%s is rejected with its reason', async (name) => {
     await expect(at(name)).rejects.toThrow(Defect)
   })
 })

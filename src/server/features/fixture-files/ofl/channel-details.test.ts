@@ -16,7 +16,7 @@ function details(channels: unknown[], more: Record<string, unknown>) {
   const made = fixtureSchema.parse(fixture(channels, more))
   return made.modes.flatMap((mode) => channelDetails(made, mode))
 }
-const look = (content: unknown) => inspectBuffer(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
+const inspectFile = (content: unknown) => inspectBuffer(inspect, 'bar.json', Buffer.from(JSON.stringify(content)))
 
 describe('channels', () => {
   it('are merged with their fine channels, in any position', () => {
@@ -90,7 +90,9 @@ describe('a file', () => {
       Gobos: { slots: [{ type: 'Open' }, { type: 'Gobo', name: 'Stars' }, { type: 'Color', colors: ['#ff0000'] }] },
     }
     const physical = { weight: 3, bulb: { type: 'LED', lumens: 900 }, lens: { degreesMinMax: [4, 40] } }
-    expect(await look(fixture([], { availableChannels: {}, wheels, physical, rdm: { modelId: 18 } }))).toMatchObject({
+    expect(
+      await inspectFile(fixture([], { availableChannels: {}, wheels, physical, rdm: { modelId: 18 } })),
+    ).toMatchObject({
       format: 'ofl',
       figures: { weight: 3, lamp: 'LED', flux: 900, beam: [4, 40], rdm: { model: '0012' } },
       wheels: [{ slots: [{ name: 'Open' }, { name: 'Stars' }, { colour: '#ff0000' }] }],
@@ -99,8 +101,8 @@ describe('a file', () => {
 
   it('for another fixture, or an incomplete one, is rejected; any other is of another kind', async () => {
     const redirect = { name: 'Old', redirectTo: 'a/b', reason: 'FixtureRenamed' }
-    await expect(look(redirect)).rejects.toThrow(/only redirects to another fixture/)
-    await expect(look({ availableChannels: {}, modes: 3 })).rejects.toThrow(/can’t be read/)
-    await expect(look({ name: 'anything' })).rejects.toThrow(/of another kind/)
+    await expect(inspectFile(redirect)).rejects.toThrow(/only redirects to another fixture/)
+    await expect(inspectFile({ availableChannels: {}, modes: 3 })).rejects.toThrow(/can’t be read/)
+    await expect(inspectFile({ name: 'anything' })).rejects.toThrow(/of another kind/)
   })
 })

@@ -74,7 +74,7 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
 
   const answer = {
     tags,
-    summary: 'Accept or refuse the quote of an order; the same answer twice is one',
+    summary: 'Accept or decline the quote of an order; the same answer twice is one',
     params,
     body: quoteAnswerSchema,
     response: order,

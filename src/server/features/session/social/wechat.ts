@@ -74,6 +74,6 @@ async function callApi<T>(
       throw new ReadableError({ key: 'error.social.unreachable' })
     })
   const read = schema.safeParse(body)
-  if (failure.safeParse(body).success || !read.success) throw new ReadableError({ key: 'error.social.refused' })
+  if (failure.safeParse(body).success || !read.success) throw new ReadableError({ key: 'error.social.rejected' })
   return read.data
 }

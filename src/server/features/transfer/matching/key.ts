@@ -65,7 +65,7 @@ export async function chooseKey(
 }
 
 /**
- * The fields that identify revisions, as far as the file has them; a row that then fits several records is refused. Without
+ * The fields that identify revisions, as far as the file has them; a row that then fits several records is rejected. Without
  * the title or any version or date, a row could replace another revision: a newer one by an older one.
  */
 function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Target[], { locale }: Actor): Target[] {

@@ -48,7 +48,7 @@ export async function findEncoding(path: string): Promise<Encoding> {
   const isUtf16 = isUtf8 ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd) : even + odd > 0
   if (isUtf16) return odd >= even ? 'utf-16le' : 'utf-16be'
   if (isUtf8) return 'utf-8'
-  await refuseDamaged(path)
+  await rejectDamaged(path)
   return findLegacyEncoding(path)
 }
 
@@ -56,7 +56,7 @@ export async function findEncoding(path: string): Promise<Encoding> {
 const MIN_VALID = 4
 
 /** @throws ReadableError for a text in UTF-8 with defects: in another encoding, all of it would be misread */
-async function refuseDamaged(path: string): Promise<void> {
+async function rejectDamaged(path: string): Promise<void> {
   const decoder = new TextDecoder('utf-8')
   let [valid, defects, line, first] = [0, 0, 1, 0]
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -183,7 +183,7 @@ export function columnNames(
   })
 }
 
-/** The name of a column. Calls refuse an object with the key `__proto__`, so that column is numbered as if it were repeated. */
+/** The name of a column. Calls reject an object with the key `__proto__`, so that column is numbered as if it were repeated. */
 export const columnName = (name: string): string => (name === '__proto__' ? `${name} (1)` : name)
 
 const withinWidth = (merges: readonly Merge[], width: number): Merge[] =>

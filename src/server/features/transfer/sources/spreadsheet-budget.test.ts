@@ -41,7 +41,7 @@ describe('a spreadsheet', () => {
     ['time', { ms: -1 }, [sheet(rows(30))]],
     ['ratio', {}, [{ name: 'xl/media/a.bin', content: Buffer.alloc(3 * MEGABYTE), packed: true }]],
   ] as const)(
-    'over its budget of %s is refused with that reason, and within it accepted',
+    'over its budget of %s is rejected with that reason, and within it accepted',
     async (name, change, parts) => {
       expect(await exceeded(parts, change)).toBe(`transfer.budget.${name}`)
       const next =

@@ -25,14 +25,14 @@ function sequence(product: NumberedProduct, first: string, count: number): strin
   if (count === 1) return [begin]
   const serials = serialsOf(product, begin, count)
   const last = serials?.at(-1)
-  if (!serials || last === undefined) throw refusal('count', { key: 'validation.labels.count' })
+  if (!serials || last === undefined) throw labelError('count', { key: 'validation.labels.count' })
   serialAt(product, last, 'count')
   return serials
 }
 
 function serialAt(product: NumberedProduct, input: string, path: string): string {
   const checked = checkSerial(product, input)
-  if (checked.problem) throw refusal(path, checked.problem)
+  if (checked.problem) throw labelError(path, checked.problem)
   return checked.serial
 }
 
@@ -45,7 +45,7 @@ function serialsOf({ serial_numbers }: NumberedProduct, first: string, count: nu
   return null
 }
 
-function refusal(path: string, message: Message): ValidationError {
+function labelError(path: string, message: Message): ValidationError {
   const error: FieldError = { path, ...message }
   return new ValidationError([error])
 }

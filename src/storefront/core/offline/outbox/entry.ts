@@ -13,7 +13,7 @@ interface PendingEntry {
   at: string
   /** Whether it may have arrived already: it can no longer be changed. */
   isAttempted: boolean
-  /** The server's reason for rejecting it; null while it is pending. */
+  /** The server's reason for rejecting it; null while it is pending. Entries are stored in browsers, so the name stays. */
   refusal: string | null
 }
 

@@ -47,7 +47,7 @@ export function BulkDelete() {
           title={text('bulk.deleteTitle', { smart_count: selectedIds.length, name: resource.label[locale] })}
           ids={selectedIds}
           notice={<HiddenNote />}
-          isWorking={isPending}
+          isPending={isPending}
           onConfirm={confirm}
           onClose={() => setConfirming(false)}
         />

@@ -24,11 +24,11 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
   const text = useText()
   const id = useId()
   const { run } = bulk
-  const isWorking = run.progress !== null
+  const isPending = run.progress !== null
   return (
     <Dialog
       open
-      onClose={isWorking ? undefined : bulk.close}
+      onClose={isPending ? undefined : bulk.close}
       aria-labelledby={id}
       maxWidth="md"
       fullWidth
@@ -38,9 +38,9 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {!run.isWritten && <HiddenNote />}
         {run.problem && <Alert severity="error">{run.problem}</Alert>}
-        {!isWorking && !run.report && question}
-        {isWorking && <Progress progress={run.progress ?? 0} isWriting={run.report !== null} />}
-        {!isWorking && run.report && (
+        {!isPending && !run.report && question}
+        {isPending && <Progress progress={run.progress ?? 0} isWriting={run.report !== null} />}
+        {!isPending && run.report && (
           <>
             {!run.isWritten && notice}
             <BulkSummary report={run.report} isWritten={run.isWritten} />

@@ -33,7 +33,7 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
       </Box>
       {refused > 0 && (
         <Alert severity="warning">
-          {text(isWritten ? 'bulk.wereRefused' : 'bulk.areRefused', { smart_count: refused })}
+          {text(isWritten ? 'bulk.wereSkipped' : 'bulk.areSkipped', { smart_count: refused })}
         </Alert>
       )}
       {refused > 0 && (
@@ -66,7 +66,7 @@ function RejectedFileButton({ file, count }: { file: NonNullable<BulkReport['ref
   const notifyError = useNotifyError()
   return (
     <Button startIcon={<Download />} onClick={() => downloadStored(file).catch(notifyError)} sx={{ ml: 1 }}>
-      {text('bulk.allRefused', { count })}
+      {text('bulk.allSkipped', { count })}
     </Button>
   )
 }

@@ -39,7 +39,7 @@ export function SharedNameDialog({ view, initialName, maxLength, isSaving, ...pr
     <FormDialog
       title={props.title}
       submitLabel={text('form.save')}
-      isWorking={isSaving}
+      isPending={isSaving}
       isDisabled={isIncomplete}
       onSubmit={submit}
       onClose={props.onClose}

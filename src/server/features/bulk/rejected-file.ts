@@ -1,4 +1,4 @@
-/** A spreadsheet of all records that a change of many has refused, with their reasons. */
+/** A spreadsheet of all records that a change of many rejected, with the reasons. */
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Actor, Context } from '#server/core/context.ts'
@@ -15,12 +15,12 @@ const PAGE = 250
 const MAX_BYTES = 100 * 1024 * 1024
 
 /** @returns the stored file, which nothing refers to yet */
-export async function storeRefused(
+export async function storeRejected(
   context: Context,
   actor: Actor,
   { report, refused }: FullReport,
 ): Promise<StoredFile> {
-  const data = refusedRows(context, actor, report.resource, refused)
+  const data = rejectedRows(context, actor, report.resource, refused)
   return withTempFile(context.env, async (temporary) => {
     const path = `${temporary}.xlsx`
     try {
@@ -34,7 +34,7 @@ export async function storeRefused(
   })
 }
 
-function refusedRows(context: Context, actor: Actor, name: string, refused: FullReport['refused']): Export {
+function rejectedRows(context: Context, actor: Actor, name: string, refused: FullReport['refused']): Export {
   const { title, subtitle } = context.resources[name] ?? { title: 'id', subtitle: null }
   const resource = context.resources[name]
   const titles = [title, subtitle].filter((field) => field !== null && resource && can(actor, 'read', resource, field))

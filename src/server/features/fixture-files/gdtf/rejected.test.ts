@@ -10,9 +10,9 @@ import { rawZip } from '../../../../../tests/support/raw-zip.ts'
 import { CHANNEL, GDTF_MEDIA, gdtfDescription, gdtfFile } from '../../../../../tests/support/sample-gdtf.ts'
 import { inspect, readDescription } from './inspect.ts'
 
-const look = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
+const inspectFile = (content: Buffer) => inspectBuffer(inspect, 'file.gdtf', content)
 const reason = async (content: Buffer) => {
-  const error = await look(content).catch((thrown: unknown) => thrown)
+  const error = await inspectFile(content).catch((thrown: unknown) => thrown)
   return error instanceof Defect ? translate(error.reason, 'en') : String(error)
 }
 
@@ -96,7 +96,7 @@ describe('for any input', () => {
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { maxLength: 8 }), async (changes) => {
         const content = Buffer.from(good)
         for (const [index, byte] of changes) content[index] = byte
-        const outcome = await look(content).catch((error: unknown) => error)
+        const outcome = await inspectFile(content).catch((error: unknown) => error)
         return outcome instanceof Defect || (outcome as FixtureReport).name !== undefined
       }),
       { numRuns: 150 },

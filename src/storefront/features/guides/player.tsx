@@ -5,12 +5,19 @@ import type { GuidePage, GuidePageStep } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { BackIcon, ChevronIcon } from '#storefront/core/ui/icons.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import type { Unit } from '#storefront/core/unit/unit.ts'
 import { useText } from './messages.ts'
-import { OutcomeCard } from './outcome.tsx'
 import styles from './player.module.css'
 import { StepPicture } from './step-picture.tsx'
 import { useGuidePath } from './use-guide-path.ts'
+
+const loadOutcome = () => import('./outcome.tsx')
+const OutcomeCard = lazyComponent(
+  async () => (await loadOutcome()).OutcomeCard,
+  <SkeletonRows rows={2} height="96px" />,
+)
 
 interface PlayerProps {
   guide: NonNullable<GuidePage['guide']>
@@ -34,6 +41,8 @@ export function Player({ guide, product, serial, contact }: PlayerProps) {
     initialKey.current = undefined
     heading.current?.focus()
   }, [key])
+  // Unlike a prefetch while idle, also on a slow network, which may be gone at the end of the guide.
+  useEffect(() => void loadOutcome().catch(() => undefined), [])
   if (!walk) return null
   const { answered, current } = walk
   const answers = answered.map(({ answer }) => answer)

@@ -12,12 +12,14 @@ interface PictureTileProps {
   image: StoredFile | { address: string; width: number | null; height: number | null } | null
   title: ReactNode
   text?: ReactNode
+  /** The picture is in the first view. */
+  isFirst?: boolean
   onOpen?(): void
   /** Below the link, outside of its accessible name. */
   children?: ReactNode
 }
 
-export const PictureTile = ({ to, image, title, text, onOpen, children }: PictureTileProps) => (
+export const PictureTile = ({ to, image, title, text, isFirst, onOpen, children }: PictureTileProps) => (
   <li className={styles.tile}>
     <PageLink className={styles.link} to={to} {...(onOpen && { onClick: onOpen })}>
       {image ? (
@@ -27,7 +29,7 @@ export const PictureTile = ({ to, image, title, text, onOpen, children }: Pictur
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
         />
       ) : (
         <span className={styles.picture}>

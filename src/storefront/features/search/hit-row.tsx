@@ -25,7 +25,13 @@ const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> 
   fixture_libraries: 'results.version',
 }
 
-export function HitRow({ hit }: { hit: SearchHit }) {
+interface HitRowProps {
+  hit: SearchHit
+  /** Its picture is in the first view. */
+  isFirst: boolean
+}
+
+export function HitRow({ hit, isFirst }: HitRowProps) {
   const text = useText()
   const read = useInLanguage()
   const find = useMatchText()
@@ -47,7 +53,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
           alt=""
           width={image.width ?? undefined}
           height={image.height ?? undefined}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
         />
       )}
       <div className={styles.hitText}>

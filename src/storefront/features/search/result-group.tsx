@@ -17,11 +17,13 @@ interface ResultGroupProps {
   /** Paginated, so it needs no link to all. */
   isOnly: boolean
   hasTitle: boolean
+  /** First of the results. */
+  isFirst: boolean
   /** The URL with all of them. */
   more: string
 }
 
-export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, more }: ResultGroupProps) {
+export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, isFirst, more }: ResultGroupProps) {
   const text = useText()
   const name = text(`group.${group}`)
   return (
@@ -38,14 +40,14 @@ export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, 
       )}
       {group === 'goods' ? (
         <PictureTiles>
-          {hits.map((hit) => (
-            <ProductHit key={hit.id} hit={hit} />
+          {hits.map((hit, nth) => (
+            <ProductHit key={hit.id} hit={hit} isFirst={isFirst && nth === 0} />
           ))}
         </PictureTiles>
       ) : (
         <ul className={styles.rows}>
-          {hits.map((hit) => (
-            <HitRow key={hit.id} hit={hit} />
+          {hits.map((hit, nth) => (
+            <HitRow key={hit.id} hit={hit} isFirst={isFirst && nth === 0} />
           ))}
         </ul>
       )}
@@ -54,7 +56,7 @@ export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, 
 }
 
 /** A product in the results. */
-function ProductHit({ hit }: { hit: SearchHit }) {
+function ProductHit({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
   const text = useText()
   const read = useInLanguage()
   const find = useMatchText()
@@ -63,6 +65,7 @@ function ProductHit({ hit }: { hit: SearchHit }) {
     <PictureTile
       to={hitUrl(hit, read)}
       image={image}
+      isFirst={isFirst}
       title={<Highlighted text={find(title)} />}
       text={<Highlighted text={find(subtitle)} />}
     >

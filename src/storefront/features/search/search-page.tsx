@@ -79,12 +79,13 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
         )}
         <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
         {total === 0 && !unit && <NoResults params={params} cleared={urlWith(NO_FACETS)} />}
-        {visible.map((group) => (
+        {visible.map((group, nth) => (
           <ResultGroup
             key={group.group}
             result={group}
             isOnly={paged !== null}
             hasTitle={params.q !== ''}
+            isFirst={nth === 0}
             more={urlWith({ group: group.group })}
           />
         ))}

@@ -33,11 +33,16 @@ const BackOfficeApp = lazyCode(loadBackOffice, MissingCode)
 
 /** Starts loading a front end while the session is loading. */
 const fetchFrontEnd = (info: 'web' | 'staff') =>
-  void (info === 'web' ? loadStorefront() : loadBackOffice()).catch(() => undefined)
+  void (info === 'web' ? StorefrontApp : BackOfficeApp).load().catch(() => undefined)
 
-/** Loads the code without which a page of the storefront is empty. Failures are shown by the page. */
+/** Loads the code of a storefront page, so that its first render is complete. Failures are shown by the page. */
 export async function loadFirstCode(): Promise<void> {
-  if (frontEndFor(window.location.pathname, null) === 'storefront') await loadStorefront().catch(() => undefined)
+  if (frontEndFor(window.location.pathname, null) !== 'storefront') return
+  try {
+    await StorefrontApp.load()
+    const { loadRequestedPage } = await import('./storefront.tsx')
+    await loadRequestedPage()
+  } catch {}
 }
 
 export function AppShell() {

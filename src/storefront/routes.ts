@@ -90,39 +90,43 @@ const framedPages = {
   '/order_info_web': () => import('./features/orders/order-page.tsx').then((module) => ({ default: module.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 
-interface PageOfPath {
-  page: string
-  Page: ComponentType
-}
+const toPage = ([page, load]: [string, Load]) => ({
+  page,
+  load,
+  Page: lazyCode(async () => (await load()).default, MissingPage),
+})
+type RoutePage = ReturnType<typeof toPage>
+
+const findPage = (pages: readonly RoutePage[], url: URL) => pages.find(({ page }) => opensPage(page, url))
 
 /** Shows the page that the parameters open. */
-const choosePage = (pages: readonly PageOfPath[]) =>
+const choosePage = (pages: readonly RoutePage[]) =>
   function ChosenPage() {
     useSearch()
-    const match = pages.find(({ page }) => opensPage(page, new URL(window.location.href)))
+    const match = findPage(pages, new URL(window.location.href))
     return match ? createElement(match.Page) : null
   }
 
-function routesOf(pages: Record<string, Load>): { path: string; Page: ComponentType }[] {
-  const loaders = Object.entries(pages).map(([page, load]) => ({
-    page,
-    Page: lazyCode(async () => (await load()).default, MissingPage),
-  }))
-  const byPath = Map.groupBy(loaders, ({ page }) => page.replace(/\?.*$/, ''))
+function routesOf(pages: readonly RoutePage[]): { path: string; Page: ComponentType }[] {
+  const byPath = Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))
   return [...byPath].map(([path, pagesOfPath]) => ({ path, Page: choosePage(pagesOfPath) }))
 }
 
-export const entranceRoutes = routesOf(entrancePages)
-export const framedRoutes = routesOf(framedPages)
+const entrances = Object.entries<Load>(entrancePages).map(toPage)
+const framed = Object.entries<Load>(framedPages).map(toPage)
+export const entranceRoutes = routesOf(entrances)
+export const framedRoutes = routesOf(framed)
 
-const loaders = Object.entries<Load>({ ...entrancePages, ...framedPages })
-function prefetch(address: string): void {
-  const url = new URL(address, window.location.origin)
-  // The page shows what could not be loaded.
-  loaders
-    .find(([page]) => opensPage(page, url))?.[1]()
+const pageAt = (address: string) => findPage([...entrances, ...framed], new URL(address, window.location.origin))
+
+/** Loads the code of the requested page for its first render. @throws the error of code that cannot be loaded */
+export const loadRequestedPage = async () => void (await pageAt(window.location.href)?.Page.load())
+
+// A page that is not opened yet has no failure: it tries again, and then shows what could not be loaded.
+const prefetch = (address: string) =>
+  void pageAt(address)
+    ?.load()
     .catch(() => undefined)
-}
 onPrefetch(prefetch)
 // Prefetches the requested page's code while the user is loading.
 prefetch(window.location.href)

@@ -52,6 +52,34 @@ test('without a response to any read', async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('in one render, which replaces the app shell', async () => {
+  const page = await openPage()
+  await page.addInitScript(
+    (views) => {
+      const view = views[location.pathname + location.search] ?? ''
+      const states: string[] = []
+      Object.assign(window, { states })
+      const stateOf = (root: Element) => {
+        if (!root.firstElementChild) return 'empty'
+        if (root.firstElementChild.getAttribute('aria-hidden')) return 'shell'
+        return root.querySelector(view) ? 'view' : 'incomplete'
+      }
+      new MutationObserver(() => {
+        const root = document.getElementById('root')
+        const state = root ? stateOf(root) : 'empty'
+        if (state !== states.at(-1) && (states.length || state === 'shell')) states.push(state)
+      }).observe(document, { childList: true, subtree: true })
+    },
+    VIEWS as Record<string, string>,
+  )
+  for (const [address, view] of Object.entries(VIEWS)) {
+    await page.goto(server.origin + address)
+    await page.locator(view).first().waitFor()
+    const states = await page.evaluate(() => (window as unknown as { states: string[] }).states)
+    expect.soft(states, address).toEqual(['shell', 'view'])
+  }
+})
+
 test('and request them again a moment later', async () => {
   const page = await openPage()
   const isAgain = page.waitForResponse(/\/api\/web\/products\/1$/)

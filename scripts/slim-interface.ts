@@ -2,7 +2,7 @@
  * Excludes from the build what the libraries of the interface carry for uses that it does not make: themes made of CSS
  * variables, ripples (`disableRipple` in theme-components.ts), inputs without an outline, react-admin's own router,
  * export, column chooser, bulk actions and names of resources without texts, and zod's messages, JSON Schema, generated
- * code and methods of string formats. A use that is added needs its module back here.
+ * code and methods of string formats. A use that is added needs its module back here. One line is corrected.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -42,6 +42,9 @@ export const SLIM_INTERFACE: Readonly<Record<string, (source: string) => string>
   '@mui/material/Input/Input.mjs': unused(),
   '@mui/material/styles/ThemeProviderWithVars.mjs': unused('useColorScheme'),
   '@mui/material/styles/createThemeWithVars.mjs': unused(),
+  // Without choices there is no list, and so no active option: the attribute would be empty, which is not valid.
+  '@mui/material/useAutocomplete/useAutocomplete.mjs': (source) =>
+    source.replace(/(\s*\/\/.*)*(\s*'aria-activedescendant': )popupOpen(?= \? '')/, '$2listboxAvailable'),
   // Of texts that are not translated: all are.
   'inflection/lib/inflection.js': () =>
     ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']

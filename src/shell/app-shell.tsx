@@ -40,7 +40,7 @@ export async function loadFirstCode(): Promise<void> {
   if (frontEndFor(window.location.pathname, null) !== 'storefront') return
   try {
     await StorefrontApp.load()
-    const { loadRequestedPage } = await import('./storefront.tsx')
+    const { loadRequestedPage } = await import('#storefront/routes.ts')
     await loadRequestedPage()
   } catch {}
 }

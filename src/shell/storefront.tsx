@@ -1,9 +1,6 @@
 /** The storefront and its router. */
 import { usePathname } from 'wouter/use-browser-location'
 import { App, type SessionPendingProps } from '#storefront/App.tsx'
-
-export { loadRequestedPage } from '#storefront/routes.ts'
-
 import { canRender, type FrontEndProps, useFrontEndGuard } from './front-end-guard.ts'
 
 interface StorefrontAppProps extends FrontEndProps {

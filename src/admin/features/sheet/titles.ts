@@ -30,7 +30,7 @@ const ORDER = { field: 'id', order: 'ASC' } as const
 /** A name followed by what distinguishes it, such as “Chen Wei (chen2)”. */
 const DISTINCT_NAME = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/
 
-/** What distinguishes a record from others of its name: the account of a colleague, or the number of the record. */
+/** Distinguishes a record from others of its name: the account of a colleague, or the number of the record. */
 const distinctionOf = (target: Resource, { id, title }: EmbeddedRecord): string =>
   target.namedBySubtitle ? String(title) : `#${id}`
 

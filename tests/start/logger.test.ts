@@ -1,4 +1,5 @@
 /** The log: no token, cookie, password or one-time link gets into it, at any level. */
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -102,7 +103,8 @@ it('contains what an operator needs: message, code, stack and cause of an error,
   const error = Object.assign(new Error('connection lost', { cause: new Error('ECONNRESET') }), { code: 'E1' })
   logger.error({ err: error, secret: 'x' }, 'request failed')
   logger.error(error)
-  logger.warn({ id: 'mail-1', error: 'mailbox full', request: 'req-0' }, 'a mail was not taken')
+  const [mail, request] = [randomUUID(), randomUUID()]
+  logger.warn({ id: mail, error: 'mailbox full', request }, 'a mail was not taken')
   logger.error({ detail: 'Error: worker at run (a.ts:1:2)', job: 7, secret: 'x' }, 'a job has failed')
   logger.warn({ webhook: 3, failed: 2 }, 'webhooks were not taken')
   logger.error({ webhook: 3, delivery: 'd-1' }, 'a webhook could not be delivered')
@@ -113,7 +115,7 @@ it('contains what an operator needs: message, code, stack and cause of an error,
   expect(entries).toMatchObject([
     { msg: 'request failed', err: { ...about, cause: { message: 'ECONNRESET' } } },
     { msg: 'connection lost', err: about },
-    { msg: 'a mail was not taken', id: 'mail-1', error: 'mailbox full', request: 'req-0' },
+    { msg: 'a mail was not taken', id: mail, error: 'mailbox full', request },
     { msg: 'a job has failed', detail: 'Error: worker at run (a.ts:1:2)', job: 7 },
     { msg: 'webhooks were not taken', webhook: 3, failed: 2 },
     { msg: 'a webhook could not be delivered', webhook: 3, delivery: 'd-1' },

@@ -7,6 +7,10 @@ import { redact } from './redact.ts'
 
 const text = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value)
 
+/** Ids are written as they are: those that the server generates are as long as secrets. */
+const identifier = (value: unknown): unknown =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined
+
 /** Logged properties of an error. Others may hold requests, SQL statements and their parameters. */
 const ERROR_PROPERTIES = ['message', 'code', 'stack']
 
@@ -21,7 +25,7 @@ function errorEntry(error: unknown): unknown {
 const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   err: errorEntry,
   // Id of the affected record.
-  id: text,
+  id: identifier,
   error: text,
   // Stack of an error in another process.
   detail: text,
@@ -31,7 +35,7 @@ const ENTRY: Readonly<Record<string, (value: unknown) => unknown>> = {
   status: Number,
   ms: Number,
   // Id of the request that caused what runs in the background.
-  request: text,
+  request: identifier,
   job: Number,
   webhook: Number,
   delivery: text,

@@ -116,6 +116,31 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await office.close()
   })
 
+  test('has the result of an import whose answer was lost, and its undo, when it is repeated', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { page, main, t, button } = office
+    await office.visit(codes.paths.import)
+    await choose(office, 'part_number,name_en,name_zh\nIMP-007,Clamp,夹具\n')
+    await button(t('import.check')).click()
+    await button(t('import.write', { smart_count: 1 })).waitFor()
+    const RUN = '**/import/*/run?*'
+    await page.route(RUN, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await button(t('import.write', { smart_count: 1 })).click()
+    await main.getByRole('alert').waitFor()
+    await expect.poll(() => imported(office)).toBe(1)
+    await page.unroute(RUN)
+    await button(t('import.write', { smart_count: 1 })).click()
+    await main.getByRole('heading', { name: t('import.did') }).waitFor()
+    expect(await count(office, 'created').textContent()).toBe('1')
+    await button(t('import.undo')).click()
+    await page.getByText(t('import.undone')).waitFor()
+    expect(await imported(office)).toBe(0)
+    await office.close()
+  })
+
   test.skipIf(isShortRun)('fits a phone, and keeps the selection when a step is reopened', async () => {
     const office = await openOffice(browser, server.origin, { language, width: PHONE })
     const { main, t, button } = office

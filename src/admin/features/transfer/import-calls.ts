@@ -1,4 +1,5 @@
 /** The calls of an import in steps; all but the preview's rows are background jobs. */
+import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import type {
   FileImport,
   FileLayout,
@@ -54,8 +55,17 @@ export async function inspectFile(resource: string, file: File, listener: JobLis
   return withMapping(structure, signal)
 }
 
-const post = <T>(url: string, data: unknown, listener: JobListener, seconds = WAIT): Promise<T> =>
-  callJob<T>({ url: `${url}?wait=${seconds}`, method: 'POST', data, signal: listener.signal }, listener)
+interface PostOptions {
+  /** Seconds after which the call answers with its job. */
+  wait?: number
+  /** Idempotency key. */
+  key?: string
+}
+
+function post<T>(url: string, data: unknown, listener: JobListener, { wait = WAIT, key }: PostOptions = {}) {
+  const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
+  return callJob<T>({ url: `${url}?wait=${wait}`, method: 'POST', data, headers, signal: listener.signal }, listener)
+}
 
 /**
  * Reads the file again in another layout. @param mapping id of the saved mapping to apply; null for what was chosen last
@@ -81,13 +91,21 @@ export const checkImport = (
   listener: JobListener,
 ): Promise<FileImport> => post(`/api/${resource}/import/${job}/check`, plan, listener)
 
-/** Writes the rows. Answers with its job at once, which is then found again after a reload. @throws as `inspectFile` */
+/**
+ * Writes the rows of a checked plan. Answers with its job at once, which is then found again after a reload; repeated,
+ * because the answer was lost, with the same job. @throws as `inspectFile`
+ */
 export const runImport = (
   resource: string,
   job: number,
   plan: ImportPlan,
+  check: number | undefined,
   listener: JobListener,
-): Promise<FileImport> => post(`/api/${resource}/import/${job}/run`, plan, listener, 0)
+): Promise<FileImport> =>
+  post(`/api/${resource}/import/${job}/run`, plan, listener, {
+    wait: 0,
+    ...(check !== undefined && { key: `import-${check}` }),
+  })
 
 /** The answer of a check or an import that an earlier visit has started. @throws as `inspectFile` */
 export const followImport = (job: number, listener: JobListener): Promise<FileImport> =>

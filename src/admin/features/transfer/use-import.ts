@@ -78,7 +78,15 @@ export function useImport({ name }: Resource): Import {
         cancelled: running?.job ?? null,
         checked: checked && { ...checked, isStale: true },
       }))
-    else if (outcome.status !== 'done') update({ running: null, step: kind === 'check' ? 'columns' : 'preview' })
+    else if (kind === 'check' && outcome.status !== 'done') update({ running: null, step: 'columns' })
+    // A failed import may have written rows, which another check shows. One whose answer was lost is asked for again.
+    else if (outcome.status === 'failed')
+      update(({ checked }) => ({
+        running: null,
+        step: 'preview',
+        checked: checked && (outcome.isOpen ? checked : { ...checked, isStale: true }),
+      }))
+    else if (outcome.status !== 'done') return
     else if (kind === 'run') update({ running: null, result: outcome.result, step: 'result' })
     else update({ running: null, checked: { report: outcome.result, isStale: false }, step: 'preview' })
   }
@@ -109,9 +117,9 @@ export function useImport({ name }: Resource): Import {
     },
     write: async () => {
       if (!session) return
-      const { structure, plan } = session
+      const { structure, plan, checked } = session
       update({ step: 'result', cancelled: null })
-      await finish('run', (listener) => runImport(name, structure.job, plan, listener))
+      await finish('run', (listener) => runImport(name, structure.job, plan, checked?.report.job, listener))
     },
     undo: async () => {
       const job = session?.result?.job ?? session?.cancelled

@@ -1,7 +1,7 @@
 /** One call at a time that may run as a job: its progress, its end, and its cancellation. */
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
-import { isAborted } from '#shared/http/http-error.ts'
+import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError, type JobListener } from '#shared/http/job-call.ts'
 
 type TaskKind = 'inspect' | 'check' | 'run'
@@ -13,7 +13,13 @@ export interface Task {
 }
 
 /** The outcome of a call: `left` when the page was left or another call took its place, while its job continues. */
-type Outcome<T> = { status: 'done'; result: T } | { status: 'failed' | 'cancelled' | 'left' }
+type Outcome<T> =
+  | { status: 'done'; result: T }
+  | {
+      status: 'failed' /** Whether the job may have run or be running: no answer of the server says that it failed. */
+      isOpen: boolean
+    }
+  | { status: 'cancelled' | 'left' }
 
 export interface TaskRunner {
   task: Task | null
@@ -58,7 +64,7 @@ export function useTask(): TaskRunner {
       if (error instanceof JobCancelledError) return { status: 'cancelled' }
       if (isAborted(error)) return { status: attempt.job === undefined ? 'cancelled' : 'left' }
       fail(error)
-      return { status: 'failed' }
+      return { status: 'failed', isOpen: hasNoResponse(error) }
     } finally {
       if (isCurrent()) setTask(null)
     }

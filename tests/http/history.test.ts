@@ -251,6 +251,21 @@ describe.each(ENGINES)('history on %s', (engine) => {
       await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-24/700' })
     })
 
+    it('undoes nothing of a large import when a record has been changed since, and then the rest', async () => {
+      const prefix = `Partly ${serial++}`
+      const done = await importRacks(Array.from({ length: 700 }, (_, index) => `${prefix}-${index},m`))
+      const count = async () =>
+        (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers['content-range']
+      const rackId = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
+      await editor.update('racks', rackId, { unit: 'cm' })
+      const { undo, write } = historyOf(server)
+      const stopped = await undo(done.id)
+      expect(stopped).toMatchObject({ code: CODES.conflict, message: expect.stringContaining('changed since') })
+      expect([await count(), (await write(done.id)).data.undoneBy]).toEqual(['racks 0-24/700', null])
+      await undo(done.id, true)
+      await expect.poll(count).toBe('racks 0-0/1')
+    })
+
     it('undoes a creation, unless something has been added to it', async () => {
       const made = await admin.create('racks', { name: `Rack ${serial++}` })
       const { id } = recordOf(made)

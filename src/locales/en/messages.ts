@@ -30,6 +30,8 @@ export const messages = {
   'error.svgTime': 'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',
   'error.undone': 'This change has already been undone',
+  'error.undoChangedSince':
+    'Some of these records have been changed since, so nothing was undone. You can undo the rest on the page Changes.',
   'error.undoChanged': 'This record has been changed since. Undoing would lose the later change.',
   'error.token.unknown': 'Please sign in',
   'error.token.replaced': 'You’ve signed in elsewhere, or your access was changed',

@@ -30,6 +30,7 @@ export const messages: typeof en = {
   'error.svgTime': '该图形文件的检查超过 %{seconds} 秒，请简化后重试，或导出为 PDF',
   'error.inUse': '“%{resource}”中有 %{count} 条记录正在使用它，不能删除',
   'error.undone': '此修改已撤销',
+  'error.undoChangedSince': '部分记录后来又被修改，因此未撤销任何内容。可在“修改记录”页面撤销其余部分。',
   'error.undoChanged': '此记录后来又被修改，撤销会丢失这些修改',
   'error.token.unknown': '请先登录',
   'error.token.replaced': '您已在其他地方登录，或权限有变动',

@@ -14,7 +14,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
   { name: 'trial', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
-  { name: 'undo', module: moduleOf('../features/jobs/undo-job.ts') },
+  { name: 'undo', module: moduleOf('../features/history/undo-job.ts') },
   { name: 'backup', module: moduleOf('../core/backup/backup-job.ts') },
   { name: 'search', module: moduleOf('../core/writes/search-job.ts') },
   { name: 'daily', module: moduleOf('./daily-job.ts') },

@@ -1,5 +1,5 @@
 /** Changes made since a write that an undo would keep, or that prevent it. */
-import type { Actor } from '#server/core/context.ts'
+import { type Actor, SYSTEM } from '#server/core/context.ts'
 import { actorNames } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
 import type { CursorPage, LaterChange } from '#shared/history.ts'
@@ -29,6 +29,36 @@ export async function laterChanges(
   before: number | null,
 ): Promise<CursorPage<LaterChange>> {
   requireLog(context, actor)
+  return pageOfChanges(context, actor, { write, before, undone: new Set([write]) })
+}
+
+/** Whether other writes have changed the records of writes since, or use those that they created. */
+export async function hasLaterChanges(context: HistoryContext, writes: readonly string[]): Promise<boolean> {
+  const undone = new Set(writes)
+  for (const write of writes) {
+    for (let before: number | null = null; ; ) {
+      const page: CursorPage<LaterChange> = await pageOfChanges(context, SYSTEM, { write, before, undone })
+      if (page.items.length) return true
+      if (page.before === null) break
+      before = Number(page.before)
+    }
+  }
+  return false
+}
+
+/** Part of a write to look through. */
+interface Lookup {
+  write: string
+  before: number | null
+  /** The writes that are undone together: their changes are not those of others. */
+  undone: ReadonlySet<string>
+}
+
+async function pageOfChanges(
+  context: HistoryContext,
+  actor: Actor,
+  { write, before, undone }: Lookup,
+): Promise<CursorPage<LaterChange>> {
   const start = await windowStart(context, write, before)
   const changed = await changedSince(context, write, before, start)
   const isFull = changed.length > MAX_LISTED
@@ -36,8 +66,8 @@ export async function laterChanges(
   const last = isFull ? entries.at(-1)?.id : start
   const created = await createdIn(context, write, before, last ?? null)
   const changes = [
-    ...(await compareWithNow(context, actor, write, entries)),
-    ...(await usedSince(context, actor, write, created, MAX_LISTED)),
+    ...(await compareWithNow(context, actor, undone, entries)),
+    ...(await usedSince(context, actor, undone, created, MAX_LISTED)),
   ]
   const nameOf = await actorNames(
     context.db.query,
@@ -100,7 +130,7 @@ async function changedSince(...window: Parameters<typeof entriesWithin>): Promis
 async function compareWithNow(
   context: HistoryContext,
   actor: Actor,
-  write: string,
+  undone: ReadonlySet<string>,
   entries: readonly LoggedEntry[],
 ): Promise<UnnamedChange[]> {
   const later = await laterEntries(context, entries)
@@ -116,7 +146,7 @@ async function compareWithNow(
       entry,
       now,
       since.filter(({ id }) => id > entry.id),
-      write,
+      undone,
     )
   })
   const references = await loadReferences(
@@ -158,17 +188,17 @@ function compare(
   entry: LoggedEntry,
   now: AnyRecord | null,
   since: readonly LoggedEntry[],
-  write: string,
+  undone: ReadonlySet<string>,
 ): Difference[] {
-  const last = since.findLast((later) => later.write !== write)
-  // A later entry of the same write describes how the write left the record.
-  const isLast = !since.some((later) => later.write === write)
+  const last = since.findLast((later) => !undone.has(later.write))
+  // A later entry of the same writes describes how they left the record.
+  const isLast = !since.some((later) => undone.has(later.write))
   if (!last) return []
   const difference = { entry, resource, now, last, left: {} }
   if (entry.action === 'delete') return now && isLast ? [{ ...difference, kind: 'restored' }] : []
   if (!now) return isLast ? [{ ...difference, kind: 'deleted' }] : []
   const replaced = new Set(
-    since.filter((later) => later.write === write).flatMap(({ changes }) => changes.map(({ field }) => field)),
+    since.filter((later) => undone.has(later.write)).flatMap(({ changes }) => changes.map(({ field }) => field)),
   )
   const left = Object.entries(valuesAfter(resource, entry)).filter(
     ([field, value]) => !replaced.has(field) && !sameValue(now[field], value),

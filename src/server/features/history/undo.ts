@@ -6,7 +6,7 @@ import { loadSummary } from '#server/core/writes/summary.ts'
 import type { StoredWrite } from '#server/core/writes/types.ts'
 import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { UndoInput } from '../jobs/public.ts'
+import type { UndoInput } from './undo-job.ts'
 
 export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }
 

@@ -17,11 +17,11 @@ interface Use {
   id: number
 }
 
-/** The records among those that a write created which records of other writes refer to, up to a limit. */
+/** The records among those that a write created which records of writes not undone with it refer to, up to a limit. */
 export async function usedSince(
   context: HistoryContext,
   actor: Actor,
-  write: string,
+  undone: ReadonlySet<string>,
   created: readonly LoggedEntry[],
   limit: number,
 ): Promise<UnnamedChange[]> {
@@ -34,7 +34,7 @@ export async function usedSince(
       await usesOf(context, name, [...entries.keys()], limit),
       (use) => use.resource,
     )) {
-      const last = await lastEntries(context, user, uses, write)
+      const last = await lastEntries(context, user, uses, undone)
       const open = new Set((await readableEntries(context, actor, [...last.values()])).map(({ record }) => record))
       const titleOf = await readTitles(context, actor, [...group, ...last.values()])
       for (const { target, id } of uses) {
@@ -78,12 +78,12 @@ async function usesOf(context: HistoryContext, name: string, ids: readonly numbe
   return uses
 }
 
-/** The last entry about each user, without the users that the write itself created or linked. */
+/** The last entry about each user, without the users that the undone writes created or linked. */
 async function lastEntries(
   { db }: HistoryContext,
   user: Resource,
   uses: readonly Use[],
-  write: string,
+  undone: ReadonlySet<string>,
 ): Promise<Map<number, LoggedEntry>> {
   const rows = await db.query
     .selectFrom('audit')
@@ -93,6 +93,6 @@ async function lastEntries(
     .orderBy('id')
     .execute()
   const entries = rows.map(readEntry)
-  const ownRecords = new Set(entries.filter((entry) => entry.write === write).map(({ record }) => record))
+  const ownRecords = new Set(entries.filter((entry) => undone.has(entry.write)).map(({ record }) => record))
   return new Map(entries.filter(({ record }) => !ownRecords.has(record)).map((entry) => [entry.record, entry]))
 }

@@ -1,4 +1,5 @@
 /** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +18,7 @@ import type { Locale } from '#shared/constants.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { UndoInput } from './undo-job.ts'
+import type { UndoInput } from '../history/public.ts'
 
 const POLL_MS = 300
 /** Keeps proxies from closing a connection on which nothing happens. */

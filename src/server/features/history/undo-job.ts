@@ -3,14 +3,16 @@ import type { Query } from '#server/core/db/database.ts'
 import type { RunJob } from '#server/core/jobs/job.ts'
 import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
-import { undoBatch, undoWrite } from '#server/core/writes/undo.ts'
+import { rejectUndone, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
+import { ConflictError } from '#shared/errors.ts'
+import { hasLaterChanges } from './later-changes.ts'
 
 export interface UndoInput {
   /** Ids of the writes, in their order. */
   writes: readonly string[]
   /** Id of the write that undoes them. */
   undo: string
-  /** Leaves as it is what has been changed since. */
+  /** Leaves as it is what has been changed since; otherwise such changes reject the undo before it writes anything. */
   skipsChanged?: boolean
 }
 
@@ -24,7 +26,12 @@ interface Checkpoint {
 export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
   const { context, actor, input, checkpoint, onProgress, save } = job
   const writes = input.writes.toReversed()
-  const options = { write: input.undo, skipsChanged: input.skipsChanged ?? false }
+  if (!input.skipsChanged && !checkpoint) {
+    for (const id of writes) await rejectUndone(context.db.query, id)
+    if (await hasLaterChanges(context, writes)) throw new ConflictError({ key: 'error.undoChangedSince' })
+  }
+  // Rejecting changes that are made while the job runs would leave the undo half done.
+  const options = { write: input.undo, skipsChanged: true }
   let before = checkpoint?.before ?? null
   for (let done = checkpoint?.done ?? 0; done < writes.length; done++) {
     const id = writes[done] ?? ''

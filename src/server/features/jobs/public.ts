@@ -1,3 +1,0 @@
-/** Public interface of the jobs feature. */
-
-export type { UndoInput } from './undo-job.ts'

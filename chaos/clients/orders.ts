@@ -1,8 +1,8 @@
 /** A customer who fills the cart and submits it with an idempotency key, again and again until it is acknowledged. */
 import { randomUUID } from 'node:crypto'
 import { CODES } from '#shared/errors.ts'
-import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
 import { noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, unexpected } from './client.ts'
 
@@ -15,7 +15,7 @@ interface Order {
 export function ordersClient({ caller, random }: ClientOptions, customer: number, part: number): Client {
   const orders: Order[] = []
 
-  /** Adds something to the cart unless an earlier attempt has. @returns its lines, with their alarms */
+  /** Adds something to the cart unless an earlier attempt has. @returns its lines, with their warnings */
   async function fillCart(): Promise<CartLine[]> {
     for (;;) {
       const { data } = await caller.insist<CartLine[]>('GET', 'web/cart')
@@ -29,7 +29,7 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
       const cart = await fillCart()
       const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
       // The same part is ordered again and again, which the cart warns of.
-      const accepted = cart.flatMap(({ id, alarms }) => alarms.map((alarm) => alarmKey(id, alarm)))
+      const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
       const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
       const submit = () => caller.insist<{ id: number }>('POST', 'web/orders', submission)
       // Now and then as from two windows.

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submitOrder } from '#server/features/orders/web/submit.ts'
-import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -35,7 +35,7 @@ describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
     await call('POST', 'cart', { lines: [{ part, quantity: 2 }] })
     const { data } = await call('GET', 'cart')
     const lines = data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
-    const accepted = data.flatMap(({ id, alarms }: CartLine) => alarms.map((alarm) => alarmKey(id, alarm)))
+    const accepted = data.flatMap(({ id, alarms }: CartLine) => alarms.map((warning) => warningKey(id, warning)))
     return { key: randomUUID(), ...REVIEW, lines, accepted }
   }
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
@@ -47,13 +47,13 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
   const seen = async (headers = me) =>
     (await call('GET', 'cart', undefined, headers)).data.map(({ id, quantity }: CartLine) => ({ id, quantity }))
   const review = { company: 'Stage Ltd', contact: 'Aroha Parata', remark: 'before Friday' }
-  /** Keys of the alarms in the cart: a part is ordered again and again here. */
-  const alarmKeys = async (headers = me): Promise<string[]> =>
+  /** Keys of the warnings in the cart: a part is ordered again and again here. */
+  const warningKeys = async (headers = me): Promise<string[]> =>
     (await call('GET', 'cart', undefined, headers)).data.flatMap(({ id, alarms }: CartLine) =>
-      alarms.map((alarm) => alarmKey(id, alarm)),
+      alarms.map((warning) => warningKey(id, warning)),
     )
   const submit = async (key = randomUUID(), more: object = {}, headers = me) => {
-    const cart = { lines: await seen(headers), accepted: await alarmKeys(headers) }
+    const cart = { lines: await seen(headers), accepted: await warningKeys(headers) }
     return call('POST', 'orders', { key, ...review, ...cart, ...more }, headers)
   }
   const order = async (headers = me) => {

@@ -8,7 +8,7 @@ import { changeLines } from '#storefront/core/offline/outbox/change-lines.ts'
 import type { OutboxEntry, PendingLines, PendingOrder } from '#storefront/core/offline/outbox/entry.ts'
 import { countPendingLines } from '#storefront/core/offline/outbox/entry.ts'
 import { withPendingLines } from '#storefront/core/offline/outbox/pending-lines.ts'
-import { type Sent, seenAlarms, sendOutbox } from '#storefront/core/offline/outbox/send.ts'
+import { type Sent, seenWarnings, sendOutbox } from '#storefront/core/offline/outbox/send.ts'
 import type { OutboxStore } from '#storefront/core/offline/outbox/store.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
@@ -86,7 +86,7 @@ const orderEntry = (lines: CartLine[], remark = ''): PendingOrder => ({
   kind: 'order',
   review: { company: 'Stage', contact: 'Lin', remark, purchase_order: '', wanted_date: '', delivery_address: '' },
   lines,
-  seen: seenAlarms(lines),
+  seen: seenWarnings(lines),
   submission: null,
 })
 const messageEntry = (message: string): OutboxEntry => {
@@ -111,7 +111,7 @@ async function send(store: OutboxStore, base = origin, sent: Sent[] = []) {
   const dependencies = { http: httpTo(base), store, owner: OWNER, changedCartReason: 'another cart' }
   return { isDone: await sendOutbox({ ...dependencies, onSent: (one) => sent.push(one) }), sent }
 }
-/** Alarms of the demo's rule about parts ordered lately do not stop an order that has them seen. */
+/** Warnings of the demo's rule about parts ordered lately do not stop an order that has them seen. */
 const RECENT = 'recent'
 
 describe('what waits', () => {

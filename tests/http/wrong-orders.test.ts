@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#demo/components/components.ts'
 import { partOf, parts } from '#demo/parts/parts.ts'
-import { type Buyer, findAlarms, type OrderedLine } from '#server/features/alarms/public.ts'
-import type { AlarmKind } from '#shared/web/alarm.ts'
+import { type Buyer, findWarnings, type OrderedLine } from '#server/features/line-warnings/public.ts'
+import type { WarningKind } from '#shared/web/line-warning.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 interface StoredLine {
@@ -36,8 +36,8 @@ const lineOf = (number: string, serial: string | null = null, quantity = 1): Ord
   serial_number: serial ?? '',
 })
 const NO_CUSTOMER: Buyer = { customer: 0, firm: null }
-const kindsOf = async (lines: readonly OrderedLine[], buyer = NO_CUSTOMER, now?: Date): Promise<AlarmKind[]> =>
-  (await findAlarms(server.context, buyer, lines, now)).flat().map(({ kind }) => kind)
+const kindsOf = async (lines: readonly OrderedLine[], buyer = NO_CUSTOMER, now?: Date): Promise<WarningKind[]> =>
+  (await findWarnings(server.context, buyer, lines, now)).flat().map(({ kind }) => kind)
 
 /** Units of the demo's customers, one or more of most products. */
 const UNITS: readonly (readonly [model: string, serial: string])[] = [
@@ -60,7 +60,7 @@ const every = <T>(list: readonly T[], count: number): T[] =>
   )
 
 /** 200 wrong orders, each of one line. */
-function wrongOrders(): { kind: AlarmKind; line: OrderedLine; buyer: Buyer }[] {
+function wrongOrders(): { kind: WarningKind; line: OrderedLine; buyer: Buyer }[] {
   const ofOthers = every(sold, 80).map((part, index) => {
     const others = UNITS.filter(([model]) => model !== part.product)
     return {
@@ -111,12 +111,12 @@ describe('200 wrong orders over the demo', () => {
 
   it('differ from the demo’s own orders, of whose lines at most 1 % are stopped without a reason', async () => {
     const replaced = new Set(parts.filter(({ until }) => until).map(({ number }) => number))
-    const results: { number: string; kinds: AlarmKind[] }[] = []
+    const results: { number: string; kinds: WarningKind[] }[] = []
     for (const { buyer, at, lines } of orders) {
       const ordered = lines.map((line) => lineOf(line.part_number, line.serial_number, line.quantity))
-      const alarms = await findAlarms(server.context, buyer, ordered, at)
+      const warnings = await findWarnings(server.context, buyer, ordered, at)
       for (const [index, { part_number: number }] of lines.entries()) {
-        results.push({ number, kinds: (alarms[index] ?? []).map(({ kind }) => kind) })
+        results.push({ number, kinds: (warnings[index] ?? []).map(({ kind }) => kind) })
       }
     }
     expect(results.length).toBeGreaterThan(60)

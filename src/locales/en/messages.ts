@@ -104,7 +104,7 @@ export const messages = {
   'error.cart.full': 'A list can have up to %{limit} lines',
   'error.cart.lists': 'You’ve reached the limit of %{limit} lists. Delete any you no longer need.',
   'error.cart.changed': 'Your cart has changed. Please review it again.',
-  'error.cart.alarms': 'Check the warnings next to your lines. If you still want to order, submit again.',
+  'error.cart.warnings': 'Check the warnings next to your lines. If you still want to order, submit again.',
   'error.cart.share': 'This link is incomplete, has expired or was revoked',
   'error.orderCancel': 'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
   'validation.notOrderable': 'Part %{number} can’t be ordered',

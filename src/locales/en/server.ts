@@ -1,6 +1,5 @@
 /** Texts of the server: messages that the browser has too, and its own. */
 import { messages } from './messages.ts'
-import { alarms } from './server/alarms.ts'
 import { backup } from './server/backup.ts'
 import { bulk } from './server/bulk.ts'
 import { changes } from './server/changes.ts'
@@ -11,6 +10,7 @@ import { gdtf } from './server/gdtf.ts'
 import { history } from './server/history.ts'
 import { inspections } from './server/inspections.ts'
 import { jobs } from './server/jobs.ts'
+import { warnings } from './server/line-warnings.ts'
 import { mails } from './server/mails.ts'
 import { models } from './server/models.ts'
 import { qxf } from './server/qxf.ts'
@@ -18,7 +18,7 @@ import { transfer } from './server/transfer.ts'
 
 export const server = {
   ...messages,
-  ...alarms,
+  ...warnings,
   ...backup,
   ...bulk,
   ...changes,

@@ -100,7 +100,7 @@ export const messages: typeof en = {
   'error.cart.full': '每个清单最多 %{limit} 项',
   'error.cart.lists': '最多可保存 %{limit} 个清单，请先删除不再需要的清单',
   'error.cart.changed': '购物车内容已发生变化，请重新核对',
-  'error.cart.alarms': '请查看各行的提醒。如仍要订购，请再次提交。',
+  'error.cart.warnings': '请查看各行的提醒。如仍要订购，请再次提交。',
   'error.cart.share': '链接不完整、已过期或已被撤回',
   'error.orderCancel': '订单已在处理中，无法在此取消，请与我们联系',
   'validation.notOrderable': '料号 %{number} 不可订购',

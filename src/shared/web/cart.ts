@@ -1,5 +1,5 @@
 /** Types of cart, wishlist, saved lists and shared carts. */
-import type { Alarm, LineAlarm } from './alarm.ts'
+import type { LineWarning, Warning } from './line-warning.ts'
 import type { Part } from './part.ts'
 
 export const LIST_NAMES = ['cart', 'wishlist'] as const
@@ -39,8 +39,8 @@ export interface CartLine {
   serial_number: string
   model: string
   remark: string
-  /** Alarms; empty for the wishlist. */
-  alarms: LineAlarm[]
+  /** Warnings; empty for the wishlist. */
+  alarms: LineWarning[]
 }
 
 /** Number of lines. */
@@ -48,8 +48,8 @@ export type CartCounts = Record<ListName, number>
 
 /** Response of adding lines. */
 export interface AddedLines extends CartCounts {
-  /** Alarms of the added lines. */
-  alarms: LineAlarm[]
+  /** Warnings of the added lines. */
+  alarms: LineWarning[]
 }
 
 /** Named list for repeated orders. */
@@ -102,7 +102,7 @@ export interface CheckedRow {
   /** Null for an invalid quantity. */
   quantity: number | null
   /** Only set for customers. */
-  alarms?: Alarm[]
+  alarms?: Warning[]
 }
 
 /** Whether a part can be ordered: superseded parts only if marked as orderable, obsolete ones never. */

@@ -1,9 +1,9 @@
 /** Schemas of order submissions, for browser and server. */
 import { z } from 'zod'
 import { QUOTE_ANSWERS, QUOTE_REASON_MAX } from '../orders/quote.ts'
-import { ALARM_KINDS } from './alarm.ts'
 import { LINES_MAX, QUANTITY } from './cart.ts'
 import { checkOf } from './form-problems.ts'
+import { WARNING_KINDS } from './line-warning.ts'
 import {
   ADDRESS_MAX,
   ADDRESS_NAME_MAX,
@@ -49,10 +49,10 @@ export const submissionSchema = reviewForm.extend({
     .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max) }))
     .min(1)
     .max(LINES_MAX),
-  /** Keys of the alarms that the customer has seen. */
+  /** Keys of the warnings that the customer has seen. */
   accepted: z
     .array(z.string().max(60))
-    .max(LINES_MAX * ALARM_KINDS.length)
+    .max(LINES_MAX * WARNING_KINDS.length)
     .default([]),
 })
 export type Submission = z.output<typeof submissionSchema>

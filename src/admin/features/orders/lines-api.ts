@@ -2,8 +2,8 @@
 
 import { http } from '#shared/http/http.ts'
 import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
-import type { Alarm } from '#shared/web/alarm.ts'
 import type { CheckedRow, QuickOrderInput } from '#shared/web/cart.ts'
+import type { Warning } from '#shared/web/line-warning.ts'
 
 /** Parts by number, name or pinyin. @throws HttpError */
 export async function findParts(q: string, signal: AbortSignal): Promise<PartSuggestion[]> {
@@ -24,7 +24,7 @@ export interface LinesToCheck {
   lines: readonly { part_number: string; quantity: number; serial_number: string | null; model: string | null }[]
 }
 
-/** The alarms of each line. @throws HttpError */
-export async function findLineAlarms(data: LinesToCheck, signal: AbortSignal): Promise<Alarm[][]> {
-  return (await http<Alarm[][]>({ url: '/api/orders/alarms', method: 'POST', data, signal })).data
+/** The warnings of each line. @throws HttpError */
+export async function findLineWarnings(data: LinesToCheck, signal: AbortSignal): Promise<Warning[][]> {
+  return (await http<Warning[][]>({ url: '/api/orders/alarms', method: 'POST', data, signal })).data
 }

@@ -11,7 +11,7 @@ import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
-import { LineAlarms } from './line-alarms.tsx'
+import { LineWarnings } from './line-warnings.tsx'
 import { lineOf } from './new-lines.ts'
 import { PartFinder } from './part-finder.tsx'
 import type { PartOption } from './part-options.ts'
@@ -69,7 +69,7 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
         <FieldSlot field={orders.fields.lines} action={action} />
       </Box>
-      <LineAlarms lines={lines} />
+      <LineWarnings lines={lines} />
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>

@@ -6,7 +6,7 @@ export const fields = {
   no: 'No',
   lacks: 'Lacks %{language}',
   any: 'Any',
-  none: 'None',
+  none: 'Not set',
   missing: 'Missing %{language}',
   write: 'Write',
   preview: 'Preview',

@@ -128,7 +128,7 @@ export const cart = {
   'review.contact': 'Contact person',
   'review.remark': 'Remark',
   'review.remarkHint': 'How to pack it, or what to send first.',
-  'review.alarms':
+  'review.warnings':
     'One line has a warning. You can still order. |||| %{smart_count} warnings next to your lines. You can still order.',
   'review.submit': 'Submit order',
   'review.submitting': 'Submitting…',

@@ -8,7 +8,7 @@ export const fields: typeof en = {
   lacks: '缺%{language}',
   no: '否',
   any: '不限',
-  none: '无',
+  none: '未设置',
   missing: '缺%{language}',
   write: '编辑',
   preview: '预览',

@@ -128,7 +128,7 @@ export const cart: typeof en = {
   'review.contact': '联系人',
   'review.remark': '备注',
   'review.remarkHint': '包装、分批发货等要求。',
-  'review.alarms': '有 %{smart_count} 条提醒，请先查看。您仍可继续订购。',
+  'review.warnings': '有 %{smart_count} 条提醒，请先查看。您仍可继续订购。',
   'review.submit': '提交订单',
   'review.submitting': '正在提交…',
   'review.done': '订单 %{number} 已提交，确认邮件已发送。',

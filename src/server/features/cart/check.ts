@@ -5,7 +5,7 @@ import { type PublishedPart, replacementsOf } from '#server/core/published/parts
 import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { searchConditions } from '#server/core/records/search.ts'
-import { type Buyer, findAlarms } from '#server/features/alarms/public.ts'
+import { type Buyer, findWarnings } from '#server/features/line-warnings/public.ts'
 import { readSerials } from '#server/features/units/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -18,7 +18,7 @@ const MAX_ROWS_WITH_SUGGESTIONS = 60
 const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
 
-/** Checks the rows, in order. @param buyer whose earlier orders count; none means no alarms */
+/** Checks the rows, in order. @param buyer whose earlier orders count; none means no warnings */
 export async function checkRows(
   context: Context,
   rows: readonly QuickOrderInput[],
@@ -44,11 +44,11 @@ export async function checkRows(
     const problem = problemOf(part, replacement, serials[index] !== null) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
-  return buyer ? withAlarms(context, buyer, rows, checked) : checked
+  return buyer ? withWarnings(context, buyer, rows, checked) : checked
 }
 
 /** Warns of wrong parts; a superseded part is a separate problem. */
-async function withAlarms(
+async function withWarnings(
   context: Context,
   buyer: Buyer,
   rows: readonly QuickOrderInput[],
@@ -60,10 +60,10 @@ async function withAlarms(
     serial_number: rows[index]?.serial_number ?? '',
   }))
   const cart = await readLines(context.db.query, buyer.customer, 'cart')
-  const alarms = await findAlarms(context, buyer, [...lines, ...cart])
+  const warnings = await findWarnings(context, buyer, [...lines, ...cart])
   return checked.map((row, index) => ({
     ...row,
-    alarms: (alarms[index] ?? []).filter(({ kind }) => kind !== 'superseded'),
+    alarms: (warnings[index] ?? []).filter(({ kind }) => kind !== 'superseded'),
   }))
 }
 

@@ -17,7 +17,7 @@ import {
   REMARK_MAX,
 } from '#shared/web/cart.ts'
 import type { LineChange } from '#shared/web/cart-schema.ts'
-import { alarmsOfLines, withAlarms } from './line-alarms.ts'
+import { warningsOfLines, withWarnings } from './line-warnings.ts'
 import { withCartLock } from './lock.ts'
 import { withModels } from './models.ts'
 
@@ -56,7 +56,7 @@ export async function listLines(context: Context, owner: Owner, list: ListName, 
   const { [list]: total } = await countLines(query, owner.id)
   const lines = await withParts(context, owner, rows.map(storedLine))
   const all = list === 'cart' && lines.length ? await readLines(query, owner.id, list) : []
-  return { records: withAlarms(lines, await alarmsOfLines(context, owner, all)), total, capped: false }
+  return { records: withWarnings(lines, await warningsOfLines(context, owner, all)), total, capped: false }
 }
 
 /** Number of lines per list. */
@@ -86,7 +86,7 @@ export async function withParts(
 
 /**
  * Adds lines; a line with the same part and unit is merged by adding quantities. @returns the new number of lines, and
- * the alarms about those added @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
+ * the warnings about those added @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
  * full
  */
 export async function addLines(
@@ -103,8 +103,8 @@ export async function addLines(
   })
   const stored = list === 'cart' ? await readLines(context.db.query, owner.id, list) : []
   const added = new Set(stored.filter((line) => requested.some((other) => isSame(line, other))).map(({ id }) => id))
-  const alarms = await alarmsOfLines(context, owner, stored)
-  return { ...counts, alarms: alarms.filter(({ line }) => added.has(line)) }
+  const warnings = await warningsOfLines(context, owner, stored)
+  return { ...counts, alarms: warnings.filter(({ line }) => added.has(line)) }
 }
 
 /** Changes a line; merges it with an equal one. @throws as `addLines`, NotFoundError */

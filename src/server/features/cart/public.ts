@@ -1,7 +1,7 @@
 /** Public interface of the cart feature. */
 
 export { checkRows } from './check.ts'
-export { alarmsOfLines } from './line-alarms.ts'
+export { warningsOfLines } from './line-warnings.ts'
 export { addLines, deleteLines, readLines, type StoredLine, withParts } from './lines.ts'
 export { lockCart } from './lock.ts'
 export { checkedRowSchema } from './response-schemas.ts'

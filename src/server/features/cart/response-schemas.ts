@@ -1,7 +1,7 @@
 /** Response schemas of carts, saved lists and quick orders. */
 import { z } from 'zod'
 import { partSchema } from '#server/core/published/response-schemas.ts'
-import { alarmSchema, lineAlarmSchema } from '#server/features/alarms/public.ts'
+import { lineWarningSchema, warningSchema } from '#server/features/line-warnings/public.ts'
 
 const count = z.number().int()
 const time = z.iso.datetime()
@@ -16,7 +16,7 @@ export const cartLineSchema = z
     serial_number: z.string(),
     model: z.string().describe('the product that the part is for; empty if unknown'),
     remark: z.string(),
-    alarms: z.array(lineAlarmSchema),
+    alarms: z.array(lineWarningSchema),
   })
   .meta({ id: 'CartLine' })
 
@@ -54,5 +54,5 @@ export const checkedRowSchema = <P extends z.ZodType>(part: P) =>
     replacement: part.nullable(),
     suggestions: z.array(part).describe('similar parts, if none has the number'),
     quantity: z.number().nullable().describe('null for a quantity that cannot be read'),
-    alarms: z.array(alarmSchema).optional(),
+    alarms: z.array(warningSchema).optional(),
   })

@@ -8,7 +8,7 @@ import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
-import { buyerOf, lineAlarmSchema } from '#server/features/alarms/public.ts'
+import { buyerOf, lineWarningSchema } from '#server/features/line-warnings/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
 import { type CartLineInput, LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
 import {
@@ -27,7 +27,7 @@ import { registerShares } from './share-routes.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
-const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineAlarmSchema) }))
+const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineWarningSchema) }))
 const params = z.object({ id: z.uuid() })
 
 export function registerCart(app: FastifyInstance, context: Context): void {

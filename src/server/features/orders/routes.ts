@@ -12,11 +12,11 @@ import { ForbiddenError } from '#shared/errors.ts'
 import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { registerOrderAlarms } from './alarm-routes.ts'
 import { registerOrderLines } from './line-routes.ts'
 import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
 import { sendQuote } from './quote.ts'
 import { PDF, XLSX } from './response-schemas.ts'
+import { registerOrderWarnings } from './warning-routes.ts'
 import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
@@ -68,7 +68,7 @@ export function registerOrders(instance: FastifyInstance, context: Context): voi
   })
 
   registerOrderLines(app, context)
-  registerOrderAlarms(app, context)
+  registerOrderWarnings(app, context)
   registerOwnOrders(app, context)
 }
 

@@ -62,10 +62,10 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
       await (await loadPendingLines()).enqueueUnanswered(error, key, list, lines)
     })
     if (!response) return void adjustCount(list, -lines.length)
-    const { alarms, ...counts } = response.data
+    const { alarms: warnings, ...counts } = response.data
     await setQueryData<CartCounts>(CART_COUNTS_CALL, () => counts)
-    const [alarm] = alarms
-    if (alarm) void import('./alarm-toast.ts').then((module) => module.showAlarm(alarm, ALARM_ACTIONS, added))
+    const [warning] = warnings
+    if (warning) void import('./warning-toast.ts').then((module) => module.showWarning(warning, WARNING_ACTIONS, added))
     else if (added) showToast(added)
   })
 
@@ -102,7 +102,7 @@ export const replaceInList = (list: ListName, lineIds: readonly string[]): Promi
     return ids.length ? (await send<{ replaced: number }>(`${pathOf(list)}/replace`, { ids })).replaced : 0
   })
 
-const ALARM_ACTIONS = {
+const WARNING_ACTIONS = {
   add: (part: number, quantity: number) => addToList('cart', [{ part, quantity }]),
   replace: (line: string, part: number) => changeLine('cart', line, { part }),
   remove: (line: string) => removeFromList('cart', [line], 'remove'),

@@ -7,13 +7,13 @@ import { useLanguage } from '#storefront/core/language/language.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
-import { Alarms } from './alarms.tsx'
 import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
 import { Stepper } from './stepper.tsx'
 import { useLineActions } from './use-line-actions.ts'
+import { Warnings } from './warnings.tsx'
 
 /** Debounce of quantity changes, in milliseconds. */
 const DEBOUNCE_MS = 500
@@ -65,8 +65,8 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
       </div>
       <UnavailableNotice list={list} line={line} onReplace={(part) => void change(id, { part })} />
       {line.alarms.length > 0 && (
-        <div className={styles.alarms}>
-          <Alarms alarms={line.alarms} onFix={(alarmFix) => void fix(line, alarmFix)} />
+        <div className={styles.warnings}>
+          <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
         </div>
       )}
       <div className={styles.actions}>
@@ -104,7 +104,7 @@ interface UnavailableNoticeProps {
   onReplace(part: number): void
 }
 
-/** The reason that a line cannot be ordered, and its replacement; in the cart, that is an alarm. */
+/** The reason that a line cannot be ordered, and its replacement; in the cart, that is a warning. */
 function UnavailableNotice({ list, line: { part, replacement }, onReplace }: UnavailableNoticeProps) {
   const text = useText()
   const successor = canOrder(replacement) ? replacement : null

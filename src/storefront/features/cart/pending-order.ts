@@ -2,7 +2,7 @@
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
 import { enqueue } from '#storefront/core/offline/outbox/outbox.ts'
-import { seenAlarms } from '#storefront/core/offline/outbox/send.ts'
+import { seenWarnings } from '#storefront/core/offline/outbox/send.ts'
 import { announcePending } from '#storefront/features/outbox/public.ts'
 
 interface ReviewedOrder {
@@ -20,7 +20,7 @@ export async function enqueueOrder({ submission, review, lines, isAttempted }: R
     key: submission.key,
     review,
     lines: [...lines],
-    seen: seenAlarms(lines),
+    seen: seenWarnings(lines),
     submission: isAttempted ? submission : null,
     isAttempted,
   })

@@ -8,10 +8,10 @@ import { CompactInput } from '#storefront/core/ui/compact-input.tsx'
 import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
 import { usePaged } from '#storefront/core/ui/use-paged.tsx'
-import { Alarms } from './alarms.tsx'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
 import type { QuickOrderState } from './use-quick-order.ts'
+import { Warnings } from './warnings.tsx'
 
 const COLUMNS = [
   'part_number',
@@ -105,7 +105,7 @@ function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {
             {read(part?.name)} <span className={styles.count}>× {quantity}</span>
           </span>
         </span>
-        <Alarms alarms={order.alarmsOf(row)} onFix={(fix) => void order.fix(row, fix)} />
+        <Warnings warnings={order.warningsOf(row)} onFix={(fix) => void order.fix(row, fix)} />
       </>
     )
   }

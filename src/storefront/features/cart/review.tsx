@@ -8,8 +8,8 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -102,7 +102,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
   const [key] = useState(randomUuid)
   const [stored] = useState(draft.read)
   const [error, setError] = useState<string>()
-  const alarmCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0)
+  const warningCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0)
   const form = useCheckedForm<ReviewValues>(loadCheck, {
     ...{ company: account.company, contact: last?.contact ?? '', remark: '' },
     ...{ purchase_order: '', wanted_date: '', delivery_address: last?.delivery_address ?? '' },
@@ -112,7 +112,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
   const submit = form.submit(async (values) => {
     setError(undefined)
     onSend(lines)
-    const accepted = lines.flatMap(({ id, alarms }) => alarms.map((alarm) => alarmKey(id, alarm)))
+    const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
     const reviewedLines = lines.map(({ id, quantity }) => ({ id, quantity }))
     const submission = { ...values, remark: values.remark ?? '', key, lines: reviewedLines, accepted }
     const enqueue = async (isAttempted: boolean) => {
@@ -154,7 +154,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       <DeliveryFields form={form} />
       <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={3} {...form.field('remark')} />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
-      {alarmCount > 0 && <Notice>{text('review.alarms', { smart_count: alarmCount })}</Notice>}
+      {warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>}
       {error && (
         <Notice kind="error">
           <strong>{cartText('failed.submit')}</strong> {error}

@@ -1,27 +1,27 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
 import { unitName } from '#shared/orders/units.ts'
-import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import type { WarningFix } from '#shared/web/line-warning.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePaged } from '#storefront/core/ui/use-paged.tsx'
-import { Alarms } from './alarms.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
 import styles from './static-lines.module.css'
+import { Warnings } from './warnings.tsx'
 
 interface StaticLinesProps {
   lines: readonly CartLine[]
-  /** Fixes the problem of an alarm. */
-  onFix?(line: CartLine, fix: AlarmFix): void
+  /** Fixes the problem of a warning. */
+  onFix?(line: CartLine, fix: WarningFix): void
 }
 
 export function StaticLines({ lines, onFix }: StaticLinesProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useLanguage()
-  const { visible, pager } = usePaged(onFix ? alarmedFirst(lines) : lines)
+  const { visible, pager } = usePaged(onFix ? withWarningsFirst(lines) : lines)
   return (
     <div>
       <ul className={lineStyles.lines}>
@@ -48,8 +48,8 @@ export function StaticLines({ lines, onFix }: StaticLinesProps) {
               </dl>
             )}
             {onFix && line.alarms.length > 0 && (
-              <div className={styles.alarms}>
-                <Alarms alarms={line.alarms} onFix={(fix) => onFix(line, fix)} />
+              <div className={styles.warnings}>
+                <Warnings warnings={line.alarms} onFix={(fix) => onFix(line, fix)} />
               </div>
             )}
           </li>
@@ -61,5 +61,5 @@ export function StaticLines({ lines, onFix }: StaticLinesProps) {
 }
 
 /** No warning hides on a later page. */
-const alarmedFirst = (lines: readonly CartLine[]): CartLine[] =>
+const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] =>
   lines.toSorted((a, b) => Math.sign(b.alarms.length) - Math.sign(a.alarms.length))

@@ -1,7 +1,7 @@
 /** Actions on lines, each with its toast: the error, or undo. */
 import { errorMessage } from '#shared/error-message.ts'
-import type { AlarmFix } from '#shared/web/alarm.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
+import type { WarningFix } from '#shared/web/line-warning.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
@@ -39,8 +39,8 @@ export function useLineActions(list: ListName) {
       showToast({ kind: 'info', text: text('line.removed', { smart_count: lines.length }), action })
       return true
     },
-    /** Fixes the problem of an alarm. */
-    fix: (line: CartLine, fix: AlarmFix) => {
+    /** Fixes the problem of a warning. */
+    fix: (line: CartLine, fix: WarningFix) => {
       if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
       if (fix.kind === 'remove') return actions.remove([line])
       if (fix.kind !== 'add') return

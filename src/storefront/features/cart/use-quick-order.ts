@@ -15,8 +15,8 @@ import {
   withResults,
 } from '#shared/orders/checked-rows.ts'
 import { rowsForUnit, rowsOfText } from '#shared/orders/quick-order.ts'
-import type { Alarm, AlarmFix } from '#shared/web/alarm.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import type { Warning, WarningFix } from '#shared/web/line-warning.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
@@ -100,13 +100,13 @@ export function useQuickOrder() {
     },
     keepPart: (key: number) =>
       setRows((current) => current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
-    /** The alarms of a row, but for mates that another row has. */
-    alarmsOf: ({ result }: QuickRow): Alarm[] =>
+    /** The warnings of a row, but for mates that another row has. */
+    warningsOf: ({ result }: QuickRow): Warning[] =>
       (result?.alarms ?? []).filter(
         ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
       ),
-    /** Fixes the problem of an alarm of a row. */
-    fix: (row: QuickRow, fix: AlarmFix) => {
+    /** Fixes the problem of a warning of a row. */
+    fix: (row: QuickRow, fix: WarningFix) => {
       if (fix.kind === 'remove') setRows((current) => current.filter(({ key }) => key !== row.key))
       if (fix.kind !== 'replace' && fix.kind !== 'add') return Promise.resolve()
       const { part_number } = fix.part

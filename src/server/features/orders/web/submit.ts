@@ -10,25 +10,25 @@ import { combineHooks } from '#server/core/writes/combine.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
 import {
-  alarmsOfLines,
   deleteLines,
   lockCart,
   readLines,
   type StoredLine,
+  warningsOfLines,
   withParts,
 } from '#server/features/cart/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import { lineOfPart } from '#shared/orders/line-of-part.ts'
-import { alarmKey, type LineAlarm } from '#shared/web/alarm.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { type LineWarning, warningKey } from '#shared/web/line-warning.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Submits the reviewed cart. @returns the id of the order, also when the key has created it before @throws
- * ConflictError when the cart has changed since the review, and for alarms that the customer has not accepted;
+ * ConflictError when the cart has changed since the review, and for warnings that the customer has not accepted;
  * ValidationError for parts that are not sold, and for texts that are no serial numbers
  */
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
@@ -63,7 +63,7 @@ async function createOrder(
     serial,
   }))
   const serials = await requireSerials(context, serialInputs)
-  rejectUnseenAlarms(await alarmsOfLines(context, owner, stored), submission)
+  rejectUnseenWarnings(await warningsOfLines(context, owner, stored), submission)
   const { company, contact, remark, purchase_order, wanted_date, delivery_address } = submission
   const values = {
     customer: owner.id,
@@ -122,9 +122,9 @@ function rejectStaleCart(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], 
 }
 
 /** Warnings stop an order until the customer has seen them. */
-function rejectUnseenAlarms(alarms: readonly LineAlarm[], { accepted }: Submission): void {
-  if (alarms.some((alarm) => !accepted.includes(alarmKey(alarm.line, alarm)))) {
-    throw new ConflictError({ key: 'error.cart.alarms' })
+function rejectUnseenWarnings(warnings: readonly LineWarning[], { accepted }: Submission): void {
+  if (warnings.some((warning) => !accepted.includes(warningKey(warning.line, warning)))) {
+    throw new ConflictError({ key: 'error.cart.warnings' })
   }
 }
 

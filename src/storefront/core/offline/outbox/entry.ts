@@ -29,7 +29,7 @@ export interface PendingOrder extends PendingEntry {
   review: Review
   /** The reviewed cart, including pending lines. */
   lines: CartLine[]
-  /** Alarms that the customer has seen, by kind and part. */
+  /** Warnings that the customer has seen, by kind and part. */
   seen: string[]
   /** The request as sent, repeated unchanged until it gets a response. */
   submission: Submission | null

@@ -6,9 +6,9 @@ import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
-import { alarmKey } from '#shared/web/alarm.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
 import type { OutboxEntry, PendingLines, PendingMessage, PendingOrder } from './entry.ts'
@@ -53,9 +53,9 @@ const isSameCart = (a: readonly CartLine[], b: readonly CartLine[]): boolean => 
   return left.size === right.size && [...left].every(([key, quantity]) => right.get(key) === quantity)
 }
 
-/** Names an alarm by its part: pending lines have other ids on the server. */
-export const seenAlarms = (lines: readonly CartLine[]): string[] =>
-  lines.flatMap((line) => line.alarms.map((alarm) => alarmKey(lineKey(line), alarm)))
+/** Names a warning by its part: pending lines have other ids on the server. */
+export const seenWarnings = (lines: readonly CartLine[]): string[] =>
+  lines.flatMap((line) => line.alarms.map((warning) => warningKey(lineKey(line), warning)))
 
 /** @returns whether nothing is left to send */
 export async function sendOutbox({
@@ -134,8 +134,8 @@ export async function sendOutbox({
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
       line.alarms
-        .filter((alarm) => seen.includes(alarmKey(lineKey(line), alarm)))
-        .map((alarm) => alarmKey(line.id, alarm)),
+        .filter((warning) => seen.includes(warningKey(lineKey(line), warning)))
+        .map((warning) => warningKey(line.id, warning)),
     )
     return {
       ...review,

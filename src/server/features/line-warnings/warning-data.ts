@@ -1,0 +1,105 @@
+/** Loads what warnings are decided by, in a fixed number of queries for any number of lines. */
+import type { Query } from '#server/core/db/database.ts'
+import { linkTable } from '#server/core/db/tables.ts'
+import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
+import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
+import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import { type ProductOfSerial, productsOfSerials } from '#server/features/units/public.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { type Period, type RecentLine, recentLines } from './recent-lines.ts'
+
+export interface OrderedLine {
+  /** Id of the part. */
+  part: number
+  quantity: number
+  /** Empty without a unit. */
+  serial_number: string
+  /** Model number of the product, where there is no serial number. */
+  model?: string
+}
+
+export interface Buyer {
+  customer: number
+  /** Company account, whose orders count as well; colleagues may read them. */
+  firm: number | null
+  /** Name of a company, for staff only: anyone can enter one as their own. */
+  company?: string | null
+}
+
+export interface WarningData {
+  /** Of the ordered parts and of their mates. */
+  numbers: Map<number, PartNumbers>
+  /** Where the ordered parts are built in, under any number. */
+  locations: PartLocation[]
+  /** Part list lines of the given units. */
+  alternatives: PartLocation[]
+  /** Parts that are replaced together with a part. */
+  companions: Map<number, number[]>
+  /** The products that have a serial number. */
+  units: Map<string, ProductOfSerial[]>
+  /** By model number. */
+  products: Map<string, ProductOfSerial>
+  recent: RecentLine[]
+  parts: Map<number, PublishedPart>
+}
+
+/** @param period of recent orders */
+export async function loadWarningData(
+  context: ReadContext,
+  buyer: Buyer,
+  lines: readonly OrderedLine[],
+  period: Period,
+): Promise<WarningData> {
+  const { query } = context.db
+  const ordered = [...new Set(lines.map(({ part }) => part))]
+  const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
+  const units = await productsOfSerials(context, serials, buyer.customer)
+  const products = await productsOfModels(query, [...new Set(lines.flatMap(({ model }) => model || []))])
+  const linked = await companionsOf(query, ordered)
+  const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
+  const currents = [...ofOrdered.values()].map(({ current }) => current)
+  const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
+  const alternatives = await locationsInProducts(query, {
+    products: [...new Set([...[...units.values()].flat(), ...products.values()].map(({ id }) => id))],
+    roles: [...new Set(locations.flatMap(({ role }) => role ?? []))],
+    assemblies: [...new Set(locations.map(({ assembly }) => assembly))],
+  })
+  const ofAlternatives = await numbersOfParts(
+    query,
+    alternatives.map(({ part }) => part),
+  )
+  const numbers = new Map([...ofAlternatives, ...ofOrdered])
+  const orderedIds = [...ofOrdered.values()].flatMap(allNumbers)
+  const ids = [...orderedIds, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
+  const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
+  const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
+  const recent = await recentLines(query, buyer, partNumbers, period)
+  return { numbers, locations, alternatives, companions: linked, units, products, recent, parts }
+}
+
+async function productsOfModels(query: Query, models: readonly string[]): Promise<Map<string, ProductOfSerial>> {
+  if (!models.length) return new Map()
+  const rows = await query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .where('model_number', 'in', models)
+    .where('status', '!=', 'draft')
+    .execute()
+  return new Map(
+    rows.map(({ id, model_number }) => [String(model_number), { id: Number(id), model: String(model_number) }]),
+  )
+}
+
+async function companionsOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {
+  if (!parts.length) return new Map()
+  const rows = await query
+    .selectFrom(linkTable('codes', 'replaced_with'))
+    .select(['owner_id', 'target_id'])
+    .where('owner_id', 'in', parts)
+    .execute()
+  const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), mate: Number(target_id) }))
+  return new Map(
+    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ mate }) => mate)]),
+  )
+}

@@ -1,0 +1,36 @@
+/** Warnings about a line, each with a button that fixes the problem. */
+import type { Warning, WarningFix } from '#shared/web/line-warning.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { drawingUrl } from '#storefront/core/paths.ts'
+import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
+import { WarningIcon } from '#storefront/core/ui/icons.tsx'
+import styles from './warnings.module.css'
+
+interface WarningsProps {
+  warnings: readonly Warning[]
+  onFix(fix: WarningFix): void
+}
+
+export function Warnings({ warnings, onFix }: WarningsProps) {
+  const read = useInLanguage()
+  if (!warnings.length) return null
+  return (
+    <ul className={styles.warnings}>
+      {warnings.map(({ kind, text, label, fix }) => (
+        <li key={`${kind} ${read(text)}`}>
+          <WarningIcon />
+          <span>{read(text)}</span>
+          {fix.kind === 'look' ? (
+            <ButtonLink small to={drawingUrl(fix.product)}>
+              {read(label)}
+            </ButtonLink>
+          ) : (
+            <Button small onClick={() => onFix(fix)}>
+              {read(label)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

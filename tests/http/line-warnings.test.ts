@@ -1,0 +1,165 @@
+/** Warnings of a customer's cart, quick order and order over HTTP; on both databases. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import { warningKey } from '#shared/web/line-warning.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+const both = (en: string) => ({ en, zh: null })
+const range = (pattern: string) => [{ pattern, first: null, last: null }]
+
+describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
+  let server: TestServer
+  let lin: Record<string, string>
+  const ids: Record<string, number> = {}
+  const make = (resource: string, values: object) => storeRecord(server.context, resource, { ...values })
+  async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = lin) {
+    const answer = await server.app.inject({ method, url: `/api/web/${url}`, headers, ...(payload && { payload }) })
+    return answer.json()
+  }
+  const cart = async (): Promise<CartLine[]> => (await call('GET', 'cart')).data
+  const add = (number: string, serial_number = '', more: object = {}) =>
+    call('POST', 'cart', { lines: [{ part: ids[number], quantity: 2, serial_number, ...more }] })
+  const empty = async () => {
+    const lines = await cart()
+    if (lines.length) await call('POST', 'cart/remove', { ids: lines.map(({ id }) => id) })
+  }
+  const submit = async (accepted: readonly string[], headers = lin) => {
+    const { data: lines } = await call('GET', 'cart', undefined, headers)
+    const seen = lines.map(({ id, quantity }: CartLine) => ({ id, quantity }))
+    const order = { key: randomUUID(), company: 'Stage', contact: 'Lin', lines: seen, accepted }
+    return call('POST', 'orders', order, headers)
+  }
+
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    lin = await deviceOf(server, await addCustomer(server, 'lin'))
+    const leimu = await make('leimu', { name: both('Spot') })
+    const category = await make('categories', { name: both('LED'), leimu })
+    const role = await make('part_roles', { name: both('Belt, pan') })
+    const part = async (part_number: string, values: object = {}) => {
+      ids[part_number] = await make('codes', { part_number, name: both(part_number), orderable: true, ...values })
+    }
+    await part('BELT-1B')
+    await part('BELT-1A', { status: 'superseded', superseded_by: ids['BELT-1B'] })
+    await part('BELT-2')
+    await part('PASTE')
+    await part('LED', { replaced_with: [ids.PASTE] })
+    for (const [model, series, numbers] of [
+      ['S-1', 'A1', ['BELT-1A', 'BELT-1B', 'LED']],
+      ['S-2', 'B2', ['BELT-2']],
+    ] as const) {
+      const product = { model_number: model, name: both(model), category, status: 'published' }
+      const goods = await make('goods', { ...product, serial_numbers: range(`${series}-{nnnn}`) })
+      const zujian = await make('zujian', { goods, code: `A-${model}`, name: both('Base') })
+      for (const number of numbers) {
+        const ends = { 'BELT-1A': { to_serial: 'A1-0100' }, 'BELT-1B': { from_serial: 'A1-0101' } }[number as string]
+        const line = { zujian, part: ids[number], quantity: 1, role: number === 'LED' ? null : role, ...ends }
+        await make('xiajie', { ...line, balloon: number === 'LED' ? '2' : '1' })
+      }
+    }
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    ['of another product', 'BELT-1B', 'B2-0001', 'product', 'BELT-2'],
+    ['of another range of serial numbers', 'BELT-1A', 'A1-0200', 'serial', 'BELT-1B'],
+    ['that is superseded', 'BELT-1A', '', 'superseded', 'BELT-1B'],
+    ['of a later range, replaced by one tap', 'BELT-2', 'A1-0050', 'product', 'BELT-1B'],
+  ])('name the part to take instead of one %s', async (_, number, serial, kind, instead) => {
+    const { data } = await add(number, serial)
+    const [line] = await cart()
+    const fix = { kind: 'replace', part: { id: ids[instead], part_number: instead } }
+    expect(data.alarms).toMatchObject([
+      { line: line?.id, kind, fix, text: { en: expect.any(String), zh: expect.any(String) } },
+    ])
+    expect(line?.alarms).toMatchObject([{ kind, fix }])
+    await call('PUT', `cart/${line?.id}`, { part: ids[instead] })
+    expect((await cart())[0]?.alarms).toEqual([])
+    await empty()
+  })
+
+  it('name the part of the product of the line, while it has no serial number', async () => {
+    const { data } = await add('BELT-1B', '', { model: 'S-2' })
+    expect(data.alarms).toMatchObject([
+      {
+        kind: 'product',
+        text: { en: 'BELT-1B isn’t a part of the S-2' },
+        fix: { kind: 'replace', part: { part_number: 'BELT-2' } },
+      },
+    ])
+    const [line] = await cart()
+    expect(line).toMatchObject({ model: 'S-2', alarms: [{ kind: 'product' }] })
+    await call('PUT', `cart/${line?.id}`, { serial_number: 'A1-0200' })
+    expect(await cart()).toMatchObject([{ model: 'S-1', serial_number: 'A1-0200', alarms: [] }])
+    await empty()
+    expect((await add('BELT-1B', '', { model: 'S-1' })).data.alarms).toEqual([])
+    expect((await add('BELT-1B', '', { model: 'gone' })).data.alarms).toEqual([])
+    await empty()
+  })
+
+  it('sum lines of one product and those without, but not those of two products', async () => {
+    for (const model of ['S-1', '', 'S-2', '']) await add('PASTE', '', { model })
+    expect((await cart()).map(({ model, quantity }) => [model, quantity])).toEqual([
+      ['S-1', 6],
+      ['S-2', 2],
+    ])
+    await empty()
+  })
+
+  it('do not warn about parts that fit, including replacements', async () => {
+    for (const [number, serial] of [
+      ['BELT-1B', 'A1-0050'],
+      ['BELT-1B', 'A1-0200'],
+      ['BELT-2', ''],
+      ['PASTE', 'A1-0001'],
+    ] as const) {
+      expect((await add(number, serial)).data.alarms, number).toEqual([])
+    }
+    await empty()
+  })
+
+  it('remind of a mate until it is there', async () => {
+    expect((await add('LED')).data.alarms).toMatchObject([
+      { kind: 'mate', fix: { kind: 'add', part: { part_number: 'PASTE' }, quantity: 2 } },
+    ])
+    await add('PASTE')
+    expect((await cart()).flatMap(({ alarms }) => alarms)).toEqual([])
+    await empty()
+  })
+
+  it('are also shown for pasted rows', async () => {
+    const rows = [{ part_number: 'belt 1b', serial_number: 'B2-0001' }, { part_number: 'BELT-2' }]
+    const { data } = await call('POST', 'cart/check', { rows })
+    expect(data[0].alarms).toMatchObject([{ kind: 'product', fix: { part: { part_number: 'BELT-2' } } }])
+    expect(data[1].alarms).toEqual([])
+  })
+
+  it('stop an order until they are accepted, and the same order within a week', async () => {
+    await add('BELT-1B', 'B2-0001')
+    const [line] = await cart()
+    expect((await submit([])).code).toBe(CODES.conflict)
+    expect((await submit([warningKey(line?.id ?? '', { kind: 'product' })])).code).toBe(CODES.ok)
+    expect((await add('BELT-1B')).data.alarms).toMatchObject([{ kind: 'recent', fix: { kind: 'remove' } }])
+    await empty()
+    await server.context.db.query.updateTable('orders').set({ status: 'cancelled' }).execute()
+    expect((await add('BELT-1B')).data.alarms).toEqual([])
+    await empty()
+  })
+
+  it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {
+    const company = 'Opera'
+    const firm = await make('companies', { name: company, approval: 'never' })
+    const device = async (name: string, more: object) => deviceOf(server, await addCustomer(server, name, more))
+    const [anna, ben] = [await device('anna', { company, firm }), await device('ben', { company: 'Opera House', firm })]
+    const stranger = await device('stranger', { company })
+    const same = { lines: [{ part: ids['BELT-1B'], quantity: 1 }] }
+    await call('POST', 'cart', same, anna)
+    expect((await submit([], anna)).code).toBe(CODES.ok)
+    expect((await call('POST', 'cart', same, ben)).data.alarms).toMatchObject([{ kind: 'recent' }])
+    expect((await call('POST', 'cart', same, stranger)).data.alarms).toEqual([])
+  })
+})

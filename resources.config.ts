@@ -1510,7 +1510,11 @@ export const resources = defineResources({
         },
       }),
       last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
-      language: select('Email language', '邮件语言', { options: localeOptions(), list: 'optional' }),
+      language: select('Email language', '邮件语言', {
+        options: localeOptions(),
+        list: 'optional',
+        help: L('Chinese if not set', '未设置时使用中文'),
+      }),
       digest: select('Email notifications', '邮件通知', {
         default: 'off',
         list: 'optional',

@@ -27,6 +27,8 @@ export interface Language<Code extends string = string> {
   brackets: readonly [string, string]
   /** Separator of sentences. */
   space: string
+  /** Whether labels begin with a lower-case letter within a sentence. */
+  lowerCaseNouns?: boolean
   /** Whether the family name comes first. */
   familyNameFirst?: boolean
 }
@@ -46,6 +48,7 @@ export const LANGUAGES = [
     semicolon: '; ',
     brackets: [' (', ')'],
     space: ' ',
+    lowerCaseNouns: true,
   },
   {
     locale: 'zh',

@@ -1,6 +1,6 @@
 /** Fills in texts: placeholders, numbers and plural forms. */
 import { describe, expect, it } from 'vitest'
-import { formatText, ofLocale, textIn } from './text.ts'
+import { formatText, ofLocale, textIn, withinSentence } from './text.ts'
 
 describe('a text', () => {
   it('is filled in with its values, and leaves a placeholder without a value visible', () => {
@@ -51,4 +51,10 @@ describe('the module of a language', () => {
   it('is missed with an error', () => {
     expect(() => ofLocale({ './en/a.ts': 'English' }, 'zh')).toThrow('No texts in zh')
   })
+})
+
+it('labels within a sentence begin in lower case, unless they are abbreviations', () => {
+  const written = ['Part dictionary', 'DMX charts', 'E-mail', 'A'].map((label) => withinSentence(label, 'en'))
+  expect(written).toEqual(['part dictionary', 'DMX charts', 'E-mail', 'A'])
+  expect(withinSentence('Logo 图片', 'zh')).toBe('Logo 图片')
 })

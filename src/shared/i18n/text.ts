@@ -42,6 +42,12 @@ export function formatText(text: string, values: TextValues = {}, locale: Locale
   })
 }
 
+/** A label within a sentence: `Part dictionary` becomes `part dictionary`, but `DMX charts` stays. */
+export const withinSentence = (label: string, locale: Locale): string =>
+  languageOf(locale).lowerCaseNouns && /^\p{Lu}\p{Ll}/u.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+
 /** Creates the look-up function of a table of texts in a language. */
 export const textIn =
   <K extends string>(texts: Readonly<Record<K, string>>, locale: Locale): Text<K> =>

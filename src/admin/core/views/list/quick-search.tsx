@@ -5,6 +5,7 @@ import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { usePageKey } from '#admin/core/keys/use-key.ts'
+import { withinSentence } from '#shared/i18n/text.ts'
 import { useResource } from '../resource.ts'
 import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
@@ -14,7 +15,7 @@ export function QuickSearch({ name: customName }: { name?: string }) {
   const text = useText()
   const { label } = useResource()
   const locale = useLanguage()
-  const name = customName ?? text('list.search', { name: label[locale] })
+  const name = customName ?? text('list.search', { name: withinSentence(label[locale], locale) })
   const { values, change } = useFilters()
   const [input, setInput] = useDraft(String(values.q ?? ''), (q) =>
     change(({ q: _, ...rest }) => (q.trim() === '' ? rest : { ...rest, q })),

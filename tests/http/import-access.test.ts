@@ -64,6 +64,32 @@ describe('an import by a role with a table', () => {
     expect(await check(structure.job, plan)).toMatchObject({ message: '"remark" can’t be a key' })
   })
 
+  it('leaves columns out that a shared mapping takes into fields that it may not fill in', async () => {
+    const { send, check, run } = await person({
+      codes: { actions: [...ALL], fields: { remark: 'read' } },
+      import_mappings: { actions: ['list', 'read'] },
+    })
+    const plan = { columns: { Teil: 'part_number', Text: 'name_en', Info: 'remark' } }
+    const roles = await server.context.db.query.selectFrom('roles').select('id').orderBy('id', 'desc').execute()
+    const role = Number(roles[0]?.id)
+    recordOf(
+      await rest(server, 'admin').create('import_mappings', {
+        name: 'Shared',
+        list: 'codes',
+        plan,
+        shared_with: [role],
+      }),
+    )
+    const structure = await send('Teil,Text,Info\nSM-1,Lens,hidden\n')
+    expect(structure.columns.map(({ target, by }) => [target, by])).toEqual([
+      ['part_number', 'mapping'],
+      ['name_en', 'mapping'],
+      [null, null],
+    ])
+    expect((await check(structure.job, planOf(structure))).data).toMatchObject({ created: 1, failed: 0 })
+    expect((await run(structure.job, planOf(structure))).data).toMatchObject({ created: 1, failed: 0 })
+  })
+
   it('finds no references in lists that it may not open, and leaves what it may not update', async () => {
     const { send, check, rows } = await person({ codes: { actions: ['create'] } })
     const structure = await send('part_number,name_en,superseded_by\nC-1,Lens,A-1\nC-2,Lens,A-2\n')

@@ -79,7 +79,7 @@ export function useImport({ name }: Resource): Import {
         checked: checked && { ...checked, isStale: true },
       }))
     else if (kind === 'check' && outcome.status !== 'done') update({ running: null, step: 'columns' })
-    // A failed import may have written rows, which another check shows. One whose answer was lost is asked for again.
+    // A failed import may have written rows, which another check shows. After a lost answer, the same job is requested.
     else if (outcome.status === 'failed')
       update(({ checked }) => ({
         running: null,

@@ -12,7 +12,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { ID } from '../mapping/match-columns.ts'
+import { ID, isFillable } from '../mapping/match-columns.ts'
 import { findTarget } from '../mapping/targets.ts'
 
 const MAPPINGS = 'import_mappings'
@@ -47,12 +47,12 @@ export async function findMapping(
   if (requested !== undefined) {
     const record = await getRecord(context, actor, MAPPINGS, requested)
     if (record.list !== resource.name) throw new NotFoundError()
-    return toMapping(resource, record)
+    return toMapping(actor, resource, record)
   }
   const records = await mappingsFor(context, actor, resource, headers)
   const isOwn = ({ owner }: AnyRecord) => owner === actor.id
   const preferred = records.find((record) => record.automatic) ?? records.find(isOwn) ?? records[0]
-  return preferred ? toMapping(resource, preferred) : null
+  return preferred ? toMapping(actor, resource, preferred) : null
 }
 
 /** The mappings of such files that the user may read, the last one first; those kept automatically are their own. */
@@ -65,11 +65,15 @@ async function mappingsFor(context: Context, actor: Actor, resource: Resource, h
   return records.filter(({ automatic, owner }) => !automatic || owner === actor.id)
 }
 
-/** Deleted targets are matched by name again. */
-function toMapping(resource: Resource, { id, plan: value }: AnyRecord): SavedMapping | null {
+/** Targets that are deleted, or that the user may not fill in, are matched by name again. */
+function toMapping(actor: Actor, resource: Resource, { id, plan: value }: AnyRecord): SavedMapping | null {
   const plan = readPlan(value)
   if (!plan) return null
-  const exists = (target: string | null) => target === null || target === ID || findTarget(resource, target)
+  const exists = (name: string | null) => {
+    if (name === null || name === ID) return true
+    const target = findTarget(resource, name)
+    return target !== undefined && isFillable(actor, resource, target.field)
+  }
   const columns = Object.fromEntries(Object.entries(plan.columns).filter(([, target]) => exists(target)))
   const { key, ...options } = plan
   return { id, plan: { ...options, columns, ...(key?.every(exists) && { key }) } }

@@ -72,7 +72,7 @@ export const isHeader = (resource: Resource, column: string): boolean =>
   plainName(column) === ID || findColumn(resource, column) !== undefined
 
 /** Whether the actor may import into the field. */
-const isFillable = (actor: Actor, resource: Resource, field: ResolvedField): boolean =>
+export const isFillable = (actor: Actor, resource: Resource, field: ResolvedField): boolean =>
   !definitionOf(field).compute && (actor.kind === 'system' || can(actor, 'create', resource, field.name))
 
 /**

@@ -22,9 +22,11 @@ export const strict = (type: FieldType) => `strict_${snake(type)}`
 
 /** Whether a required field of the type can be omitted. */
 export const canMiss = (f: Field) => definitionOf(f).isEmpty(definitionOf(f).emptyValue)
-/** Whether the type has enough values for a unique field; those that always hold one have too few. */
-export const canBeUnique = (f: Field) =>
-  canMiss(f) && definitionOf(f).columns(f, 'value').length === 1 && !definitionOf(f).hashed && !definitionOf(f).compute
+/** Whether the type can be unique, and has enough values for it: those that always hold one have too few. */
+export function canBeUnique(f: Field): boolean {
+  const { columns, hashed, compute, sorted } = definitionOf(f)
+  return canMiss(f) && columns(f, 'value').length === 1 && !hashed && !compute && sorted
+}
 
 const staff: Permissions = { list: ROLES, read: ROLES, create: ROLES, update: ROLES, delete: ROLES }
 const label = text('Label', '标签', { required: true, search: false })

@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of the handbook in both languages, from the built product with the demo in a temporary folder,
- * and writes their sizes next to the chapters.
+ * Takes the screenshots of the handbook in both languages and those of README.md, from the built product with the demo in
+ * a temporary folder, and writes the sizes of the handbook's next to the chapters.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,10 @@ import { imageSize } from 'image-size'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, LOCALES, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
-import { pictures } from './handbook-pictures/pictures.ts'
+import { type Picture, pictures, readmePictures } from './handbook-pictures/pictures.ts'
 
 const SIZES = 'src/admin/features/handbook/pictures.json'
+const README_FOLDER = 'docs/screenshots'
 const VIEW = { width: 1120, height: 700 }
 const QUALITY = 68
 const PORT = process.env.PORT ?? '3799'
@@ -74,6 +75,22 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(WAIT_MS)
 }
 
+/** Takes a picture into a folder. @returns its width and height */
+async function take(page: Page, origin: string, folder: string, locale: Locale, picture: Picture): Promise<number[]> {
+  const { name, path, prepare, hasMenu, ...size } = picture
+  await page.context().addCookies([{ name: 'sidebarStatus', value: hasMenu ? '1' : '0', url: origin }])
+  await page.setViewportSize({ ...VIEW, ...size })
+  await page.goto(path)
+  await settle(page)
+  await prepare?.(page, locale)
+  await settle(page)
+  const file = `${folder}/${name}.jpg`
+  await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY })
+  const { width, height } = imageSize(readFileSync(file))
+  console.log(`${file}: ${width} × ${height}, ${Math.round(statSync(file).size / 1000)} kB`)
+  return [width, height]
+}
+
 const product = await startProduct()
 const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS })
 const sizes: Record<string, Record<string, number[]>> = {}
@@ -84,18 +101,11 @@ try {
     mkdirSync(folder, { recursive: true })
     sizes[locale] = {}
     const page = await openPage(browser, product.origin, await signIn(product.origin), locale)
-    for (const { name, address, prepare, hasMenu, ...size } of pictures) {
-      await page.context().addCookies([{ name: 'sidebarStatus', value: hasMenu ? '1' : '0', url: product.origin }])
-      await page.setViewportSize({ ...VIEW, ...size })
-      await page.goto(address)
-      await settle(page)
-      await prepare?.(page, locale)
-      await settle(page)
-      const path = `${folder}/${name}.jpg`
-      await page.screenshot({ path, type: 'jpeg', quality: QUALITY })
-      const { width, height } = imageSize(readFileSync(path))
-      sizes[locale][name] = [width, height]
-      console.log(`${path}: ${width} × ${height}, ${Math.round(statSync(path).size / 1000)} kB`)
+    for (const picture of pictures) {
+      sizes[locale][picture.name] = await take(page, product.origin, folder, locale, picture)
+    }
+    for (const { locale: only, ...picture } of readmePictures) {
+      if (only === locale) await take(page, product.origin, README_FOLDER, locale, picture)
     }
     await page.context().close()
   }

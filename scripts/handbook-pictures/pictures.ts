@@ -1,4 +1,4 @@
-/** Screenshots of the handbook: URL and preparation of each. */
+/** Screenshots of the handbook and of README.md: page and preparation of each. */
 import type { Page } from 'playwright-core'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -9,7 +9,8 @@ import { texts } from '../../src/locales/texts.ts'
 export interface Picture {
   /** As the chapters name it. */
   name: string
-  address: string
+  /** Path of its page. */
+  path: string
   prepare?(page: Page, locale: Locale): Promise<void>
   /** With the whole menu rather than its icons alone. */
   hasMenu?: boolean
@@ -18,7 +19,7 @@ export interface Picture {
   height?: number
 }
 
-const { codes, orders, messages, roles, page_styles } = resources
+const { codes, goods, orders, messages, roles, page_styles } = resources
 
 const press = async (page: Page, locale: Locale, key: keyof typeof texts.en.admin.messages) =>
   page.locator('main').getByRole('button', { name: texts[locale].admin.messages[key], exact: true }).first().click()
@@ -44,20 +45,20 @@ const ROWS = [
 ]
 
 export const pictures: readonly Picture[] = [
-  { name: 'home', address: pages.dashboard.path, hasMenu: true },
+  { name: 'home', path: pages.dashboard.path, hasMenu: true },
   {
     name: 'settings',
     height: 640,
-    address: pages.dashboard.path,
+    path: pages.dashboard.path,
     prepare: async (page, locale) => {
       await page.locator('[data-tour="account"]').click()
       await page.getByRole('menuitem', { name: texts[locale].admin.messages['profile.settings'] }).click()
     },
   },
-  { name: 'grid', height: 560, address: codes.paths.list },
+  { name: 'grid', height: 560, path: codes.paths.list },
   {
     name: 'import',
-    address: codes.paths.import,
+    path: codes.paths.import,
     prepare: async (page, locale) => {
       const { messages } = texts[locale].admin
       await page.getByRole('textbox', { name: messages['import.paste'] }).fill(ROWS.join('\n'))
@@ -67,29 +68,43 @@ export const pictures: readonly Picture[] = [
       await status.getByRole('button', { name: messages['import.allRows'] }).click()
     },
   },
-  { name: 'form', height: 620, address: codes.paths.list, prepare: (page) => open(page, codes) },
-  { name: 'orders', height: 600, address: orders.paths.list },
+  { name: 'form', height: 620, path: codes.paths.list, prepare: (page) => open(page, codes) },
+  { name: 'orders', height: 600, path: orders.paths.list },
   {
     name: 'board',
     height: 600,
-    address: orders.paths.list,
+    path: orders.paths.list,
     prepare: async (page, locale) => press(page, locale, 'workflow.viewBoard'),
   },
   {
     name: 'order',
-    address: orders.paths.list,
+    path: orders.paths.list,
     prepare: async (page, locale) => {
       await press(page, locale, 'workflow.viewList')
       await open(page, orders)
     },
   },
-  { name: 'registrations', height: 520, address: pages.registrations.path },
+  { name: 'registrations', height: 520, path: pages.registrations.path },
   {
     name: 'inbox',
     height: 600,
-    address: messages.paths.list,
+    path: messages.paths.list,
     prepare: async (page) => page.locator('main li a').first().click(),
   },
-  { name: 'role', address: roles.paths.list, prepare: showGrants },
-  { name: 'style', address: page_styles.paths.list, width: 1320, height: 760 },
+  { name: 'role', path: roles.paths.list, prepare: showGrants },
+  { name: 'style', path: page_styles.paths.list, width: 1320, height: 760 },
+]
+
+/** Those of README.md, each in one language. */
+export const readmePictures: readonly (Picture & { locale: Locale })[] = [
+  { name: 'parts', locale: 'en', path: codes.paths.list, hasMenu: true, width: 1280, height: 760 },
+  {
+    name: 'product',
+    locale: 'zh',
+    path: goods.paths.list,
+    prepare: (page) => open(page, goods),
+    hasMenu: true,
+    width: 1280,
+    height: 760,
+  },
 ]

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
 import { type RecordOf, resources } from '#config'
 import type { ViewState } from '#shared/resources/view-state.ts'
+import { sameValue } from '#shared/same-value.ts'
 import { useResource } from '../../resource.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { useColumnPreference } from '../columns.ts'
@@ -63,7 +64,7 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
   return {
     all: all ?? NONE,
     active,
-    isChanged: comparable !== null && !isSameState(resource, comparable, current),
+    isChanged: comparable !== null && hasUrlFilter(search, filterValues) && !isSameState(resource, comparable, current),
     current,
     open: (view) => showView.show(view),
     activate: (id) => {
@@ -74,6 +75,15 @@ export function useSavedViews(mode: SheetMode, isModeLocked: boolean): SavedView
       query.set('view', String(id))
       navigate({ search: `?${query}` })
     },
+  }
+}
+
+/** Whether the list has taken over the filter of its URL: while a view opens, it still has the previous one. */
+function hasUrlFilter(search: string, filter: ViewState['filter']): boolean {
+  try {
+    return sameValue(JSON.parse(new URLSearchParams(search).get('filter') ?? 'null'), filter)
+  } catch {
+    return false
   }
 }
 

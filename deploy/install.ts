@@ -5,7 +5,18 @@
 import { parseArgs } from 'node:util'
 import { differingFiles } from './checksums.ts'
 import { backUp, planOf, restore } from './data.ts'
-import { activate, currentVersion, HERE, prepareMachine, removeOldVersions, unpack, VERSION } from './layout.ts'
+import {
+  activate,
+  currentVersion,
+  HERE,
+  prepareMachine,
+  removeOldVersions,
+  removePartialVersions,
+  requireSpaceForRelease,
+  unpack,
+  VERSION,
+} from './layout.ts'
+import { lockInstallation } from './lock.ts'
 import { activeUnits, start, stop, waitUntilReady } from './units.ts'
 
 const USAGE = `Usage: followspot install [--rolling] [--wait <seconds>]
@@ -37,10 +48,13 @@ try {
 async function install(): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('Installing needs root.')
   if (!(seconds > 0)) throw new Error(USAGE)
+  await lockInstallation()
   const differing = await differingFiles(HERE)
   if (differing.length) throw new Error(`Not as it was released: ${differing.slice(0, 5).join(', ')}`)
   prepareMachine()
   const earlier = currentVersion()
+  removePartialVersions()
+  requireSpaceForRelease()
   unpack()
   const units = activeUnits()
   if (!earlier || !units.length) {
@@ -70,8 +84,8 @@ async function upgrade(earlier: string, units: readonly string[]): Promise<void>
     start(units)
     throw error
   }
-  activate(VERSION)
   try {
+    activate(VERSION)
     start(units)
     for (const unit of units) await waitUntilReady(unit, seconds)
   } catch (reason) {
@@ -88,9 +102,9 @@ async function upgrade(earlier: string, units: readonly string[]): Promise<void>
 /** The others go on meanwhile, and so nothing can be restored: the first process shows whether the version works. */
 async function upgradeRolling(earlier: string, units: readonly string[]): Promise<void> {
   const backup = backUp(earlier)
-  activate(VERSION)
   const replaced: string[] = []
   try {
+    activate(VERSION)
     for (const unit of units) {
       replaced.push(unit)
       await replace(unit)

@@ -1,5 +1,5 @@
 /** Where an installation is: versions side by side, a link to the current one, settings and data elsewhere. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -15,6 +15,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { requireSpace, sizeOf } from './space.ts'
 
 /** The release that this installer is part of. */
 export const HERE = dirname(import.meta.dirname)
@@ -26,6 +28,8 @@ const HOME = '/opt/followspot'
 const VERSIONS = join(HOME, 'versions')
 const CURRENT = join(HOME, 'current')
 const UNITS = '/etc/systemd/system'
+/** For the backup and what the new version adds. With less, a server reports that it is not ready. */
+const DATA_BYTES = 100 * 1024 ** 2
 /** Besides the current and the earlier one. */
 const MAX_UNUSED_VERSIONS = 1
 
@@ -64,14 +68,37 @@ export function prepareMachine(): void {
   chmodSync(SETTINGS, 0o640)
 }
 
+/** @throws Error if the release or its backup would not fit */
+export function requireSpaceForRelease(): void {
+  // An installed version is activated as it is.
+  if (HERE !== folderOf(VERSION)) requireSpace(VERSIONS, sizeOf(HERE))
+  const { DATA_DIR = '/var/lib/followspot' } = parseEnv(readFileSync(SETTINGS, 'utf8'))
+  if (existsSync(DATA_DIR)) requireSpace(DATA_DIR, DATA_BYTES)
+}
+
+/** Removes copies of releases that were not completed, because the disk was full or the installer was killed. */
+export function removePartialVersions(): void {
+  for (const name of readdirSync(VERSIONS).filter((name) => name.endsWith('.part')))
+    rmSync(folderOf(name), { recursive: true })
+}
+
 /** Copies the release to the installed versions; under another name until it is complete. */
 export function unpack(): void {
   const target = folderOf(VERSION)
   if (HERE === target) return
   if (currentVersion() === VERSION) throw new Error(`Version ${VERSION} is installed already.`)
   const part = `${target}.part`
-  for (const folder of [part, target]) rmSync(folder, { recursive: true, force: true })
-  execFileSync('cp', ['-R', '--preserve=mode,timestamps,links', HERE, part])
+  rmSync(target, { recursive: true, force: true })
+  const { status, stderr } = spawnSync('cp', ['-R', '--preserve=mode,timestamps,links', HERE, part], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Stops at the first messages: a full disk causes one for each file.
+    maxBuffer: 1024,
+  })
+  if (status !== 0) {
+    removePartialVersions()
+    throw new Error(`${stderr.split('\n')[0]}. Nothing was changed.`)
+  }
   chmodSync(part, 0o755)
   renameSync(part, target)
 }
@@ -85,7 +112,9 @@ export function activate(version: string): void {
   const deploy = join(folderOf(version), 'deploy')
   mkdirSync(UNITS, { recursive: true })
   for (const name of readdirSync(deploy).filter((file) => file.endsWith('.service'))) {
-    copyFileSync(join(deploy, name), join(UNITS, name))
+    // Under another name first: a full disk must not leave half a unit.
+    copyFileSync(join(deploy, name), join(UNITS, `${name}.new`))
+    renameSync(join(UNITS, `${name}.new`), join(UNITS, name))
   }
   const command = '/usr/local/bin/followspot'
   rmSync(command, { force: true })

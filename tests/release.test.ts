@@ -1,9 +1,11 @@
 /** Contents of a release, and detection of files that differ from the released ones. */
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, posix } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { differingFiles, writeChecksums } from '../deploy/checksums.ts'
+import { requireSpace, sizeOf } from '../deploy/space.ts'
 import { importsOf, packageName, releaseDependencies, releaseFiles } from '../scripts/release/contents.ts'
 import { releaseVersion } from '../scripts/release/version.ts'
 
@@ -83,5 +85,33 @@ it('lists files that are missing, changed or added since the release', async () 
   writeFileSync(join(folder, 'added'), '')
   rmSync(join(folder, 'missing'))
   expect((await differingFiles(folder)).toSorted()).toEqual(['added', 'changed', 'missing'])
+  rmSync(folder, { recursive: true })
+})
+
+it('is installed by one process at a time, until that process ends', () => {
+  const socket = `\0installation-of-a-test-${process.pid}`
+  const lock = (more: string) => {
+    const module = JSON.stringify(resolve('deploy/lock.ts'))
+    const code = `import { spawnSync } from 'node:child_process'
+      import { lockInstallation } from ${module}
+      await lockInstallation(${JSON.stringify(socket)})
+      ${more}
+      console.log('locked')`
+    return ['--input-type=module-typescript', '--eval', code]
+  }
+  const second = `console.log(spawnSync('node', ${JSON.stringify(lock(''))}, { encoding: 'utf8' }).stderr)`
+  const first = spawnSync('node', lock(`${second}\nprocess.kill(process.pid, 'SIGKILL')`), { encoding: 'utf8' })
+  expect(first.stdout).toContain('Another installation is running.')
+  expect(first.signal).toBe('SIGKILL')
+  expect(spawnSync('node', lock(''), { encoding: 'utf8' }).stdout).toBe('locked\n')
+})
+
+it('is not installed without space for its files, in whole blocks', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  mkdirSync(join(folder, 'a'))
+  for (const name of ['a/b', 'c']) writeFileSync(join(folder, name), name)
+  expect(sizeOf(folder)).toBe(3 * 4096)
+  expect(() => requireSpace(folder, 4096)).not.toThrow()
+  expect(() => requireSpace(folder, 1e15)).toThrow(/ needs 953674317 MB of free space, and has \d+ MB\. Nothing was/)
   rmSync(folder, { recursive: true })
 })

@@ -157,6 +157,17 @@ describe('the lines of an order', () => {
     expect(other).toBeGreaterThan(quantity)
   })
 
+  it('leave out columns that no line fills', async () => {
+    const columns = columnsOf(['part_number', 'serial_number', 'remark'])
+    const rows = [
+      ['P-1', '', ''],
+      ['P-2', '', 'Spare'],
+    ]
+    const page = await printOne({ columns, rows })
+    expect(columns.map(({ label }) => has(page, label))).toEqual([true, false, true])
+    expect(find(page, 'Spare').left).toBeLessThan(A4.width * 0.75)
+  })
+
   it('have numbers flush right with their heading, and texts flush left', async () => {
     const columns = columnsOf(['part_number', 'quantity']).map((column, index) => ({
       ...column,

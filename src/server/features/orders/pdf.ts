@@ -22,7 +22,7 @@ const COLUMN_WEIGHTS: Record<string, number> = {
   part_name: 16,
   quantity: 9.8,
   serial_number: 15,
-  model: 13,
+  model: 14.5,
   unit: 7.5,
   specifications: 15,
   remark: 10,
@@ -111,7 +111,18 @@ function drawDetails(doc: Doc, { details, locale }: OrderSheet): void {
   doc.y += 10
 }
 
-function drawTable(doc: Doc, { columns, rows, locale }: OrderSheet): void {
+/** Leaves out columns that no line fills: the others need the width, or product numbers break. */
+function withoutEmptyColumns({ columns, rows }: OrderSheet): Pick<OrderSheet, 'columns' | 'rows'> {
+  const isFilled = columns.map((_, index) => rows.length === 0 || rows.some((row) => row[index] !== ''))
+  return {
+    columns: columns.filter((_, index) => isFilled[index]),
+    rows: rows.map((row) => row.filter((_, index) => isFilled[index])),
+  }
+}
+
+function drawTable(doc: Doc, sheet: OrderSheet): void {
+  const { locale } = sheet
+  const { columns, rows } = withoutEmptyColumns(sheet)
   const shares = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 14)
   const total = shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => (share / total) * contentWidth(doc))

@@ -157,7 +157,7 @@ describe('the lines of an order', () => {
     expect(other).toBeGreaterThan(quantity)
   })
 
-  it('leave out columns that no line fills', async () => {
+  it('omit columns without values', async () => {
     const columns = columnsOf(['part_number', 'serial_number', 'remark'])
     const rows = [
       ['P-1', '', ''],

@@ -111,7 +111,7 @@ function drawDetails(doc: Doc, { details, locale }: OrderSheet): void {
   doc.y += 10
 }
 
-/** Leaves out columns that no line fills: the others need the width, or product numbers break. */
+/** Omits columns without values: the others need the width, or product numbers break. */
 function withoutEmptyColumns({ columns, rows }: OrderSheet): Pick<OrderSheet, 'columns' | 'rows'> {
   const isFilled = columns.map((_, index) => rows.length === 0 || rows.some((row) => row[index] !== ''))
   return {

@@ -4,12 +4,12 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { createApp } from './app.ts'
+import { configFile } from './core/config/config-file.ts'
 import { withLines } from './core/config/locate.ts'
 import { startSchedule } from './core/jobs/schedule.ts'
 import { startMailWorker } from './core/mail/worker.ts'
@@ -26,13 +26,13 @@ import { createPathCheck } from './start/page-paths.ts'
 import { withApiHost } from './start/pages.ts'
 import { printBanner } from './start/startup-banner.ts'
 
-const configFile = resolve(process.env.RESOURCES_CONFIG ?? 'resources.config.ts')
-const config = createLiveConfig(configFile)
+const file = configFile(process.env)
+const config = createLiveConfig(file)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const workers = createWorkers({ env, config: pathToFileURL(configFile).href })
+const workers = createWorkers({ env, config: pathToFileURL(file).href })
 const initial = await config.read().catch((error) => {
-  throw withLines(error, configFile)
+  throw withLines(error, file)
 })
 const { context, demo, problems } = await startContext(env, initial, { workers, log: logger })
 let app: FastifyInstance
@@ -48,7 +48,7 @@ const server = createServer(handle)
 const vite = await createVite({
   server: { middlewareMode: true, ws: { server } },
   appType: 'custom',
-  resolve: { alias: { '#config': configFile } },
+  resolve: { alias: { '#config': file } },
   // No hot update: nearly every page depends on the config, so `reload` makes pages reload once it is applied.
   plugins: [{ name: 'config', hotUpdate: ({ file }) => (config.isPart(file) ? [] : undefined) }],
 })
@@ -87,7 +87,7 @@ async function reload(): Promise<void> {
   } catch (error) {
     context.resources = before
     context.db.resources = before
-    logger.error(describeError(withLines(error, configFile)))
+    logger.error(describeError(withLines(error, file)))
   }
 }
 

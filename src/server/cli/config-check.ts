@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS, checkConfig, type Finding } from '../core/config/check-config.ts'
+import { configFile } from '../core/config/config-file.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Usage: npm run config:check [-- <file>] [--json]
@@ -19,7 +20,7 @@ await runCommand('en', async () => {
     options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   })
   if (values.help || positionals.length > 1) return console.log(USAGE)
-  const findings = await checkConfig(resolve(positionals[0] ?? process.env.RESOURCES_CONFIG ?? 'resources.config.ts'))
+  const findings = await checkConfig(positionals[0] ? resolve(positionals[0]) : configFile(process.env))
   if (values.json) console.log(JSON.stringify(findings.map(withRelativeFile), null, 2))
   else print(findings)
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1

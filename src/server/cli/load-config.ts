@@ -1,23 +1,22 @@
 /** Loads the config of commands: the file of `RESOURCES_CONFIG`, as the development server, or `resources.config.ts`. */
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
+import { configFile } from '../core/config/config-file.ts'
 
 /** The parser belongs to the build tool, which releases lack: their config does not change. */
 const loadLocate = () => import('../core/config/locate.ts').catch(() => null)
 
 /** @throws ConfigError, or any error thrown while the config is evaluated */
 export async function loadConfig(): Promise<Resources> {
-  const file = process.env.RESOURCES_CONFIG
   try {
-    if (!file) return (await import('#config')).resources
-    return ((await import(pathToFileURL(resolve(file)).href)) as { resources: Resources }).resources
+    if (!process.env.RESOURCES_CONFIG) return (await import('#config')).resources
+    return ((await import(pathToFileURL(configFile(process.env)).href)) as { resources: Resources }).resources
   } catch (error) {
-    throw (await loadLocate())?.withLines(error, resolve(file || 'resources.config.ts')) ?? error
+    throw (await loadLocate())?.withLines(error, configFile(process.env)) ?? error
   }
 }
 
 /** Returns the function that finds the line of a path in the config; undefined in a release. */
 export async function createConfigLocate(): Promise<((path: string) => string) | undefined> {
-  return (await loadLocate())?.createLocate(resolve(process.env.RESOURCES_CONFIG || 'resources.config.ts'))
+  return (await loadLocate())?.createLocate(configFile(process.env))
 }

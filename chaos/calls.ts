@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#shared/errors.ts'
 import type { Headers } from './storage.ts'
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   code: number
   message: string
   data: T
@@ -11,44 +11,44 @@ export interface Answer<T = unknown> {
 
 export interface Caller {
   /** @returns null without a response, or with one that asks to try again: the write may have happened */
-  call<T>(method: string, path: string, body?: object): Promise<Answer<T> | null>
-  /** Calls until there is an answer: for reads, and for writes that may be repeated. */
-  insist<T>(method: string, path: string, body?: object): Promise<Answer<T>>
+  call<T>(method: string, path: string, body?: object): Promise<ApiResponse<T> | null>
+  /** Calls until there is a response: for reads, and for writes that may be repeated. */
+  callUntilResponse<T>(method: string, path: string, body?: object): Promise<ApiResponse<T>>
 }
 
 const PAUSE_MS = 100
 /** A client gives up after this long without a response. */
 const TIMEOUT_MS = 600_000
 /** A running server never takes this long. */
-const ANSWER_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 const RETRYABLE: readonly number[] = [CODES.unavailable, CODES.storageFull]
 
 type Report = (problem: string) => void
 
 /**
- * @param origin the server's address @param onError receives answers that no client should get
+ * @param origin the URL of the server @param onError receives responses that no client should get
  * @param onRepeat receives calls that have to be repeated
  */
 export function createCaller(origin: string, headers: Headers, onError: Report, onRepeat: Report): Caller {
   const call = async <T>(method: string, path: string, body?: object) => {
-    const onTimeout = () => onError(`${method} ${path}: no answer within ${ANSWER_MS / 1000} s`)
-    const answer = await send<T>(`${origin}/api/${path}`, method, headers, body, onTimeout)
-    if (answer === null || RETRYABLE.includes(answer.code)) {
-      onRepeat(`${method} ${path}: ${answer?.message ?? 'no answer'}`)
+    const onTimeout = () => onError(`${method} ${path}: no response within ${RESPONSE_TIMEOUT_MS / 1000} s`)
+    const response = await send<T>(`${origin}/api/${path}`, method, headers, body, onTimeout)
+    if (response === null || RETRYABLE.includes(response.code)) {
+      onRepeat(`${method} ${path}: ${response?.message ?? 'no response'}`)
       await sleep(PAUSE_MS)
       return null
     }
-    if (answer.code === CODES.server) onError(`${method} ${path}: ${answer.message}`)
-    return answer
+    if (response.code === CODES.server) onError(`${method} ${path}: ${response.message}`)
+    return response
   }
   return {
     call,
-    insist: async <T>(method: string, path: string, body?: object) => {
+    callUntilResponse: async <T>(method: string, path: string, body?: object) => {
       for (const startedAt = Date.now(); Date.now() - startedAt < TIMEOUT_MS; ) {
-        const answer = await call<T>(method, path, body)
-        if (answer) return answer
+        const response = await call<T>(method, path, body)
+        if (response) return response
       }
-      throw new Error(`${method} ${path}: no answer for ${TIMEOUT_MS / 1000} s`)
+      throw new Error(`${method} ${path}: no response for ${TIMEOUT_MS / 1000} s`)
     },
   }
 }
@@ -59,8 +59,8 @@ async function send<T>(
   headers: Headers,
   body: object | undefined,
   onTimeout: () => void,
-): Promise<Answer<T> | null> {
-  const signal = AbortSignal.timeout(ANSWER_MS)
+): Promise<ApiResponse<T> | null> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
   const content =
     body instanceof FormData
       ? { body, headers }
@@ -68,7 +68,7 @@ async function send<T>(
   try {
     const response = await fetch(url, { method, signal, ...(body ? content : { headers }) })
     if (response.status === 502) return null
-    return (await response.json()) as Answer<T>
+    return (await response.json()) as ApiResponse<T>
   } catch {
     if (signal.aborted) onTimeout()
     return null

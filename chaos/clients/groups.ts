@@ -14,7 +14,7 @@ export function groupsClient({ name, caller }: ClientOptions): Client {
     const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
     for (;;) {
       await caller.call('POST', 'codes', { part_number: number, name: { en: number, zh: number } })
-      const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
+      const { data } = await caller.callUntilResponse<PartRecord[]>('GET', `codes?filter=${filter}`)
       if (!data[0]) continue
       ids.push(data[0].id)
       return 1
@@ -25,7 +25,7 @@ export function groupsClient({ name, caller }: ClientOptions): Client {
     act: async () => {
       if (ids.length < SIZE) return addMember()
       const filter = encodeURIComponent(JSON.stringify({ id: ids }))
-      const answer = await caller.insist('PUT', `codes?filter=${filter}`, { unit: `round ${count + 1}` })
+      const answer = await caller.callUntilResponse('PUT', `codes?filter=${filter}`, { unit: `round ${count + 1}` })
       if (answer.code !== CODES.ok) throw unexpected(`change ${name}`, answer)
       count += 1
       return 1

@@ -18,7 +18,7 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** The id of the table's job; null if the upload failed. */
   async function findJob({ name }: Table): Promise<number | null> {
     const query = `sort=${encodeURIComponent('["id","DESC"]')}&filter=${encodeURIComponent(JSON.stringify({ kind: 'import' }))}`
-    const { data } = await caller.insist<{ id: number; title: string }[]>('GET', `jobs?${query}`)
+    const { data } = await caller.callUntilResponse<{ id: number; title: string }[]>('GET', `jobs?${query}`)
     return data.find(({ title }) => title.endsWith(`${name}.csv`))?.id ?? null
   }
 
@@ -38,7 +38,7 @@ export function importsClient({ name, caller, random }: ClientOptions): Client {
   /** @returns whether the job has imported the table; otherwise it is uploaded again */
   async function isImported(table: Table, job: number): Promise<boolean> {
     for (;;) {
-      const { code, message, data } = await caller.insist<{ status: string }>('GET', `jobs/${job}`)
+      const { code, message, data } = await caller.callUntilResponse<{ status: string }>('GET', `jobs/${job}`)
       if (code !== CODES.ok) throw unexpected(`job of ${table.name}`, { code, message })
       if (data.status === 'done') return true
       if (data.status === 'failed') return false

@@ -21,7 +21,7 @@ export function marksClient({ name, caller }: ClientOptions, shared: SharedPart)
   async function read(number: string) {
     for (;;) {
       const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
-      const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
+      const { data } = await caller.callUntilResponse<PartRecord[]>('GET', `codes?filter=${filter}`)
       if (data[0]) return data[0]
       await caller.call('POST', 'codes', { part_number: number, name: { en: number, zh: number } })
     }

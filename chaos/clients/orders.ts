@@ -18,7 +18,7 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
   /** Adds something to the cart unless an earlier attempt has. @returns its lines, with their warnings */
   async function fillCart(): Promise<CartLine[]> {
     for (;;) {
-      const { data } = await caller.insist<CartLine[]>('GET', 'web/cart')
+      const { data } = await caller.callUntilResponse<CartLine[]>('GET', 'web/cart')
       if (data.length) return data
       await caller.call('POST', 'web/cart', { lines: [{ part, quantity: random.integer(1, 9) }] })
     }
@@ -31,7 +31,7 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
       // The same part is ordered again and again, which the cart warns of.
       const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
       const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
-      const submit = () => caller.insist<{ id: number }>('POST', 'web/orders', submission)
+      const submit = () => caller.callUntilResponse<{ id: number }>('POST', 'web/orders', submission)
       // Now and then as from two windows.
       const answers = await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()])
       for (const answer of answers) if (answer.code !== CODES.ok) throw unexpected('order', answer)

@@ -17,7 +17,7 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
   /** The part as it is now, acknowledged to any client; null without one. */
   async function find(number: string): Promise<Omit<Part, 'number' | 'isDeleted'> | null> {
     const filter = encodeURIComponent(JSON.stringify({ part_number: number }))
-    const { data } = await caller.insist<PartRecord[]>('GET', `codes?filter=${filter}`)
+    const { data } = await caller.callUntilResponse<PartRecord[]>('GET', `codes?filter=${filter}`)
     const [record] = data
     return record ? { id: record.id, weight: record.weight, version: record.lock_version } : null
   }
@@ -52,7 +52,7 @@ export function partsClient({ name, caller, random }: ClientOptions): Client {
   }
 
   async function remove(part: Part): Promise<number> {
-    const answer = await caller.insist('DELETE', `codes/${part.id}`)
+    const answer = await caller.callUntilResponse('DELETE', `codes/${part.id}`)
     if (answer.code !== CODES.ok && answer.code !== CODES.notFound) throw unexpected(`delete ${part.number}`, answer)
     part.isDeleted = true
     return 1

@@ -19,7 +19,7 @@ export function uploadsClient({ name, caller, random }: ClientOptions): Client {
       const answer = await caller.call('POST', 'documents', body)
       if (answer?.code === CODES.ok) return
       if (answer) throw unexpected(`publish ${title}`, answer)
-      const { data } = await caller.insist<{ title: { en: string } }[]>('GET', `documents?filter=${filter}`)
+      const { data } = await caller.callUntilResponse<{ title: { en: string } }[]>('GET', `documents?filter=${filter}`)
       if (data.some((one) => one.title.en === title)) return
     }
   }
@@ -30,7 +30,7 @@ export function uploadsClient({ name, caller, random }: ClientOptions): Client {
       const content = randomBytes(random.integer(SIZE.min, SIZE.max))
       const body = new FormData()
       body.append('file', new File([content], `${title}.bin`))
-      const { code, message, data } = await caller.insist<object>('POST', 'files', body)
+      const { code, message, data } = await caller.callUntilResponse<object>('POST', 'files', body)
       if (code !== CODES.ok) throw unexpected(`upload ${title}`, { code, message })
       await publish(title, data)
       files.set(title, createHash('sha256').update(content).digest('hex'))

@@ -1,7 +1,7 @@
 /** Loads the config of commands: the file of `RESOURCES_CONFIG`, as the development server, or `resources.config.ts`. */
 import { pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
-import { configFile } from '../core/config/config-file.ts'
+import { configFile } from '../config-file.ts'
 
 /** The parser belongs to the build tool, which releases lack: their config does not change. */
 const loadLocate = () => import('../core/config/locate.ts').catch(() => null)

@@ -2,7 +2,18 @@
 import { z } from 'zod'
 
 /** Checks, in display order. */
-const CHECKS = ['database', 'disk', 'files', 'backup', 'jobs', 'failedJobs', 'mails', 'secrets', 'slowCalls'] as const
+const CHECKS = [
+  'database',
+  'disk',
+  'files',
+  'backup',
+  'jobs',
+  'failedJobs',
+  'mails',
+  'deliveries',
+  'secrets',
+  'slowCalls',
+] as const
 export type CheckKey = (typeof CHECKS)[number]
 
 /** `warning`: needs attention; `error`: does not work. */
@@ -40,6 +51,8 @@ export const systemSchema = z.object({
   files: z.object({ count: z.number(), size: z.number(), free: z.number() }),
   jobs: z.object({ waiting: z.number(), running: z.number(), oldestWaiting: time.nullable() }),
   mails: z.object({ waiting: z.number(), failed: z.number() }),
+  /** Deliveries of webhooks; `dead` ones are not attempted again. */
+  deliveries: z.object({ waiting: z.number(), dead: z.number() }),
   /** `command` creates a backup manually. */
   backup: z.object({ last: time.nullable(), everyHours: z.number().nullable(), command: z.string() }),
   checks: z.array(z.object({ key: z.enum(CHECKS), status: z.enum(STATUSES) })),

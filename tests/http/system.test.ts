@@ -53,6 +53,19 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     expect(statusOf(system, 'failedJobs')).toBe('warning')
   })
 
+  it('counts deliveries of webhooks that wait, and warns of undeliverable ones', async () => {
+    expect(statusOf(await read(), 'deliveries')).toBe('ok')
+    const delivery = { event: 'create', resource: 'orders', record: 1, attempts: 8, lock_version: 1 }
+    const statuses = ['waiting', 'sending', 'dead', 'delivered']
+    await server.context.db.query
+      .insertInto('webhook_deliveries')
+      .values(statuses.map((status) => ({ ...delivery, status })))
+      .execute()
+    const system = await read()
+    expect(system.deliveries).toEqual({ waiting: 2, dead: 1 })
+    expect(statusOf(system, 'deliveries')).toBe('warning')
+  })
+
   it('is for administrators alone', async () => {
     for (const person of ['editor', 'visitor'] as const) {
       const answer = await server.app.inject({ url: '/api/system', headers: server.as(person) })
@@ -109,6 +122,7 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",code="200"} 1')
     expect(text).toMatch(/^db_size_bytes [1-9]/m)
     expect(text).toContain('jobs_pending{state="waiting"} 0')
+    expect(text).toContain('webhook_deliveries{state="dead"} 1')
     expect(text).toContain('nodejs_eventloop_lag_seconds ')
     expect(text.includes('db_pool_connections{state="open"}')).toBe(engine === 'postgres')
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)

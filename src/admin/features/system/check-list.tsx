@@ -76,6 +76,10 @@ const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
     if (status === 'ok') return text('system.mails.ok', { waiting: number(waiting) })
     return failed ? text('system.mails.warning', countParams(failed)) : text('system.mails.folder')
   },
+  deliveries: ({ deliveries: { waiting, dead } }, status, text, { number }) =>
+    status === 'ok'
+      ? text('system.deliveries.ok', { waiting: number(waiting) })
+      : text('system.deliveries.warning', countParams(dead)),
   secrets: (_, status, text) => text(`system.secrets.${status}`),
   slowCalls: ({ slowCalls }, status, text) =>
     status === 'ok' ? text('system.slowCalls.ok') : text('system.slowCalls.warning', countParams(slowCalls.length)),

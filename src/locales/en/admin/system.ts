@@ -35,6 +35,10 @@ export const system = {
   'system.mails.warning':
     'One email couldn’t be sent. Check SMTP_URL and the recipient’s address. |||| %{count} emails couldn’t be sent. Check SMTP_URL and the recipients’ addresses.',
   'system.mails.folder': 'Emails are only written to a folder. Set SMTP_URL to send them.',
+  'system.deliveries': 'Webhooks',
+  'system.deliveries.ok': '%{waiting} waiting',
+  'system.deliveries.warning':
+    'One delivery failed for good. Check the URL of its webhook, then send it again under Webhook deliveries, or delete it. |||| %{count} deliveries failed for good. Check the URLs of their webhooks, then send them again under Webhook deliveries, or delete them.',
   'system.secrets': 'Authenticator apps',
   'system.secrets.ok': 'Their secrets are encrypted',
   'system.secrets.warning': 'Their secrets are stored without encryption. Set SECRET_KEY, and restart.',

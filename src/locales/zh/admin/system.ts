@@ -33,6 +33,10 @@ export const system: typeof en = {
   'system.mails.ok': '%{waiting} 封待发送',
   'system.mails.warning': '%{count} 封邮件发送失败。请检查 SMTP_URL 和收件地址。',
   'system.mails.folder': '邮件目前只写入文件夹。设置 SMTP_URL 后才会发送。',
+  'system.deliveries': '事件推送',
+  'system.deliveries.ok': '%{waiting} 条待推送',
+  'system.deliveries.warning':
+    '%{count} 条推送多次失败，已停止重试。请检查推送地址，然后在“推送记录”中重新发送或删除。',
   'system.secrets': '验证器应用',
   'system.secrets.ok': '密钥均已加密',
   'system.secrets.warning': '密钥未加密保存。请设置 SECRET_KEY 并重启。',

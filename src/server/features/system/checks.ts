@@ -30,6 +30,7 @@ const CHECKS: Readonly<Record<CheckKey, Check>> = {
   failedJobs: ({ failedJobs }) => worse(failedJobs.length > 0, 'warning'),
   mails: ({ mails: { failed } }, { env }) =>
     worse(failed > 0 || (env.mode === 'production' && !env.smtpUrl), 'warning'),
+  deliveries: ({ deliveries: { dead } }) => worse(dead > 0, 'warning'),
   secrets: async (_, context) => {
     const { unreadable, plain } = await countSecrets(context)
     return unreadable > 0 ? 'error' : worse(plain > 0, 'warning')

@@ -9,7 +9,7 @@ import { latestBackup, readState } from './read-state.ts'
 /** Seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails'> & { backup: Date | null }
+type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails' | 'deliveries'> & { backup: Date | null }
 
 /** Gauges of the state: name, help, and the values by label. */
 const GAUGES: readonly (readonly [name: string, help: string, read: (state: State) => Values])[] = [
@@ -18,6 +18,11 @@ const GAUGES: readonly (readonly [name: string, help: string, read: (state: Stat
   ['db_pool_connections', 'Connections to PostgreSQL', ({ database }) => database.pool ?? {}],
   ['jobs_pending', 'Jobs that have not ended', ({ jobs: { waiting, running } }) => ({ waiting, running })],
   ['mails_pending', 'Mails that have not been sent', ({ mails: { waiting, failed } }) => ({ waiting, failed })],
+  [
+    'webhook_deliveries',
+    'Deliveries of webhooks that wait, or are not attempted again',
+    ({ deliveries }) => deliveries,
+  ],
   ['files_count', 'Stored files', ({ files }) => files.count],
   ['files_size_bytes', 'Size of the stored files', ({ files }) => files.size],
   ['disk_free_bytes', 'Free space of DATA_DIR', ({ files }) => files.free],

@@ -10,21 +10,25 @@ import type { System } from '#shared/system.ts'
 
 type ReadContext = Pick<Context, 'db' | 'env' | 'resources'>
 
+type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails' | 'deliveries'>
+
 /** The state of queues and sizes now. */
-export async function readState(context: ReadContext): Promise<Pick<System, 'database' | 'files' | 'jobs' | 'mails'>> {
+export async function readState(context: ReadContext): Promise<State> {
   const { db, env } = context
-  const [size, files, free, jobs, mails] = await Promise.all([
+  const [size, files, free, jobs, mails, deliveries] = await Promise.all([
     db.engine.size(),
     countFiles(context),
     freeSpace(env),
     countJobs(context),
     countMails(context),
+    countDeliveries(context),
   ])
   return {
     database: { size, transactions: db.openTransactions(), pool: db.engine.poolCounts() },
     files: { ...files, free },
     jobs,
     mails,
+    deliveries,
   }
 }
 
@@ -62,6 +66,18 @@ async function countMails({ db }: ReadContext): Promise<System['mails']> {
     .execute()
   const rowOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
   return { waiting: rowOf('waiting'), failed: rowOf('failed') }
+}
+
+async function countDeliveries({ db, resources }: ReadContext): Promise<System['deliveries']> {
+  if (!resources.webhook_deliveries) return { waiting: 0, dead: 0 }
+  const rows = await db.query
+    .selectFrom('webhook_deliveries')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .where('status', 'in', ['waiting', 'sending', 'dead'])
+    .groupBy('status')
+    .execute()
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  return { waiting: countOf('waiting') + countOf('sending'), dead: countOf('dead') }
 }
 
 /** Time of the latest backup in `DATA_DIR/backups`, if any. */

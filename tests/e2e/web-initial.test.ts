@@ -54,9 +54,10 @@ test('without a response to any read', async () => {
 
 test('in one render, which replaces the app shell', async () => {
   const page = await openPage()
-  await page.addInitScript(
+  const observer = await page.addInitScript(
     (views) => {
-      const view = views[location.pathname + location.search] ?? ''
+      const view = views[location.pathname + location.search]
+      if (!view) return
       const states: string[] = []
       Object.assign(window, { states })
       const stateOf = (root: Element) => {
@@ -78,6 +79,8 @@ test('in one render, which replaces the app shell', async () => {
     const states = await page.evaluate(() => (window as unknown as { states: string[] }).states)
     expect.soft(states, address).toEqual(['shell', 'view'])
   }
+  // Later tests use the same page.
+  await observer.dispose()
 })
 
 test('and request them again a moment later', async () => {

@@ -67,16 +67,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     await awaitListening('METRICS_PORT', once(server, 'listening'))
     app.addHook('onClose', async () => void server.close())
   }
-  await deleteStaleTempFiles(env, new Date())
-  await releaseMemory()
-  if (env.role === 'worker') {
-    // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
-    setInterval(() => undefined, KEEP_ALIVE_MS)
-    logger.info('The worker is ready')
-    // The installer looks for it, as it asks the other processes at `/api/ready`.
-    if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
-  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
-  for (const problem of problems) logger.error(problem)
+  // A process that is reported as ready can be stopped immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       isDraining = true
@@ -87,4 +78,14 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
       process.exit(0)
     })
   }
+  await deleteStaleTempFiles(env, new Date())
+  await releaseMemory()
+  if (env.role === 'worker') {
+    // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
+    setInterval(() => undefined, KEEP_ALIVE_MS)
+    logger.info('The worker is ready')
+    // The installer looks for it, as it asks the other processes at `/api/ready`.
+    if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
+  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
+  for (const problem of problems) logger.error(problem)
 }

@@ -96,7 +96,7 @@ export async function planSchema(db: Database): Promise<Plan> {
     } else {
       const isMarked = isOutdatedFor(fingerprint, search)
       if (!isMarked) reindexLater.push(name)
-      register.push({ name, search: isMarked && search ? search : outdatedMark(fingerprint, new Date()) })
+      register.push({ name, search: isMarked ? search : outdatedMark(fingerprint, new Date()) })
     }
   }
   const all = [...steps, ...laterSteps]

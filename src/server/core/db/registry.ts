@@ -17,7 +17,7 @@ export const outdatedMark = (fingerprint: string, now: Date): string =>
   `${OUTDATED} ${fingerprint} ${now.toISOString()}`
 
 /** Whether the index is to be rebuilt for these fields. */
-export const isOutdatedFor = (fingerprint: string, search: string | undefined): boolean =>
+export const isOutdatedFor = (fingerprint: string, search: string | undefined): search is string =>
   search?.startsWith(`${OUTDATED} ${fingerprint} `) === true
 
 /** Reads the registry. @returns search states by table */

@@ -1,5 +1,5 @@
 /** Rebuilds the search index of a large table in short transactions, so that other writes go on. */
-import { REGISTRY_TABLE } from '../db/registry.ts'
+import { isOutdatedFor, REGISTRY_TABLE } from '../db/registry.ts'
 import { rebuildNext, searchFingerprint } from '../db/search-rebuild.ts'
 import { countTable } from '../db/versions.ts'
 import type { RunJob } from '../jobs/job.ts'
@@ -26,7 +26,7 @@ export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({ context, inpu
   const finished = { data: null }
   if (!resource) return finished
   const fingerprint = searchFingerprint(resource)
-  if (!input.mark.includes(` ${fingerprint} `)) throw new Error(`The search index of ${resource.name} has other fields`)
+  if (!isOutdatedFor(fingerprint, input.mark)) throw new Error(`The search index of ${resource.name} has other fields`)
   const total = await countTable({ db }, resource.name)
   for (let at = checkpoint ?? { after: 0, done: 0 }; ; ) {
     const next = await db.transaction(async (trx) => {

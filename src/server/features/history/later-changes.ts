@@ -153,7 +153,11 @@ async function compareWithNow(
     context,
     differences.flatMap(({ resource, left, now }) => [left, now ?? {}].map((values) => ({ resource, values }))),
   )
-  const titleOf = await readTitles(context, actor, entries)
+  const titleOf = await readTitles(
+    context,
+    actor,
+    differences.map(({ entry }) => entry),
+  )
   return differences.map(({ entry, resource, kind, left, now, last }) => {
     const isOpen = open.has(entry)
     const names = Object.keys(left).filter((field) => isOpen && can(actor, 'read', resource, field))

@@ -174,9 +174,14 @@ async function problemsOf(
   outcomes: readonly Outcome[],
 ): Promise<TrashProblem[]> {
   const keys = new Set(entries.map(keyOf))
-  const titleOf = await readTitles(context, actor, entries)
+  const failed = failedOf(entries, outcomes)
+  const titleOf = await readTitles(
+    context,
+    actor,
+    failed.map(({ entry }) => entry),
+  )
   const problems: TrashProblem[] = []
-  for (const { entry, error, errors } of failedOf(entries, outcomes)) {
+  for (const { entry, error, errors } of failed) {
     const resource = context.resources[entry.resource]
     if (!resource) continue
     const values = valuesBefore(resource, entry)

@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core'
 import { expect, test } from 'vitest'
+import { toEmbedded } from '#admin/core/fields/parts/target.ts'
 import { resources } from '#config'
-import { distinctName, findByTitle, toEmbedded } from './titles.ts'
+import { distinctName, findByTitle } from './titles.ts'
 
 const STAFF = [
   { id: 1, username: 'lin', name: 'Lin Yue' },

@@ -1,6 +1,6 @@
 /** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
 import type { DataProvider } from 'ra-core'
-import { type EmbeddedRecord, nameEmbedded } from '#admin/core/fields/parts/target.ts'
+import { type EmbeddedRecord, nameEmbedded, toEmbedded } from '#admin/core/fields/parts/target.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -37,12 +37,6 @@ const distinctionOf = (target: Resource, { id, title }: EmbeddedRecord): string 
 /** The name of a record as it can be entered where several records have its title. */
 export const distinctName = (target: Resource, embedded: EmbeddedRecord, locale: Locale): string =>
   `${nameEmbedded(target, embedded, locale).title} (${distinctionOf(target, embedded)})`
-
-export const toEmbedded = ({ title, subtitle }: Resource, record: AnyRecord): EmbeddedRecord => ({
-  id: record.id,
-  title: record[title],
-  subtitle: subtitle ? record[subtitle] : null,
-})
 
 export interface TitleMatches {
   found: Map<string, AnyRecord>

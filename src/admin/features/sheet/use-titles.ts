@@ -2,19 +2,18 @@
 import { useDataProvider } from 'ra-core'
 import { useCallback, useMemo, useState } from 'react'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
-import { type EmbeddedRecord, nameEmbedded, targetOf } from '#admin/core/fields/parts/target.ts'
+import { type EmbeddedRecord, nameEmbedded, targetOf, toEmbedded } from '#admin/core/fields/parts/target.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type DistinctNames, type TitleOf, unresolvedTitles, withIds } from './cell-text.ts'
 import { type SheetColumn, targetName } from './columns.ts'
 import type { CellWrite } from './draft.ts'
-import { distinctName, findBySearch, findByTitle, loadTargets, toEmbedded } from './titles.ts'
+import { distinctName, findBySearch, findByTitle, loadTargets } from './titles.ts'
 
 type Embedded = ReadonlyMap<string, EmbeddedRecord>
 
-const keyOf = (resource: string, id: number) => `${resource} ${id}`
-const sharedKey = (resource: string, title: string) => `${resource} ${title}`
+const keyOf = (resource: string, idOrTitle: number | string) => `${resource} ${idOrTitle}`
 
 /** The referenced records whose names the server embeds. */
 function embeddedRecords(records: readonly AnyRecord[], columns: readonly SheetColumn[]): Embedded {
@@ -50,13 +49,13 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
       if (!record || !target) return undefined
       const { title } = nameEmbedded(targetOf(target.field), record, locale)
       // Copied elsewhere, the title alone would not be found.
-      return shared.has(sharedKey(resource, title)) ? distinctName(targetOf(target.field), record, locale) : title
+      return shared.has(keyOf(resource, title)) ? distinctName(targetOf(target.field), record, locale) : title
     },
     [columns, embedded, loadedRecords, locale, shared],
   )
 
   const distinctNames = useCallback<DistinctNames>(
-    (target, title) => shared.get(sharedKey(target.name, title))?.map((record) => distinctName(target, record, locale)),
+    (target, title) => shared.get(keyOf(target.name, title))?.map((record) => distinctName(target, record, locale)),
     [shared, locale],
   )
 
@@ -80,7 +79,7 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
         const { found: matches, shared: sharedBy } = await findByTitle(provider, target, titles)
         if (sharedBy.size) {
           const names = [...sharedBy].map(
-            ([title, all]) => [sharedKey(target.name, title), all.map((record) => toEmbedded(target, record))] as const,
+            ([title, all]) => [keyOf(target.name, title), all.map((record) => toEmbedded(target, record))] as const,
           )
           setShared((current) => new Map([...current, ...names]))
         }

@@ -48,11 +48,15 @@ export const nameEmbedded = (target: Resource, { id, title, subtitle }: Embedded
   return { id, title: firstTitle, more: [...otherTitles, ...subtitles].join(' · ') }
 }
 
+/** A whole record as one that refers to it embeds it. */
+export const toEmbedded = ({ title, subtitle }: Resource, record: Record<string, unknown>): EmbeddedRecord => ({
+  id: Number(record.id),
+  title: record[title],
+  subtitle: subtitle ? record[subtitle] : null,
+})
+
 export function nameRecord(target: Resource, record: Record<string, unknown>, locale: Locale): RecordName {
-  const { title: titleField, subtitle: subtitleField } = target
-  const title = record[titleField]
-  const subtitle = subtitleField ? record[subtitleField] : null
-  const name = nameEmbedded(target, { id: Number(record.id), title, subtitle }, locale)
+  const name = nameEmbedded(target, toEmbedded(target, record), locale)
   const completing = completingName(target, record, locale)
   return completing ? { ...name, more: [name.more, completing.title].filter(Boolean).join(' · ') } : name
 }

@@ -3,16 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '#server/core/context.ts'
-import type { System } from '#shared/system.ts'
-import { latestBackup, readState } from './read-state.ts'
+import { latestBackup, readState, type State } from './read-state.ts'
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails' | 'deliveries'> & { backup: Date | null }
+type StateWithBackup = State & { backup: Date | null }
 
 /** Gauges of the state: name, help, and the values by label. */
-const GAUGES: readonly (readonly [name: string, help: string, read: (state: State) => Values])[] = [
+const GAUGES: readonly (readonly [name: string, help: string, read: (state: StateWithBackup) => Values])[] = [
   ['db_size_bytes', 'Size of the database', ({ database }) => database.size],
   ['db_transactions_open', 'Transactions that wait or run', ({ database }) => database.transactions],
   ['db_pool_connections', 'Connections to PostgreSQL', ({ database }) => database.pool ?? {}],

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { backupFolder } from '#server/core/backup/backup-folder.ts'
 import type { Context } from '#server/core/context.ts'
+import type { Database } from '#server/core/db/database.ts'
 import { freeSpace } from '#server/core/files/disk-space.ts'
 import type { Env } from '#server/env.ts'
 import type { System } from '#shared/system.ts'
 
 type ReadContext = Pick<Context, 'db' | 'env' | 'resources'>
 
-type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails' | 'deliveries'>
+export type State = Pick<System, 'database' | 'files' | 'jobs' | 'mails' | 'deliveries'>
 
 /** The state of queues and sizes now. */
 export async function readState(context: ReadContext): Promise<State> {
@@ -58,26 +59,30 @@ async function countJobs({ db, resources }: ReadContext): Promise<System['jobs']
 }
 
 async function countMails({ db }: ReadContext): Promise<System['mails']> {
-  const rows = await db.query
-    .selectFrom('outgoing_mails')
-    .select(['state', sql<number>`count(*)`.as('count')])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
-    .execute()
-  const rowOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { waiting: rowOf('waiting'), failed: rowOf('failed') }
+  const countOf = await countStates(db, 'outgoing_mails', 'state', ['waiting', 'failed'])
+  return { waiting: countOf('waiting'), failed: countOf('failed') }
 }
 
 async function countDeliveries({ db, resources }: ReadContext): Promise<System['deliveries']> {
   if (!resources.webhook_deliveries) return { waiting: 0, dead: 0 }
-  const rows = await db.query
-    .selectFrom('webhook_deliveries')
-    .select(['status', sql<number>`count(*)`.as('count')])
-    .where('status', 'in', ['waiting', 'sending', 'dead'])
-    .groupBy('status')
-    .execute()
-  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0)
+  const countOf = await countStates(db, 'webhook_deliveries', 'status', ['waiting', 'sending', 'dead'])
   return { waiting: countOf('waiting') + countOf('sending'), dead: countOf('dead') }
+}
+
+/** Counts the rows of a table in each of these states. */
+async function countStates(
+  { query }: Database,
+  table: string,
+  column: string,
+  states: readonly string[],
+): Promise<(state: string) => number> {
+  const rows = await query
+    .selectFrom(table)
+    .select([column, sql<number>`count(*)`.as('count')])
+    .where(column, 'in', states)
+    .groupBy(column)
+    .execute()
+  return (state) => Number(rows.find((row) => row[column] === state)?.count ?? 0)
 }
 
 /** Time of the latest backup in `DATA_DIR/backups`, if any. */

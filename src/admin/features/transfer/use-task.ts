@@ -12,14 +12,14 @@ export interface Task {
   progress: number
 }
 
+interface FailedOutcome {
+  status: 'failed'
+  /** Whether the job may have run or be running: no answer of the server says that it failed. */
+  isOpen: boolean
+}
+
 /** The outcome of a call: `left` when the page was left or another call took its place, while its job continues. */
-type Outcome<T> =
-  | { status: 'done'; result: T }
-  | {
-      status: 'failed' /** Whether the job may have run or be running: no answer of the server says that it failed. */
-      isOpen: boolean
-    }
-  | { status: 'cancelled' | 'left' }
+type Outcome<T> = { status: 'done'; result: T } | FailedOutcome | { status: 'cancelled' | 'left' }
 
 export interface TaskRunner {
   task: Task | null

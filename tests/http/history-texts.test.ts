@@ -56,6 +56,28 @@ describe.each(ENGINES)('texts of the history on %s', (engine) => {
     expect(await titles('zh')).toEqual([['光学件', '光学件', '透镜', '透镜'], ['光学件']])
   })
 
+  it('finds deleted records by their titles in every language, as far as the reader may read them', async () => {
+    const name = { en: 'Fresnel 50% lens', zh: '菲涅尔透镜' }
+    const { id } = recordOf(await admin.create('part_roles', { name, remark: 'Fresnel 50% remark' }))
+    const other = recordOf(await admin.create('part_roles', { name: { en: 'Other', zh: '其他' }, remark: 'fresnel' }))
+    for (const deleted of [id, other.id]) await admin.remove('part_roles', deleted)
+    const found = async (q: string) => (await historyOf(server).trash({ q })).data.items.map(({ record }) => record)
+    for (const q of ['fresnel 50%', 'LENS', '菲涅尔']) expect(await found(q), q).toEqual([id])
+    for (const q of ['en"', 'remark', '0_ lens', '50%lens']) expect(await found(q), q).toEqual([])
+    const { part_roles } = server.context.resources
+    const title = part_roles?.fields.name
+    if (!part_roles || !title) throw new Error('no such field')
+    server.context.resources.part_roles = {
+      ...part_roles,
+      fields: { ...part_roles.fields, name: { ...title, read: [] } },
+    }
+    try {
+      for (const q of ['fresnel', '菲涅尔']) expect(await found(q), `${q}, unreadable`).toEqual([])
+    } finally {
+      server.context.resources.part_roles = part_roles
+    }
+  })
+
   it('reads and undoes texts from before their field had languages', async () => {
     const { id } = recordOf(await admin.create('codes', { part_number: 'P-2', name: { en: 'Fan', zh: null } }))
     await admin.update('codes', id, { name: { en: 'Fan', zh: '风机' } })

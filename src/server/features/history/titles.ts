@@ -34,7 +34,8 @@ export async function readTitles(
 
 const keyOf = ({ resource, record }: Entry) => `${resource} ${record}`
 
-const isTitleReadable = (actor: Actor, resource: Resource): boolean =>
+/** Whether the actor may read the fields of the titles of a resource. */
+export const isTitleReadable = (actor: Actor, resource: Resource): boolean =>
   [resource.title, subtitleReference(resource)?.field.name ?? resource.title].every((name) =>
     can(actor, 'read', resource, name),
   )

@@ -1,14 +1,18 @@
 /** The trash: deleted records that are still in the audit log. */
-
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import { escapeLike } from '#server/core/db/escape-like.ts'
 import { isLastOfRecord, type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import { recordKey } from '#server/core/writes/state.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { CursorPage, HistoryEntry } from '#shared/history.ts'
+import { otherLocales } from '#shared/i18n/locales.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableResources, requireLog } from './access.ts'
 import { type EntryOfWrite, entriesWithWrites, pageOfEntries, readEntryOfWrite } from './entries.ts'
+import { isTitleReadable } from './titles.ts'
 
 export interface TrashFilter {
   resource?: string | undefined
@@ -37,17 +41,42 @@ export async function listTrash(
   before: number | null,
 ): Promise<CursorPage<HistoryEntry>> {
   requireLog(context, actor)
-  const { engine } = context.db
-  const pattern = q ? `%${escapeLike(q)}%` : null
   const rows = await inTrash(context, actor, resource)
     .where('e.cause', 'is', null)
-    .$if(pattern !== null, (query) => query.where(engine.like(sql.ref('e.title'), sql`${pattern}`)))
+    .$if(Boolean(q), (query) => query.where(titleContains(context, actor, q ?? '')))
     .$if(before !== null, (query) => query.where('e.id', '<', before))
     .orderBy('e.id', 'desc')
     .limit(PAGE + 1)
     .execute()
   return pageOfEntries(context, actor, rows, PAGE)
 }
+
+/**
+ * Condition that a title contains a text, in any language. The log has titles in the default language; the others are in
+ * the deleted values. Titles that the actor may not read match nothing.
+ */
+function titleContains({ db: { engine }, resources }: HistoryContext, actor: Actor, text: string): RawBuilder<SqlBool> {
+  const { json } = engine
+  const contains = (title: RawBuilder<unknown>) => engine.like(title, sql`${`%${escapeLike(text)}%`}`)
+  const readable = Object.values(resources).filter((resource) => isTitleReadable(actor, resource))
+  const withTexts = readable.filter(
+    ({ fields, title }) => fields[title] && definitionOf(fields[title]).stored === 'texts',
+  )
+  const alternatives = [contains(sql.ref('e.title'))]
+  for (const [field, group] of Map.groupBy(withTexts, ({ title }) => title)) {
+    const deleted = (change: RawBuilder<unknown>) => json.property(change, 'before')
+    const matches = (change: RawBuilder<unknown>) =>
+      sql`${json.property(change, 'field')} = ${field} and (${sql.join(
+        otherLocales(DEFAULT_LOCALE).map((locale) => contains(json.property(deleted(change), locale))),
+        sql` or `,
+      )})`
+    alternatives.push(sql<SqlBool>`(${isOf(group)} and ${json.some(sql.ref('e.changes'), matches)})`)
+  }
+  return sql<SqlBool>`(${isOf(readable)} and (${sql.join(alternatives, sql` or `)}))`
+}
+
+const isOf = (resources: readonly Resource[]) =>
+  sql<SqlBool>`e.resource in (${sql.join(['', ...resources.map(({ name }) => name)])})`
 
 /**
  * A deletion that is still in the trash, with everything that followed from it, in the order in which it is undone.

@@ -161,6 +161,13 @@ export interface JsonSql {
   boolean(column: RawBuilder<unknown>): RawBuilder<unknown>
   /** Converts JSON in a text column. */
   parsed(column: RawBuilder<unknown>): RawBuilder<unknown>
+  /** Text of a property of JSON in a text column; null without one. */
+  property(column: RawBuilder<unknown>, name: string): RawBuilder<unknown>
+  /** Condition that an element of an array in a text column meets another one. */
+  some(
+    column: RawBuilder<unknown>,
+    condition: (element: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ): RawBuilder<SqlBool>
   /** Columns of a statement for `documentOf`. */
   selection(entries: readonly NamedSql[]): RawBuilder<unknown>
   /**

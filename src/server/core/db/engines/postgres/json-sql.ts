@@ -12,6 +12,9 @@ export const jsonSql: JsonSql = {
   array: (elements) => sql`array_to_json(array(${elements}))`,
   boolean: (column) => sql`coalesce(${column}, false)`,
   parsed: (column) => sql`${column}::json`,
+  property: (column, name) => sql`((${column})::json ->> ${name}::text)`,
+  some: (column, condition) =>
+    sql`exists (select 1 from json_array_elements((${column})::json) as element where ${condition(sql.ref('element.value'))})`,
   // Functions are limited to 100 arguments; rows are not.
   selection: (entries) => sql.join(entries.map(([name, value]) => sql`${value} as ${sql.id(name)}`)),
   // The alias of the row must not be the name of a field.

@@ -11,6 +11,9 @@ export const jsonSql: JsonSql = {
   array: (elements) => sql`json((select json_group_array(json(element)) from (${elements})))`,
   boolean: (column) => sql`json(iif(${column}, 'true', 'false'))`,
   parsed: (column) => sql`json(${column})`,
+  property: (column, name) => sql`(${column} ->> ${name})`,
+  some: (column, condition) =>
+    sql`exists (select 1 from json_each(${column}) as element where ${condition(sql.ref('element.value'))})`,
   selection: (entries) => sql`${object(entries)} as record`,
   // A blob avoids decoding and encoding the text.
   documentOf: (selected) => sql`

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { dateTime, email, reference, rows, select, text } from '../fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
-import { offeredSteps, reachableStates, stepBetween, stepFields, type WorkflowConfig } from './workflow.ts'
+import {
+  offeredSteps,
+  reachableStates,
+  statesOfRecords,
+  stepBetween,
+  stepFields,
+  type WorkflowConfig,
+} from './workflow.ts'
 
 const label = { en: 'Go', zh: '走' }
 const go = { label, from: ['a'], to: 'b' }
@@ -154,5 +161,15 @@ describe('a workflow', () => {
     expect(reachableStates(admin, lamps, { state: 'b' })).toEqual(['b', 'c'])
     expect(reachableStates(editor, lamps, { state: 'b' })).toEqual(['b'])
     expect(reachableStates(admin, lamps, null)).toEqual(['a'])
+  })
+
+  it('leads records into the states of its steps only, from where they begin', () => {
+    const statesOf = (declared: WorkflowConfig) => {
+      const { lamps: resource } = defineResources(config(declared))
+      return resource?.workflow ? [...statesOfRecords(resource.workflow, resource.fields)] : []
+    }
+    expect(statesOf({ field: 'state', steps: { go } })).toEqual(['a', 'b'])
+    expect(statesOf({ field: 'state', start: ['a'], entered: ['c'], steps: {} })).toEqual(['a', 'c'])
+    expect(statesOf({ field: 'state', steps: { go: { ...go, from: ['c'] } } })).toEqual(['a'])
   })
 })

@@ -149,3 +149,17 @@ export function reachableStates(
   const next = offeredSteps(subject, resource, record).map(({ to }) => to)
   return workflow.states.filter((state) => state === record[workflow.field] || next.includes(state))
 }
+
+/** Returns the states that records can get into: initial ones, or the default of the field, and the ends of steps. */
+export function statesOfRecords(
+  { field, start, entered, states, steps }: Workflow,
+  fields: Resource['fields'],
+): ReadonlySet<string> {
+  const initial = fields[field]?.default
+  const isOpen = start.length === states.length && typeof initial === 'string'
+  const reachable = new Set([...(isOpen ? [initial] : start), ...entered])
+  for (const state of reachable) {
+    for (const { to } of steps.filter(({ from }) => from.includes(state))) reachable.add(to)
+  }
+  return reachable
+}

@@ -11,11 +11,13 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { BoardCard } from './board-card.tsx'
 import { StateChip } from './state-chip.tsx'
-import { useStateCount } from './state-counts.ts'
+import { useIsListed, useStateCount } from './state-counts.ts'
 import type { Steps } from './use-steps.tsx'
 
 interface BoardColumnProps {
   state: string
+  /** Whether the list is filtered by it. */
+  isSelected: boolean
   /** The other filters of the list. */
   filter: FilterValues
   /** While a card is dragged: whether it may be dropped here, and whether it comes from here. */
@@ -26,19 +28,21 @@ interface BoardColumnProps {
 
 const PAGE = { page: 1, perPage: 20 }
 
-export function BoardColumn({ state, filter, drop, offeredSteps, onStep }: BoardColumnProps) {
+export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onStep }: BoardColumnProps) {
   const text = useText()
   const id = useId()
   const { name, workflow } = useResource()
   const isBlocked = drop !== null && !drop.isOpen && !drop.isOrigin
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
   const count = useStateCount(state, filter)
+  const isListed = useIsListed(state, count)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
     pagination: PAGE,
     sort: { field: 'id', order: 'DESC' },
     filter: { ...filter, [workflow?.field ?? '']: state },
   })
   const records = data?.pages.flatMap((page) => page.data)
+  if (!isListed && !isSelected) return null
   return (
     <Box
       component="section"

@@ -45,7 +45,7 @@ export function Board() {
   if (!workflow) return null
   const { field } = workflow
   const { eq, in: stateList } = operandsOf(values, field)
-  const visibleStates = Array.isArray(stateList) ? stateList : eq === undefined ? workflow.states : [eq]
+  const selectedStates = Array.isArray(stateList) ? stateList : eq === undefined ? null : [eq]
   const stepTo = (record: AnyRecord, state: unknown) => offeredSteps(record).find(({ to }) => to === state)
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -66,11 +66,12 @@ export function Board() {
     >
       <Box sx={BOARD}>
         {workflow.states
-          .filter((state) => visibleStates.includes(state))
+          .filter((state) => selectedStates?.includes(state) ?? true)
           .map((state) => (
             <BoardColumn
               key={state}
               state={state}
+              isSelected={selectedStates !== null}
               filter={withoutState(values, field)}
               drop={
                 activeRecord && {

@@ -6,6 +6,7 @@ import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { statesOfRecords } from '#shared/resources/workflow.ts'
 
 /** Only the total matters, so fetch a single record. */
 const SINGLE = { page: 1, perPage: 1 }
@@ -28,4 +29,14 @@ export function useStateCount(state: string | null, values: FilterValues): strin
   if (!data) return ''
   const { number } = formatIn(locale)
   return meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0)
+}
+
+/**
+ * Whether a state is shown among the others: a state that records cannot get into is only shown while some are in it, such
+ * as after a change of the config. @param count of `useStateCount`
+ */
+export function useIsListed(state: string, count: string): boolean {
+  const { number } = formatIn(useLanguage())
+  const { workflow, fields } = useResource()
+  return !workflow || statesOfRecords(workflow, fields).has(state) || !['', number(0)].includes(count)
 }

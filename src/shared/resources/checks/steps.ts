@@ -1,18 +1,8 @@
 /** Checks of workflows: unreachable states, and steps that no role can take. */
 import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
-import type { Step, Workflow } from '../workflow.ts'
+import { type Step, statesOfRecords } from '../workflow.ts'
 import { type Check, type Finding, quoteNames } from './check.ts'
-
-/** Returns reachable states: start states or the default of the field, and targets of steps. */
-function findReachableStates({ start, entered, states, steps }: Workflow, initial: unknown): Set<string> {
-  const isOpen = start.length === states.length && typeof initial === 'string'
-  const reachable = new Set([...(isOpen ? [initial as string] : start), ...entered])
-  for (const state of reachable) {
-    for (const { to } of steps.filter(({ from }) => from.includes(state))) reachable.add(to)
-  }
-  return reachable
-}
 
 /** Returns roles that can take a step, including company roles if customers can. */
 function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
@@ -41,7 +31,7 @@ export const stepChecks: readonly Check[] = [
     severity: 'error',
     find: ({ workflow, fields }) => {
       if (!workflow) return []
-      const reachable = findReachableStates(workflow, fields[workflow.field]?.default)
+      const reachable = statesOfRecords(workflow, fields)
       const unreachable = workflow.states.filter((state) => !reachable.has(state))
       return unreachable.map((state) => [`fields.${workflow.field}.options.${state}`, 'no step leads to this state'])
     },
@@ -51,7 +41,7 @@ export const stepChecks: readonly Check[] = [
     severity: 'warning',
     find: ({ workflow, fields }) => {
       if (!workflow) return []
-      const reachable = findReachableStates(workflow, fields[workflow.field]?.default)
+      const reachable = statesOfRecords(workflow, fields)
       const unused = workflow.steps.filter(({ from }) => !from.some((state) => reachable.has(state)))
       return unused.map(({ name }) => [
         `workflow.steps.${name}.from`,

@@ -17,6 +17,15 @@ export interface FormSectionProps {
   record: AnyRecord | null
 }
 
+export interface PastSectionProps {
+  /** The record as it was. */
+  record: AnyRecord
+  /** ISO 8601. */
+  at: string
+  /** Whether it has been deleted since. */
+  isDeleted: boolean
+}
+
 export interface ResourceParts {
   /** Next to the generic actions of a record, in its row and on its page. */
   RecordActions?: ComponentType<RecordActionsProps>
@@ -31,7 +40,7 @@ export interface ResourceParts {
   /** The page that shows a record in place of its form, for results of the search. */
   addressOf?(record: Readonly<Record<string, unknown>>): string | undefined
   /** Above the fields of a record as it was at a moment. */
-  PastSection?: ComponentType<{ record: AnyRecord /** ISO 8601. */; at: string }>
+  PastSection?: ComponentType<PastSectionProps>
   List?: ComponentType
   Edit?: ComponentType
 }

@@ -1,29 +1,23 @@
 /** A drawing with its balloons and its part list, as they were at a moment. */
-import { Box, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import { isPicture } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import type { PastSectionProps } from '#admin/core/resource-parts.ts'
 import { resources } from '#config'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Hotspot } from '#shared/web/assembly.ts'
 import { Board } from './board.tsx'
-import { useRows } from './use-rows.ts'
-
-interface PastDrawingProps {
-  record: AnyRecord
-  /** ISO 8601. */
-  at: string
-}
+import { type ComparedRow, compareRows } from './past-parts.ts'
+import { type PartRow, useLoadedRows } from './use-rows.ts'
 
 const noop = () => undefined
 
-export function PastDrawing({ record, at }: PastDrawingProps) {
-  const text = useText()
-  const locale = useLanguage()
-  const rows = useRows(record.id, at)
+export function PastDrawing({ record, at, isDeleted }: PastSectionProps) {
+  const past = useLoadedRows(record.id, at)
+  const now = useLoadedRows(isDeleted ? null : record.id)
   const [selected, setSelected] = useState<number | null>(null)
   const drawing = record.drawing as StoredFile | null | undefined
   const spots = (record.hotspots ?? []) as readonly Hotspot[]
@@ -34,7 +28,7 @@ export function PastDrawing({ record, at }: PastDrawingProps) {
         <Board
           drawing={drawing}
           spots={spots}
-          rows={rows.map(({ balloon }) => balloon)}
+          rows={(past ?? []).map(({ balloon }) => balloon)}
           selected={selected}
           readOnly
           onPlace={noop}
@@ -43,46 +37,106 @@ export function PastDrawing({ record, at }: PastDrawingProps) {
           onRemove={noop}
         />
       )}
-      {rows.length > 0 && (
-        <section>
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {text('past.parts')}
-          </Typography>
-          <Box component="table" sx={PARTS} aria-label={text('past.parts')}>
-            <thead>
-              <tr>
-                {(['balloon', 'part', 'quantity'] as const).map((name) => (
-                  <th key={name}>{resources.xiajie.fields[name].label[locale]}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, balloon, quantity, $refs: { part } }) => (
-                <Box
-                  key={id}
-                  component="tr"
-                  sx={{ bgcolor: balloonKey(balloon) === highlightedKey ? 'action.selected' : 'none' }}
-                >
-                  <td>{balloon}</td>
-                  <td>
-                    {part?.title} {part && inLanguage(part.subtitle, locale)}
-                  </td>
-                  <td>{quantity}</td>
-                </Box>
-              ))}
-            </tbody>
-          </Box>
-        </section>
+      {past && (isDeleted || now) && (
+        <PastParts rows={compareRows(past, now ?? past)} isDeleted={isDeleted} highlightedKey={highlightedKey} />
       )}
     </>
   )
+}
+
+interface PastPartsProps {
+  rows: readonly ComparedRow[]
+  /** There is no current list to compare with. */
+  isDeleted: boolean
+  /** Key of the selected balloon. */
+  highlightedKey: string | null
+}
+
+function PastParts({ rows, isDeleted, highlightedKey }: PastPartsProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const changeCount = rows.filter(({ state }) => state !== 'same').length
+  if (!rows.length) return null
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {text('past.parts')}
+      </Typography>
+      {!isDeleted && (
+        <Alert severity={changeCount ? 'warning' : 'info'} sx={{ mb: 0.5 }}>
+          {changeCount ? text('past.partsDiffer', { smart_count: changeCount }) : text('past.partsSame')}
+        </Alert>
+      )}
+      <Box component="table" sx={PARTS} aria-label={text('past.parts')}>
+        <thead>
+          <tr>
+            {(['balloon', 'part', 'quantity'] as const).map((name) => (
+              <th key={name}>{resources.xiajie.fields[name].label[locale]}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((compared) => (
+            <PartLine
+              key={compared.row.id}
+              compared={compared}
+              isHighlighted={balloonKey(compared.row.balloon) === highlightedKey}
+            />
+          ))}
+        </tbody>
+      </Box>
+    </section>
+  )
+}
+
+/** Values as they were, each with the current one below it where that is another. */
+function PartLine({ compared: { row, state, now }, isHighlighted }: { compared: ComparedRow; isHighlighted: boolean }) {
+  const text = useText()
+  const locale = useLanguage()
+  const partOf = ({ $refs: { part } }: PartRow) => [part?.title, inLanguage(part?.subtitle, locale)].join(' ').trim()
+  const renderValue = (readValue: (of: PartRow) => string): ReactNode => (
+    <>
+      {readValue(row)}
+      {now && readValue(now) !== readValue(row) && <Note>{text('past.lineNow', { value: readValue(now) })}</Note>}
+    </>
+  )
+  return (
+    <Box
+      component="tr"
+      data-state={state}
+      sx={{
+        bgcolor: isHighlighted ? 'action.selected' : 'none',
+        ...(state === 'added' && { color: 'text.secondary' }),
+      }}
+    >
+      <td>{renderValue(({ balloon }) => balloon)}</td>
+      <td>
+        {renderValue(partOf)}
+        {state === 'removed' && <Note>{text('past.lineRemoved')}</Note>}
+        {state === 'added' && <Note>{text('past.lineAdded')}</Note>}
+      </td>
+      <td>{renderValue(({ quantity }) => String(quantity))}</td>
+    </Box>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <Box sx={{ color: 'warning.main', fontWeight: 500 }}>{children}</Box>
 }
 
 const PARTS = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
-  '& th, & td': { px: 1, py: 0.5, textAlign: 'left', borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    px: 1,
+    py: 0.5,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderTop: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
   '& th': { color: 'text.secondary', fontWeight: 400, borderTop: 0 },
   '& :is(th, td):last-child': { textAlign: 'right' },
 } as const

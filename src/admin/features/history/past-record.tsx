@@ -47,7 +47,7 @@ export function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
               {!now && <Alert severity="info">{text('past.deleted')}</Alert>}
               {PastSection && (
                 <Suspense fallback={null}>
-                  <PastSection record={past} at={at} />
+                  <PastSection record={past} at={at} isDeleted={!now} />
                 </Suspense>
               )}
               <Comparison resource={resource} at={at} past={past} now={now} onRestored={onClose} />

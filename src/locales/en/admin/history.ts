@@ -22,7 +22,7 @@ export const history = {
   'history.then': 'Then',
   'history.now': 'Now',
   'history.onlyDifferent': 'Differences only',
-  'history.same': 'This version is the same as the current record',
+  'history.same': 'All fields are the same as in the current record',
   'history.choose': 'Restore %{name}',
   'history.restore': 'Restore 1 field |||| Restore %{smart_count} fields',
 
@@ -106,6 +106,11 @@ export const history = {
   'past.deleted': 'It has since been deleted. You can restore it from the trash.',
   'past.absent': 'It didn’t exist at that time',
   'past.parts': 'Part list at that time',
+  'past.partsSame': 'The part list is the same now',
+  'past.partsDiffer': '1 line is different now |||| %{smart_count} lines are different now',
+  'past.lineNow': 'now %{value}',
+  'past.lineRemoved': 'removed since',
+  'past.lineAdded': 'added since',
   'past.before': 'Before this change:',
   'past.beforeOf': 'Lists before “%{title}”',
 }

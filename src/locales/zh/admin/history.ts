@@ -24,7 +24,7 @@ export const history: typeof en = {
   'history.then': '当时',
   'history.now': '现在',
   'history.onlyDifferent': '仅显示差异',
-  'history.same': '此版本与当前内容相同',
+  'history.same': '所有字段均与当前内容相同',
   'history.choose': '恢复%{name}',
   'history.restore': '恢复 %{smart_count} 个字段',
 
@@ -107,6 +107,11 @@ export const history: typeof en = {
   'past.deleted': '此记录之后已被删除，可在回收站中恢复。',
   'past.absent': '当时尚无此记录',
   'past.parts': '当时的配件清单',
+  'past.partsSame': '配件清单与现在相同',
+  'past.partsDiffer': '有 %{smart_count} 项与现在不同',
+  'past.lineNow': '现为 %{value}',
+  'past.lineRemoved': '之后已移除',
+  'past.lineAdded': '之后添加',
   'past.before': '此次修改之前：',
   'past.beforeOf': '“%{title}”之前的列表',
 }

@@ -52,6 +52,14 @@ export interface HistoryEntry {
   refs: { before: References; after: References }
 }
 
+/** Result of an undo that ran as a job. */
+export interface UndoneJob {
+  /** Number of writes. */
+  writes: number
+  /** Names the records that a rule did not allow to undo; null without any. */
+  problem: string | null
+}
+
 /** Page of a list, newest first, with a cursor for older items. */
 export interface CursorPage<T> {
   items: T[]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import type { Operation } from '#server/core/writes/types.ts'
@@ -44,10 +44,19 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
   }
 
   /** @returns the id of the undo */
-  async function undo(id: string, { skipsChanged = false, context = server.context } = {}): Promise<string> {
-    const input = { writes: [id], undo: randomUUID(), skipsChanged }
+  async function undo(id: string, options: { skipsChanged?: boolean; context?: Context } = {}): Promise<string> {
+    const undoId = randomUUID()
+    await undoJob(id, { ...options, undo: undoId })
+    return undoId
+  }
+
+  async function undoJob(
+    id: string,
+    { skipsChanged = false, context = server.context, undo: undoId = randomUUID() } = {},
+  ) {
+    const input = { writes: [id], undo: undoId, skipsChanged }
     const ignore = async () => undefined
-    await runJob({
+    return runJob({
       context,
       id: 0,
       actor: SYSTEM,
@@ -57,7 +66,6 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
       onProgress: ignore,
       save: ignore,
     })
-    return input.undo
   }
 
   /** Counts the statements of a task. */
@@ -139,6 +147,31 @@ describe.each(ENGINES)('undo of an import on %s', (engine) => {
     expect((await parts('KEPT')).map(({ part_number }) => part_number)).toEqual(['KEPT-20', 'KEPT-30'])
     await undo(undone, { skipsChanged: true })
     expect(await parts('KEPT')).toHaveLength(59)
+  })
+
+  it('reports records that a rule rejects in the middle, and undoes the others', async () => {
+    const imported = await importParts('TAKEN', ROWS, () => 1)
+    const deleted = await undo(imported)
+    const name = { en: 'Successor', zh: '后继' }
+    await run({ action: 'create', resource: 'codes', values: { part_number: 'TAKEN-200', name, weight: 9 } })
+    const { data, problem } = await undoJob(deleted)
+    const numbers = (await parts('TAKEN')).map(({ part_number }) => part_number)
+    expect([numbers.length, new Set(numbers).size]).toEqual([ROWS, ROWS])
+    expect(problem?.values).toMatchObject({ smart_count: 1, list: expect.stringContaining('TAKEN-200') })
+    expect(data).toEqual({ writes: 1, problem: expect.stringMatching(/1.*TAKEN-200/) })
+    const { rows } = await sql`select entries from audit_writes where undoes = ${deleted}`.execute(
+      server.context.db.query,
+    )
+    expect(rows).toEqual([{ entries: ROWS - 1 }])
+  })
+
+  it('is rejected as a whole when a rule rejects all records', async () => {
+    const imported = await importParts('GONE', ROWS, () => 1)
+    const deleted = await undo(imported)
+    await importParts('GONE', ROWS, () => 2)
+    await expect(undoJob(deleted)).rejects.toMatchObject({ publicMessage: { values: { smart_count: ROWS } } })
+    const { rows } = await sql`select id from audit where undoes = ${deleted}`.execute(server.context.db.query)
+    expect(rows).toEqual([])
   })
 
   it('restores values that other records of the batch have taken over, one after the other', async () => {

@@ -1,5 +1,6 @@
 /** Calls that the server can run as background jobs, with their progress and result. */
 import { CODES } from '../errors.ts'
+import type { UndoneJob } from '../history.ts'
 import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
 import { readEvents } from './event-stream.ts'
@@ -65,5 +66,5 @@ function failureOf({ problem }: JobEvent, url: string): HttpError {
 export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/cancel`, method: 'POST' })
 
 /** Undoes all writes of a job. @throws as `followJob` */
-export const undoJob = (id: number, listener?: JobListener): Promise<number> =>
-  callJob<number>({ url: `/api/jobs/${id}/undo`, method: 'POST' }, listener)
+export const undoJob = (id: number, listener?: JobListener): Promise<UndoneJob> =>
+  callJob<UndoneJob>({ url: `/api/jobs/${id}/undo`, method: 'POST' }, listener)

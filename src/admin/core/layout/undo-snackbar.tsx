@@ -11,6 +11,7 @@ import { type Text, useLanguage, useText } from '../i18n/text.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { useNotifyUndone } from '../providers/notify-undone.ts'
 import { findResource } from '../views/resource.ts'
 
 const UNDO_MS = 10_000
@@ -46,7 +47,7 @@ export function UndoSnackbar() {
 
 function UndoAlert({ message, write }: { message: string; write: string }) {
   const text = useText()
-  const notify = useNotify()
+  const notifyUndone = useNotifyUndone()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
@@ -55,9 +56,9 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
   async function undo() {
     close?.()
     try {
-      await undoWrite(write)
+      const result = await undoWrite(write)
       refresh()
-      notify(text('write.undone'), { type: 'success' })
+      notifyUndone(result, text('write.undone'))
     } catch (error) {
       notifyError(error)
     }

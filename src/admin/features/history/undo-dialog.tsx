@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import type { LaterChange, WriteSummary } from '#shared/history.ts'
 import { type UndoPart, undo, useLaterChanges } from './api.ts'
@@ -91,6 +92,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
 function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose: () => void) {
   const text = useText()
   const notify = useNotify()
+  const notifyUndone = useNotifyUndone()
   const refresh = useRefresh()
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -100,12 +102,12 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
     setPending(true)
     const { signal } = new AbortController()
     try {
-      await undo(
+      const result = await undo(
         write,
         { skipsChanged, ...(parts && { parts }) },
         { onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal },
       )
-      notify(text('writes.done'), { type: 'success' })
+      notifyUndone(result, text('writes.done'))
       refresh()
       onClose()
     } catch (error) {

@@ -4,6 +4,7 @@ import Undo from '@mui/icons-material/Undo'
 import { useNotify, useRefresh } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { cancelJob, undoJob } from '#shared/http/job-call.ts'
@@ -12,15 +13,15 @@ import { isOpenJob } from '#shared/jobs.ts'
 export function JobActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const notify = useNotify()
+  const notifyUndone = useNotifyUndone()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const name = String(record.title)
   const id = Number(record.id)
 
-  async function run(action: () => Promise<unknown>, successMessage: string) {
+  async function run(action: () => Promise<void>) {
     try {
       await action()
-      notify(successMessage, { type: 'success' })
     } catch (error) {
       notifyError(error)
     }
@@ -34,7 +35,12 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
         buttonText={text('jobs.cancel')}
         icon={<Cancel fontSize="small" />}
         inRow={inRow}
-        onClick={() => void run(() => cancelJob(id), text('jobs.cancelled'))}
+        onClick={() =>
+          void run(async () => {
+            await cancelJob(id)
+            notify(text('jobs.cancelled'), { type: 'success' })
+          })
+        }
       />
     )
   }
@@ -45,7 +51,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       buttonText={text('jobs.undo')}
       icon={<Undo fontSize="small" />}
       inRow={inRow}
-      onClick={() => void run(() => undoJob(id), text('jobs.undone'))}
+      onClick={() => void run(async () => notifyUndone(await undoJob(id), text('jobs.undone')))}
     />
   )
 }

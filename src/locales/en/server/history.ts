@@ -1,5 +1,6 @@
 /** Texts about history, trash and undo. */
 export const history = {
   'history.emptied': '“%{title}” is no longer in the trash and can’t be restored',
+  'history.notUndone': '1 record was not undone. %{list} |||| %{smart_count} records were not undone. %{list}',
   'history.restored': '“%{title}” has been restored already',
 }

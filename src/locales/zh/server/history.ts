@@ -3,5 +3,6 @@ import type { history as en } from '../../en/server/history.ts'
 
 export const history: typeof en = {
   'history.emptied': '“%{title}”已从回收站清除，无法恢复',
+  'history.notUndone': '有 %{smart_count} 条记录未能撤销：%{list}',
   'history.restored': '“%{title}”已恢复',
 }

@@ -73,7 +73,7 @@ export async function summarizeWrite(
 }
 
 /** Stored summary. */
-interface Summary {
+export interface Summary {
   /** Title of the representative record. */
   title: string
   entries: number

@@ -1,5 +1,5 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
-import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -10,12 +10,19 @@ import { matchingIds } from '../records/permitted-ids.ts'
 import { pickReadable } from '../records/readable.ts'
 import { type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, StoredWrite, WriteOptions } from './types.ts'
+import type { Operation, StoredWrite, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
 export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
   /** Whether to skip records and fields that have been changed since, instead of rejecting the undo. */
   skipsChanged?: boolean
+}
+
+/** Entry that a rule does not allow to undo. */
+export interface RejectedEntry {
+  entry: LoggedEntry
+  error: PublicError
+  fields: readonly FieldError[]
 }
 
 /**
@@ -44,13 +51,22 @@ export interface UndoBatch {
   before: number | null
   /** Number of entries. */
   size: number
-  /** Runs in the transaction, with the last entry of the batch. */
-  saveEnd(trx: Query, end: number): Promise<void>
+  /** Runs in the transaction. */
+  saveEnd(trx: Query, result: UndoneBatch): Promise<void>
+}
+
+interface UndoneBatch {
+  /** The last entry. */
+  end: number
+  /** Skipped entries. */
+  rejected: readonly RejectedEntry[]
+  hasWritten: boolean
 }
 
 /**
- * Undoes the next batch of a write with several transactions, latest entries first. @returns the last entry of the batch,
- * and for how many milliseconds it blocked other writes; null at the end @throws as `undoWrite`
+ * Undoes the next batch of a write with several transactions, latest entries first. Entries that a rule rejects are skipped:
+ * earlier batches are undone already. @returns for how many milliseconds the batch blocked other writes; null at the end
+ * @throws as `undoWrite`
  */
 export async function undoBatch(
   context: WriteContext,
@@ -58,7 +74,7 @@ export async function undoBatch(
   writeId: string,
   { before, size, saveEnd }: UndoBatch,
   options: UndoOptions,
-): Promise<{ end: number; milliseconds: number } | null> {
+): Promise<{ milliseconds: number } | null> {
   const rows = await entriesOf(context.db.query, writeId)
     .$if(before !== null, (query) => query.where('id', '<', before))
     .limit(size)
@@ -72,9 +88,10 @@ export async function undoBatch(
   const end = Number(last.id)
   const { milliseconds } = await undoEntries(context, actor, writeId, rows.map(readEntry), {
     ...options,
-    beforeCommit: (trx) => saveEnd(trx, end),
+    partial: true,
+    beforeCommit: (trx, { write }, rejected) => saveEnd(trx, { end, rejected, hasWritten: write !== null }),
   })
-  return { end, milliseconds }
+  return { milliseconds }
 }
 
 const entriesOf = (query: Query, writeId: string) =>
@@ -116,24 +133,39 @@ export async function rejectUndone(query: Query, writeId: string): Promise<void>
   if (done) throw new ReadableError({ key: 'error.undone' })
 }
 
+interface EntriesOptions extends Omit<UndoOptions, 'beforeCommit'>, Pick<WriteOptions, 'partial'> {
+  beforeCommit?: (trx: Query, result: WriteResult, rejected: readonly RejectedEntry[]) => Promise<void>
+}
+
 async function undoEntries(
   context: WriteContext,
   actor: Actor,
   /** Id of the undone write; null for a part of a write. */
   undoes: string | null,
   entries: readonly LoggedEntry[],
-  { skipsChanged = false, ...options }: UndoOptions,
+  { skipsChanged = false, beforeCommit, ...options }: EntriesOptions,
 ): Promise<StoredWrite> {
   const possible = skipsChanged ? await entriesToUndo(context, entries) : entries
-  const operations = possible.map((entry) => {
-    const operation = inverse(context, actor, entry, isCascade(context, entry, entries))
-    return operation.action === 'create' ? operation : { ...operation, skipsChanged }
-  })
+  const inversions = possible.map((entry) => invert(context, actor, entry, isCascade(context, entry, entries)))
+  const failures = inversions.flatMap((inversion) => ('error' in inversion ? [inversion] : []))
+  if (failures[0] && !options.partial) throw failures[0].error
+  const prepared = inversions.flatMap((inversion) => ('operation' in inversion ? [inversion] : []))
+  const operations = prepared.map(({ operation }) =>
+    operation.action === 'create' ? operation : { ...operation, skipsChanged },
+  )
+  const rejectedIn = ({ outcomes }: WriteResult): RejectedEntry[] =>
+    outcomes.flatMap((outcome, index) => {
+      const entry = prepared[index]?.entry
+      return outcome.status === 'failed' && entry ? [{ ...outcome, entry }] : []
+    })
   // Runs as the server, because read-only fields are restored as well. Permissions have been checked; row rules still are.
   const result = await write(context, { ...actor, kind: 'system' }, operations, {
     origin: 'undo',
     ...(undoes !== null && { undoes }),
     ...options,
+    ...(beforeCommit && {
+      beforeCommit: (trx, written) => beforeCommit(trx, written, [...failures, ...rejectedIn(written)]),
+    }),
   })
   const outcomes = result.outcomes.map((outcome, index) => {
     const resource = context.resources[operations[index]?.resource ?? '']
@@ -141,6 +173,21 @@ async function undoEntries(
     return { ...outcome, record: pickReadable(actor, resource, outcome.record) }
   })
   return { ...result, outcomes }
+}
+
+/** The operation that undoes an entry, or the error that rejects it. */
+function invert(
+  context: WriteContext,
+  actor: Actor,
+  entry: LoggedEntry,
+  follows: boolean,
+): { entry: LoggedEntry; operation: Operation } | RejectedEntry {
+  try {
+    return { entry, operation: inverse(context, actor, entry, follows) }
+  } catch (error) {
+    if (!(error instanceof PublicError)) throw error
+    return { entry, error, fields: error.fields }
+  }
 }
 
 /** Drops entries whose record has been deleted since, or already restored. */

@@ -3,5 +3,6 @@
 export { readableChanges } from './access.ts'
 export { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
 export { loadReferences } from './references.ts'
+export { undoneJobSchema } from './schemas.ts'
 export { undoOrQueue } from './undo.ts'
 export type { UndoInput } from './undo-job.ts'

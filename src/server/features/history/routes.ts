@@ -8,11 +8,19 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId, setWriteId } from '#server/core/http/save-record.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { MAX_DIRECT_UNDO } from '#server/core/writes/undo.ts'
-import { WRITE_KINDS } from '#shared/history.ts'
+import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'
 import { laterChanges } from './later-changes.ts'
 import { recordHistory, recordVersion } from './record-history.ts'
 import { previewRestore, restoreRecord } from './restore.ts'
-import { entrySchema, laterChangeSchema, olderOf, trashRecordSchema, versionSchema, writeSchema } from './schemas.ts'
+import {
+  entrySchema,
+  laterChangeSchema,
+  olderOf,
+  trashRecordSchema,
+  undoneJobSchema,
+  versionSchema,
+  writeSchema,
+} from './schemas.ts'
 import { listTrash } from './trash.ts'
 import { undoOrQueue, undoPartly } from './undo.ts'
 import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
@@ -125,7 +133,7 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
           .describe('only these changes of the write, or some of their fields'),
       })
       .nullish(),
-    response: jobSchema(z.union([z.array(idSchema), z.number()])),
+    response: jobSchema(z.union([z.array(idSchema), undoneJobSchema])),
   }
   instance.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
     const actor = await requireStaff(request)
@@ -134,7 +142,7 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
     const undone = parts
       ? await undoPartly(context, actor, id, parts, skipsChanged)
       : await undoOrQueue(context, actor, id, skipsChanged)
-    if ('job' in undone) return respondWithJob<number>(context, reply, actor, undone.job, WAIT_SECONDS)
+    if ('job' in undone) return respondWithJob<UndoneJob>(context, reply, actor, undone.job, WAIT_SECONDS)
     setWriteId(reply, undone.write)
     return success(undone.records)
   })

@@ -68,3 +68,8 @@ export const trashRecordSchema = z.object({
   problems: z.array(z.object({ ...subject, field: z.string(), message: z.string(), value: z.unknown() })),
   isRestorable: z.boolean(),
 })
+
+export const undoneJobSchema = z.object({
+  writes: z.number().describe('number of undone writes'),
+  problem: z.string().nullable().describe('the records that a rule did not allow to undo'),
+})

@@ -1,11 +1,13 @@
 /** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
-import type { Query } from '#server/core/db/database.ts'
-import type { RunJob } from '#server/core/jobs/job.ts'
+import type { RunJob, RunningJob } from '#server/core/jobs/job.ts'
+import { translate } from '#server/core/translate.ts'
 import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
-import { loadSummary } from '#server/core/writes/summary.ts'
-import { rejectUndone, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
-import { ConflictError } from '#shared/errors.ts'
+import { loadSummary, type Summary } from '#server/core/writes/summary.ts'
+import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
+import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
+import type { UndoneJob } from '#shared/history.ts'
 import { hasLaterChanges } from './later-changes.ts'
+import { addRejected, describeRejected, NONE_REJECTED, nameRejected, type Rejected } from './undo-rejections.ts'
 
 export interface UndoInput {
   /** Ids of the writes, in their order. */
@@ -21,38 +23,90 @@ interface Checkpoint {
   done: number
   /** The entry of the next one that its last batch ended with. */
   before: number | null
+  /** Whether the job has changed anything. */
+  hasWritten: boolean
+  rejected: Rejected
 }
 
+type UndoJob = RunningJob<UndoInput, Checkpoint>
+
+const START: Checkpoint = { done: 0, before: null, hasWritten: false, rejected: NONE_REJECTED }
+
+/**
+ * Records that a rule rejects, such as a unique number that another record has now, are skipped and reported: what precedes
+ * them is undone already.
+ */
 export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
-  const { context, actor, input, checkpoint, onProgress, save } = job
+  const { context, actor, input, checkpoint, onProgress } = job
   const writes = input.writes.toReversed()
   if (!input.skipsChanged && !checkpoint) {
     for (const id of writes) await rejectUndone(context.db.query, id)
     if (await hasLaterChanges(context, writes)) throw new ConflictError({ key: 'error.undoChangedSince' })
   }
-  // Rejecting changes that are made while the job runs would leave the undo half done.
-  const options = { write: input.undo, skipsChanged: true }
-  let before = checkpoint?.before ?? null
-  for (let done = checkpoint?.done ?? 0; done < writes.length; done++) {
-    const id = writes[done] ?? ''
-    const { entries = 0, transactions = 1 } = (await loadSummary(context.db.query, id)) ?? {}
-    if (transactions === 1) {
-      await undoWrite(context, actor, id, {
-        ...options,
-        beforeCommit: (trx) => save(trx, { done: done + 1, before: null }),
-      })
-    } else {
-      const saveEnd = (trx: Query, end: number) => save(trx, { done, before: end })
-      for (let size = FIRST_BATCH, undone = 0; ; undone += size) {
-        const batch = await undoBatch(context, actor, id, { before, size, saveEnd }, options)
-        if (!batch) break
-        before = batch.end
-        onProgress((done + Math.min(1, (undone + size) / entries)) / writes.length)
-        size = nextBatchSize(size, batch.milliseconds)
-      }
-    }
-    before = null
-    onProgress((done + 1) / writes.length)
+  let state: Checkpoint = { ...START, ...checkpoint }
+  for (const id of writes.slice(state.done)) {
+    const summary = await loadSummary(context.db.query, id)
+    const { done } = state
+    const onPart = (part: number) => onProgress((done + part) / writes.length)
+    state =
+      !summary || summary.transactions === 1
+        ? await undoAtOnce(job, state, id, summary)
+        : await undoInBatches(job, state, id, (undone) => onPart(Math.min(1, undone / summary.entries)))
+    onPart(1)
   }
-  return { data: writes.length }
+  const problem = describeRejected(state.rejected, actor.locale)
+  if (problem && !state.hasWritten) throw new ReadableError(problem)
+  const data: UndoneJob = { writes: writes.length, problem: problem && translate(problem, actor.locale) }
+  return { data, ...(problem && { problem }) }
+}
+
+/** Changes that are made while the job runs are kept: rejecting them then would leave the undo half done. */
+const optionsOf = ({ input }: UndoJob) => ({ write: input.undo, skipsChanged: true })
+
+/** Undoes a write as a whole, or rejects it as a whole. */
+async function undoAtOnce(job: UndoJob, state: Checkpoint, id: string, summary: Summary | null): Promise<Checkpoint> {
+  const { context, actor, input, save } = job
+  const next = { ...state, done: state.done + 1, before: null }
+  try {
+    const { write } = await undoWrite(context, actor, id, {
+      ...optionsOf(job),
+      beforeCommit: (trx, { write }) => save(trx, { ...next, hasWritten: next.hasWritten || write !== null }),
+    })
+    return { ...next, hasWritten: next.hasWritten || write !== null }
+  } catch (error) {
+    if (!(error instanceof PublicError) || input.writes.length === 1) throw error
+    const { title = '', entries = 1 } = summary ?? {}
+    const reason = translate(error.publicMessage, actor.locale)
+    return { ...next, rejected: addRejected(state.rejected, entries, [{ title, reason }]) }
+  }
+}
+
+/** @param onProgress called with the number of entries after each batch */
+async function undoInBatches(
+  job: UndoJob,
+  state: Checkpoint,
+  id: string,
+  onProgress: (undone: number) => void,
+): Promise<Checkpoint> {
+  const { context, actor, save } = job
+  let current = state
+  let stored = state
+  const saveEnd: UndoBatch['saveEnd'] = async (trx, { end, rejected, hasWritten }) => {
+    const listed = await nameRejected(context, actor, rejected)
+    const next = {
+      ...current,
+      before: end,
+      hasWritten: current.hasWritten || hasWritten,
+      rejected: addRejected(current.rejected, rejected.length, listed),
+    }
+    await save(trx, next)
+    stored = next
+  }
+  for (let size = FIRST_BATCH, undone = 0; ; undone += size) {
+    const batch = await undoBatch(context, actor, id, { before: current.before, size, saveEnd }, optionsOf(job))
+    if (!batch) return { ...current, done: current.done + 1, before: null }
+    current = stored
+    onProgress(undone + size)
+    size = nextBatchSize(size, batch.milliseconds)
+  }
 }

@@ -15,9 +15,10 @@ import { loadInput, loadOutcome, loadProgress } from '#server/core/writes/job-ro
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { UndoneJob } from '#shared/history.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { UndoInput } from '../history/public.ts'
+import { type UndoInput, undoneJobSchema } from '../history/public.ts'
 
 const POLL_MS = 300
 /** Keeps proxies from closing a connection on which nothing happens. */
@@ -54,14 +55,14 @@ export function registerJobs(instance: FastifyInstance, context: Context): void 
     return success(await context.jobs.cancel(id))
   })
 
-  const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(z.number()) }
+  const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(undoneJobSchema) }
   app.post('/api/jobs/:id/undo', { schema: undo }, async (request, reply) => {
     const actor = await requireStaff(request)
     const { title } = await requireJob(context, actor, request.params.id)
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
     const input: UndoInput = { writes, undo: randomUUID() }
-    return respondWithJob<number>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
+    return respondWithJob<UndoneJob>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
   })
 }
 

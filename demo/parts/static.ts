@@ -96,7 +96,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
       heater | HTR | heater | Heater block | 加热块 | 1,500 W, 230 V, cast | 1500 W，230 V，铸造 | 2.1
       cutout | SEN | sensor | Thermal cut-out | 过热保护器 | 320 °C, manual reset | 320 °C，手动复位 | 0.02
       nozzle | HTR | ring | Nozzle | 喷嘴 | Brass, Ø 1.2 mm | 黄铜，Ø 1.2 mm | 0.05
-      pump | PMP | pump | Piston pump | 柱塞泵 | 28 W, 230 V, 120 ml/min | 28 W，230 V，120 ml/min | 0.52
+      pump | PMP | pump | Piston pump | 柱塞油泵 | 28 W, 230 V, 120 ml/min | 28 W，230 V，120 ml/min | 0.52
       tank | TNK | tank | Fluid tank | 烟油箱 | 5 L, PE, with cap | 5 L，PE，带盖 | 0.46
       hose | TNK | cable | Fluid hose | 油管 | PTFE, Ø 4 × 6, 600 mm | PTFE，Ø 4 × 6，600 mm | 0.02
       strainer | FLT | filter | Fluid strainer | 滤油头 | Sintered, 80 µm | 烧结，80 µm | 0.01
@@ -118,7 +118,7 @@ export const staticParts: Readonly<Record<string, readonly PartRow[]>> = {
     board('pump', 'Peristaltic pump, 2 heaters', '蠕动泵，双加热器'),
     ...partRows(`
       heater | HTR | heater | Heater with capillary | 毛细管加热器 | 700 W, stainless steel | 700 W，不锈钢 | 1.1
-      pump | PMP | pump | Peristaltic pump | 蠕动泵 | 24 V DC, 0.5–8 ml/min | 直流 24 V，0.5–8 ml/min | 0.34
+      pump | PMP | pump | Peristaltic pump | 蠕动油泵 | 24 V DC, 0.5–8 ml/min | 直流 24 V，0.5–8 ml/min | 0.34
       compressor | PMP | pump | Air compressor | 空气压缩机 | 24 V DC, 0.9 bar | 直流 24 V，0.9 bar | 0.88
       pump-hose | TNK | cable | Pump hose | 泵管 | Silicone, Ø 1.6 × 4.8 | 硅胶，Ø 1.6 × 4.8 | 0.01
       tank | TNK | tank | Fluid tank | 雾油箱 | 2.5 L, PE, with cap | 2.5 L，PE，带盖 | 0.3

@@ -6,12 +6,12 @@ import { cell, table } from '../table.ts'
 const TABLE = `
 socket    | socket, connector, plug, jack, receptacle | 插座, 接头, 接口, 插头, 连接器
 xlr       | XLR, cannon                               | 卡侬, 卡农
-lamp      | lamp, bulb                                | 灯泡, 灯珠
-hook      | hook, clamp, hanger                       | 灯钩, 钩子, 挂钩
+lamp      | lamp, bulb                                | 灯泡, 放电灯泡
+hook      | hook, clamp, hanger, coupler, half coupler | 灯钩, 钩子, 挂钩
 supply    | power supply, PSU, power unit             | 电源, 开关电源
 board     | board, PCB, card                          | 电路板, 线路板
 control   | main board, mainboard, motherboard        | 主控板, 主板
-fuse      | fuse, cut-out                             | 保险丝, 熔断器
+fuse      | fuse, cut-out                             | 保险丝, 保险管, 熔断器
 fan       | fan, blower, ventilator                   | 风扇, 风机
 belt      | belt, strap                               | 同步带, 皮带
 screw     | screw, bolt                               | 螺钉, 螺丝
@@ -25,13 +25,21 @@ cable     | cable, lead, wire                         | 线缆, 电缆, 连接�
 resistor  | terminator, resistor, end plug            | 终端电阻, 终端器
 network   | RJ45, Ethernet, network socket            | 网口, 网络接口
 mains     | mains cable, power cable, power cord      | 电源线
-safety    | safety cable, safety bond, safety wire    | 保险绳, 安全绳
+safety    | safety cable, safety bond, safety wire, safety rope | 保险绳, 安全绳, 钢丝绳
 handle    | handle, grip                              | 提手, 把手
-display   | display board, screen                     | 显示板, 显示屏, 屏幕
+display   | display board, screen, LCD                | 显示板, 显示屏, 屏幕, 液晶屏
 mixing    | CMY, colour mixing, colour flag           | 混色片, 混色
 manual    | manual, user manual, handbook             | 说明书, 手册
 dark      | does not strike, no light                 | 灯泡不点亮, 灯不亮
 knob      | knob, dial                                | 旋钮, 旋扭
+motor     | motor, stepper                            | 电机, 马达
+lens      | lens, objective                           | 透镜, 镜头
+engine    | LED engine, LED module, light engine      | LED 光源模组, LED 模组, LED 灯芯
+heater    | heater, heating element, heating block    | 加热器, 加热块, 发热体
+moving    | moving head, moving-head, moving light    | 摇头灯, 电脑灯, 摇头图案灯, 摇头染色灯, 摇头光束灯
+fog       | fog, smoke                                | 烟雾, 烟机
+grandma3  | grandMA3, MA3                             | grandMA3, MA3
+grandma2  | grandMA2, MA2                             | grandMA2, MA2
 `
 
 export const synonymDrafts = (): Draft<'search_synonyms'>[] =>

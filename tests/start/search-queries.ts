@@ -103,6 +103,20 @@ vela1200 firmware  | firmware        | 2.3.1                        | kind of re
 user manual grus 740 | documents     | GRUS-740 quick guide         | type of documents
 说明书 vela 600    | documents       | VELA-600 quick guide         | type of documents
 gdtf vela 600      | fixture_libraries | VELA-600
+ma3 vela 1200      | fixture_libraries | VELA-1200           | synonym of a format
+水平皮带           | codes           | Pan belt                     | compound with a synonym
+变焦马达           | codes           | Zoom motor                   | compound with a synonym
+RJ45插座           | codes           | RJ45 socket with latch       | without the space
+VELA600风扇        | codes           | Fan,                         | without the space
+belts              | codes           | belt                         | plural
+power supplies     | codes           | Switching power supply       | plural of a synonym
+tilt-belt          | codes           | Tilt belt                    | hyphen
+heatsink           | codes           | Heat sink                    | two words in one
+screw m4*12        | codes           | Socket head screw            | × is not on keyboards
+6.3 amp fuse       | codes           | Fuse T 6.3 A                 | one word too many
+油泵               | codes           | Piston pump                  | synonym at the end of a name
+outdoor pars       | goods           | COLUMBA-18                   | category
+摇头灯             | goods           | VOLANS-350                   | category
 `
 
 export const SEARCHES = TABLE.trim()

@@ -55,6 +55,12 @@ describe('search text', () => {
     ])
   })
 
+  it('contains × of sizes as the x that keyboards have', () => {
+    expect(linesOf({ name: { en: 'M4 × 12', zh: null } })).toEqual([' m4 x 12 ', ' m4x12 '])
+    for (const typed of ['M4×12', 'm4x12', 'M4*12'])
+      expect(searchTerms(typed)).toEqual([{ text: 'm4x12', short: false }])
+  })
+
   it('normalises full-width characters and drops invisible ones', () => {
     expect(linesOf({ number: 'Ｌ\u0000Ｘ１' })).toEqual([' lx1 '])
   })

@@ -26,10 +26,14 @@ export const CUT_WORD = '\ue000'
 /** Letter whose mark is a separate character: only the composed form is a different letter. */
 const SEPARATE_MARK = /[a-z0-9]\p{M}/iu
 
+/** Multiplication signs of sizes (“M4 × 12”), which keyboards lack. */
+const TIMES = /(?<=\d\s?)[×✕*](?=\s?\d)/g
+
 /** Normalises a text for indexing and look-up. */
 export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>
   foldChinese(cleanText(text).normalize(form).toLowerCase())
     .replace(PUNCTUATION, ' ')
+    .replace(TIMES, 'x')
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))
 
 /**

@@ -40,6 +40,8 @@ function containedConditions(context: ReadContext, group: Group, terms: readonly
   const { search } = context.db.engine
   const simpleTerms = terms.filter(({ synonyms = [] }) => !synonyms.length)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
+  if (group.name === 'goods')
+    return terms.map((term) => joinConditions([contains(context, group, term), inCategory(context, term)], 'or'))
   if (!group.products)
     return [
       ...search.conditions(group.name, simpleTerms).map(asCondition),
@@ -49,7 +51,7 @@ function containedConditions(context: ReadContext, group: Group, terms: readonly
 }
 
 /** Records that contain a term or one of its synonyms. */
-const contains = ({ db }: ReadContext, { name }: Group, { synonyms = [], ...term }: RankedTerm) =>
+const contains = ({ db }: ReadContext, { name }: { name: string }, { synonyms = [], ...term }: RankedTerm) =>
   joinConditions(
     [term, ...synonyms].flatMap((text) => db.engine.search.conditions(name, [text]).map(asCondition)),
     'or',
@@ -71,6 +73,23 @@ function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTe
     build: (value) => sql`${idOf(group)} in (
       select of_product.record from (${group.products ?? sql``}) as of_product where of_product.product in (
         select goods.id from goods where ${product.build(value)}))`,
+  }
+}
+
+/** Products in a category that contains a term itself, in the category above it or in its line. */
+function inCategory(context: ReadContext, term: RankedTerm): Condition {
+  const containing = (name: 'categories' | 'leimu') =>
+    joinConditions([contains(context, { name }, term), ...publishedConditions(context, name)], 'and')
+  const [category, line] = [containing('categories'), containing('leimu')]
+  return {
+    cacheKey: `in category ${category.cacheKey} ${line.cacheKey}`,
+    values: [...category.values, ...line.values],
+    build: (value) => {
+      const matching = sql`select categories.id from categories where ${category.build(value)}`
+      const lines = sql`select leimu.id from leimu where ${line.build((index) => value(category.values.length + index))}`
+      return sql`goods.category in (select place.id from categories as place
+        where place.id in (${matching}) or place.parent in (${matching}) or place.leimu in (${lines}))`
+    },
   }
 }
 

@@ -57,17 +57,30 @@ export function findHanBySound(text: string, sound: string, allowed: number): Ca
 
 const runsOf = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? []
 
-/** Words, part numbers as written, and prefixes of longer ones. */
+/** Words, two words that the input may have joined (“heatsink”), part numbers as written, and prefixes of longer ones. */
 export function wordsIn(text: string, input: string): Candidate[] {
-  return text.split(/[\s,;:()（），；、·/]+/).flatMap((item) => {
-    const isNumber = /\d/.test(item)
-    const normalised = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
-    if (normalised.length < MIN_LENGTH) return []
-    const complete: Candidate = { word: isNumber ? item : normalised, compared: normalised, handicap: HANDICAP.none }
-    if (input.length <= 4 || normalised.length <= input.length) return [complete]
-    const part = normalised.slice(0, input.length)
-    return [complete, { word: part, compared: part, handicap: HANDICAP.part }]
+  const items = text.split(/[\s,;:()（），；、·/]+/)
+  return [...items.flatMap((item) => candidatesOf(item, input)), ...joinedPairs(items)]
+}
+
+const LETTERS_ONLY = /^[a-z]{2,}$/i
+
+const joinedPairs = (items: readonly string[]): Candidate[] =>
+  items.slice(1).flatMap((second, index) => {
+    const first = items[index] ?? ''
+    if (!LETTERS_ONLY.test(first) || !LETTERS_ONLY.test(second)) return []
+    const [word, compared] = [`${first} ${second}`.toLowerCase(), `${first}${second}`.toLowerCase()]
+    return [{ word, compared, handicap: HANDICAP.none }]
   })
+
+function candidatesOf(item: string, input: string): Candidate[] {
+  const isNumber = /\d/.test(item)
+  const normalised = (isNumber ? item.replace(/[-_.\\]/g, '') : item).toLowerCase()
+  if (normalised.length < MIN_LENGTH) return []
+  const complete: Candidate = { word: isNumber ? item : normalised, compared: normalised, handicap: HANDICAP.none }
+  if (input.length <= 4 || normalised.length <= input.length) return [complete]
+  const part = normalised.slice(0, input.length)
+  return [complete, { word: part, compared: part, handicap: HANDICAP.part }]
 }
 
 /** A synonym, with its prefixes and its pinyin; other substrings would match no record. */

@@ -36,7 +36,12 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
   const correctedQuery = corrected.join(' ')
   if (correctedQuery && correctedQuery !== words.join(' ') && (await hasResults(context, correctedQuery)))
     return correctedQuery
-  // All words are known but never occur together: search for the longest.
+  // All words are known but never occur together: search for all but one, else for the longest.
+  const shortestFirst = corrected.toSorted((a, b) => Number(/\d/.test(a)) - Number(/\d/.test(b)) || a.length - b.length)
+  for (const omitted of corrected.length > 2 ? shortestFirst : []) {
+    const others = corrected.filter((word) => word !== omitted).join(' ')
+    if (await hasResults(context, others)) return others
+  }
   return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 

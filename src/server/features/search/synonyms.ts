@@ -66,15 +66,14 @@ export async function termsWithSynonyms(
   context: Pick<ReadContext, 'db' | 'resources'>,
   q: string,
 ): Promise<RankedTerm[]> {
-  const terms = joinCodes(searchTerms(q))
-  if (!terms.length) return terms
+  const written = searchTerms(q)
+  if (!written.length) return written
   const { byWord, longest } = await readSynonyms(context)
+  const terms = joinCodes(written.flatMap(({ text }) => wordsWithin(text, byWord).map(toTerm)))
   const expanded: RankedTerm[] = []
   for (let index = 0; index < terms.length; ) {
     const match = findLongestPhrase(terms.slice(index, index + longest), byWord)
-    expanded.push(
-      ...(match ? [withSynonyms(match.phrase, byWord.get(match.phrase) ?? [])] : terms.slice(index, index + 1)),
-    )
+    expanded.push(...(match ? [withSynonyms(match.phrase, match.words)] : terms.slice(index, index + 1).map(withForms)))
     index += match?.length ?? 1
   }
   return expanded
@@ -93,21 +92,71 @@ function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
   return joined
 }
 
-/** The longest phrase at the beginning of the terms that has synonyms. */
+/** The longest phrase at the beginning of the terms that has synonyms, itself or in another form. */
 function findLongestPhrase(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) {
   for (let length = terms.length; length > 0; length--) {
     const phrase = phraseOf(terms.slice(0, length))
-    if (byWord.has(phrase)) return { phrase, length }
+    const forms = [phrase, ...otherForms(phrase)]
+    const words = forms.flatMap((form) => byWord.get(form) ?? [])
+    if (words.length) return { phrase, length, words: [...forms, ...words] }
   }
   return null
 }
 
+const withForms = (term: RankedTerm): RankedTerm => {
+  const forms = otherForms(term.text)
+  return forms.length ? withSynonyms(term.text, [...(term.synonyms ?? []).map(({ text }) => text), ...forms]) : term
+}
+
 const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(' ')
+
+/**
+ * The words of a term: Chinese compounds are divided at the synonyms that they contain (“水平皮带”), and where Chinese meets
+ * letters or digits (“RJ45插座”), as texts have a space there.
+ */
+function wordsWithin(term: string, byWord: Synonyms['byWord']): string[] {
+  if (byWord.has(term)) return [term]
+  return (term.match(SCRIPT_RUNS) ?? []).flatMap((run) => (HAN_ONLY.test(run) ? dividedAtSynonyms(run, byWord) : [run]))
+}
+
+const SCRIPT_RUNS = /\p{Script=Han}+|\P{Script=Han}+/gu
+
+function dividedAtSynonyms(run: string, byWord: Synonyms['byWord']): string[] {
+  const characters = [...run]
+  for (let length = characters.length - 1; length > 1; length--) {
+    for (let from = 0; from + length <= characters.length; from++) {
+      const word = characters.slice(from, from + length).join('')
+      if (!byWord.has(word)) continue
+      const [before, after] = [characters.slice(0, from).join(''), characters.slice(from + length).join('')]
+      return [
+        ...(before ? dividedAtSynonyms(before, byWord) : []),
+        word,
+        ...(after ? dividedAtSynonyms(after, byWord) : []),
+      ]
+    }
+  }
+  return [run]
+}
+
+const PLURAL = /^[a-z -]*[a-z]{3}s$/
+const HYPHENATED = /^[a-z]+(?:-[a-z]+)+$/
+
+/** Singulars of an English plural (“belts”), and a hyphenated word with spaces (“tilt-belt”). */
+function otherForms(text: string): string[] {
+  const spaced = HYPHENATED.test(text) ? [text.replaceAll('-', ' ')] : []
+  return [...spaced, ...[text, ...spaced].flatMap(singularsOf)]
+}
+
+function singularsOf(text: string): string[] {
+  if (!PLURAL.test(text) || /(?:ss|us|is|\blens)$/.test(text)) return []
+  if (text.endsWith('ies')) return [`${text.slice(0, -3)}y`]
+  return [text.slice(0, -1), ...(/(?:ss|ns|x|z|ch|sh)es$/.test(text) ? [text.slice(0, -2)] : [])]
+}
 
 /** English words match from their beginning: “lamp” does not match “clamp”. */
 const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
   ...toTerm(text),
-  synonyms: words
+  synonyms: [...new Set(words)]
     .filter((word) => word !== text)
     .map((word) => toTerm(/\p{Script=Han}/u.test(word) ? word : ` ${word}`)),
 })

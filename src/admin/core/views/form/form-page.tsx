@@ -3,6 +3,9 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../page-header.tsx'
 
+/** Of the form and its header, in px. */
+const WIDTH = 1280
+
 interface FormPageProps {
   title: string
   aside?: ReactNode
@@ -19,10 +22,10 @@ export function FormPage({ title, aside, actions, children }: FormPageProps) {
         flexDirection: 'column',
         p: { xs: 1.5, md: 2 },
         pb: '0 !important',
-        '& .record-form': { flex: 1, display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 1280, width: '100%' },
+        '& .record-form': { flex: 1, display: 'flex', flexDirection: 'column', gap: 2, maxWidth: WIDTH, width: '100%' },
       }}
     >
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ mb: 1.5, maxWidth: WIDTH }}>
         <PageHeader title={title} aside={aside} actions={actions} />
       </Box>
       {children}

@@ -37,7 +37,7 @@ export interface CellEditorProps {
   position: { top: number; left: number; width: number }
   /** Takes the value of the whole field. */
   onCommit(value: unknown, after: After): void
-  /** Takes what was typed into a search without choosing a result. */
+  /** Takes what was typed over the cell, or into a search without choosing a result. */
   onCommitText(text: string, after: After): void
   onCancel(): void
   /** Saves the sheet once the cell is committed. */
@@ -69,8 +69,9 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
   const resource = useResource()
   const subject = useSubject()
   const { field, part } = column
-  const { Input, Part, wide } = componentsOf(field)
-  const Control = part === null ? Input : (Part ?? Input)
+  const { Input, Part, Typed, wide } = componentsOf(field)
+  const isTyped = mode === 'replace' && Typed !== undefined
+  const Control = isTyped ? Typed : part === null ? Input : (Part ?? Input)
   const { getValues } = useFormContext<FieldValues>()
   const initial = useRef<unknown>(undefined)
   const initialText = useRef('')
@@ -82,6 +83,7 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
 
   function commit(after: After) {
     const value: unknown = getValues(field.name)
+    if (isTyped) return onCommitText(String(value ?? ''), after)
     const search = typedSearch(box.current)
     const isUnused = search !== null && search !== '' && search !== initialText.current
     if (isUnused && isSameValue(value, initial.current)) onCommitText(search, after)

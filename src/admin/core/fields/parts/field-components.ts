@@ -48,6 +48,8 @@ export interface FieldComponents {
   align?: 'right' | 'center'
   /** The input of one language of a bilingual value. */
   Part?: ComponentType<InputProps & { lang?: string; placeholder?: string }>
+  /** The input of text that is typed over a cell of a sheet and read like a pasted one; defaults to `Input`. */
+  Typed?: ComponentType<InputProps>
   /** False for values that do not fit into a cell of a sheet, where they are only shown. */
   inCell?: boolean
   /** The text in a cell of a sheet, where it differs from the text of a copied cell. */

@@ -4,7 +4,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
-import { DateInput } from '../parts/inputs.ts'
+import { DateInput, TextInput } from '../parts/inputs.ts'
 
 function Input(props: InputProps) {
   return <DateInput {...props} type="date" />
@@ -20,4 +20,5 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const dateComponents: FieldComponents = { Input, Column, Filter: DateFilter }
+// A date input takes the digits of 2026-12-24 in the order of the browser's language: 20 as a month, 26 as a day.
+export const dateComponents: FieldComponents = { Input, Column, Filter: DateFilter, Typed: TextInput }

@@ -21,7 +21,14 @@ function run(version: string, ...args: readonly string[]): string {
 }
 
 /** The schema changes of a version. */
-export function planOf(version: string): { isEmpty: boolean; losesData: boolean } {
+export interface Plan {
+  isEmpty: boolean
+  losesData: boolean
+  /** Id of the last change by an account; earlier versions do not report it. */
+  lastChange?: number | null
+}
+
+export function planOf(version: string): Plan {
   return JSON.parse(run(version, 'plan', '--json'))
 }
 

@@ -13,17 +13,21 @@ import {
   removeOldVersions,
   removePartialVersions,
   requireSpaceForRelease,
+  storedUpgrade,
+  storeUpgrade,
   unpack,
   VERSION,
 } from './layout.ts'
 import { lockInstallation } from './lock.ts'
 import { activeUnits, start, stop, waitUntilReady } from './units.ts'
+import { type Machine, resume, upgrade } from './upgrade.ts'
 
 const USAGE = `Usage: followspot install [--rolling] [--wait <seconds>]
 
 Installs this version in /opt/followspot/versions and makes it the current one. Running processes are stopped, the database is
 backed up, and the new version is started. When it is not ready in time, the earlier version runs again, with the database
-of before if the new one has changed it. Files are never deleted by an upgrade, so the backup is without them.
+of before if the new one has changed it. Files are never deleted by an upgrade, so the backup is without them. When the installer
+is killed, its next run completes the upgrade, or goes back.
 
   --rolling          one process after the other, while the others answer: for several processes on PostgreSQL
   --wait <seconds>   how long a process may take to become ready (default: 180)`
@@ -36,6 +40,18 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.wait)
+
+const machine: Machine = {
+  currentVersion,
+  activate,
+  start,
+  stop,
+  waitUntilReady: (unit) => waitUntilReady(unit, seconds),
+  planOf,
+  backUp,
+  restore,
+  store: storeUpgrade,
+}
 
 try {
   if (values.help) console.log(USAGE)
@@ -52,6 +68,17 @@ async function install(): Promise<void> {
   const differing = await differingFiles(HERE)
   if (differing.length) throw new Error(`Not as it was released: ${differing.slice(0, 5).join(', ')}`)
   prepareMachine()
+  const interrupted = storedUpgrade()
+  if (interrupted) {
+    console.log(`The upgrade from ${interrupted.earlier} to ${interrupted.version} was interrupted. Continuing it.`)
+    await resume(machine, interrupted)
+  }
+  if (interrupted && currentVersion() === VERSION) console.log(`Version ${VERSION} runs.`)
+  else await installThis(interrupted?.replaced)
+}
+
+/** @param replaced units that an interrupted rolling upgrade has restarted */
+async function installThis(replaced: readonly string[] = []): Promise<void> {
   const earlier = currentVersion()
   removePartialVersions()
   requireSpaceForRelease()
@@ -64,65 +91,11 @@ async function install(): Promise<void> {
     )
     return
   }
-  const plan = planOf(VERSION)
-  if (plan.losesData) {
+  if (planOf(VERSION).losesData) {
     throw new Error('This version has no place for data that exists: see followspot plan. Nothing was changed.')
   }
   console.log(`From ${earlier} to ${VERSION}: ${units.join(', ')}`)
-  await (values.rolling ? upgradeRolling(earlier, units) : upgrade(earlier, units))
+  await upgrade(machine, { earlier, version: VERSION, units, isRolling: values.rolling, replaced })
   removeOldVersions([VERSION, earlier])
   console.log(`Version ${VERSION} runs.`)
-}
-
-/** Nothing is written between the backup and the start of the new version, so going back loses nothing. */
-async function upgrade(earlier: string, units: readonly string[]): Promise<void> {
-  stop(units)
-  let backup: string
-  try {
-    backup = backUp(earlier)
-  } catch (error) {
-    start(units)
-    throw error
-  }
-  try {
-    activate(VERSION)
-    start(units)
-    for (const unit of units) await waitUntilReady(unit, seconds)
-  } catch (reason) {
-    console.error(`${messageOf(reason)} Going back to ${earlier} …`)
-    stop(units)
-    activate(earlier)
-    if (!planOf(earlier).isEmpty) await restore(earlier, backup)
-    start(units)
-    for (const unit of units) await waitUntilReady(unit, seconds)
-    throw new Error(`Version ${earlier} runs again. The backup of before is ${backup}`)
-  }
-}
-
-/** The others go on meanwhile, and so nothing can be restored: the first process shows whether the version works. */
-async function upgradeRolling(earlier: string, units: readonly string[]): Promise<void> {
-  const backup = backUp(earlier)
-  const replaced: string[] = []
-  try {
-    activate(VERSION)
-    for (const unit of units) {
-      replaced.push(unit)
-      await replace(unit)
-    }
-  } catch (reason) {
-    console.error(`${messageOf(reason)} Going back to ${earlier} …`)
-    activate(earlier)
-    for (const unit of replaced) await replace(unit)
-    throw new Error(`Version ${earlier} runs again. The backup of before is ${backup}`)
-  }
-}
-
-async function replace(unit: string): Promise<void> {
-  stop([unit])
-  start([unit])
-  await waitUntilReady(unit, seconds)
-}
-
-function messageOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason)
 }

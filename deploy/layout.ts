@@ -13,10 +13,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { requireSpace, sizeOf } from './space.ts'
+import type { Upgrade } from './upgrade.ts'
 
 /** The release that this installer is part of. */
 export const HERE = dirname(import.meta.dirname)
@@ -27,6 +29,7 @@ const USER = 'followspot'
 const HOME = '/opt/followspot'
 const VERSIONS = join(HOME, 'versions')
 const CURRENT = join(HOME, 'current')
+const UPGRADE = join(HOME, 'upgrade.json')
 const UNITS = '/etc/systemd/system'
 /** For the backup and what the new version adds. With less, a server reports that it is not ready. */
 const DATA_BYTES = 100 * 1024 ** 2
@@ -103,12 +106,8 @@ export function unpack(): void {
   renameSync(part, target)
 }
 
-/** Makes an installed version the current one, with its units. */
+/** Makes an installed version the current one, with its units. The link is last: before that, nothing is installed. */
 export function activate(version: string): void {
-  const link = `${CURRENT}.new`
-  rmSync(link, { force: true })
-  symlinkSync(folderOf(version), link)
-  renameSync(link, CURRENT)
   const deploy = join(folderOf(version), 'deploy')
   mkdirSync(UNITS, { recursive: true })
   for (const name of readdirSync(deploy).filter((file) => file.endsWith('.service'))) {
@@ -116,10 +115,28 @@ export function activate(version: string): void {
     copyFileSync(join(deploy, name), join(UNITS, `${name}.new`))
     renameSync(join(UNITS, `${name}.new`), join(UNITS, name))
   }
-  const command = '/usr/local/bin/followspot'
-  rmSync(command, { force: true })
-  symlinkSync(join(CURRENT, 'bin/followspot'), command)
+  link('/usr/local/bin/followspot', join(CURRENT, 'bin/followspot'))
+  link(CURRENT, folderOf(version))
   execFileSync('systemctl', ['daemon-reload'], { stdio: 'inherit' })
+}
+
+/** Creates or replaces a symbolic link. */
+function link(path: string, target: string): void {
+  rmSync(`${path}.new`, { force: true })
+  symlinkSync(target, `${path}.new`)
+  renameSync(`${path}.new`, path)
+}
+
+/** The upgrade that an earlier run of the installer has not completed. */
+export const storedUpgrade = (): Upgrade | undefined =>
+  existsSync(UPGRADE) ? JSON.parse(readFileSync(UPGRADE, 'utf8')) : undefined
+
+/** Stores an upgrade, on the disk when this returns; undefined deletes it. */
+export function storeUpgrade(upgrade: Upgrade | undefined): void {
+  if (upgrade) {
+    writeFileSync(`${UPGRADE}.new`, JSON.stringify(upgrade, null, 2), { flush: true })
+    renameSync(`${UPGRADE}.new`, UPGRADE)
+  } else rmSync(UPGRADE, { force: true })
 }
 
 /** Removes versions that are not in use, but for the latest of them. */

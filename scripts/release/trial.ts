@@ -1,7 +1,8 @@
 /**
  * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs the archive, upgrades it,
- * upgrades it to versions that do not work, and sees it go back, on SQLite and on
- * PostgreSQL; there also process by process, while clients read and write. Where systemd does not run, a stub replaces it.
+ * upgrades it to versions that do not work, and sees it go back, on SQLite and on PostgreSQL; kills the installer at every step, and
+ * sees its next run recover; on PostgreSQL also process by process, while clients read and write. Where systemd does not run, a
+ * stub replaces it.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,6 +21,10 @@ const UNITS = [...PORTS.map((port) => `followspot@${port}.service`), 'followspot
 const [FIRST_ORIGIN = ''] = ORIGINS
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
 const WAIT_SECONDS = '60'
+/** Where the installer is killed: at its changes of units (see `systemctl`), or when it has printed something. */
+const KILLS_OF_UPGRADE = ['before 1', 'after 1', 'Saved', 'before 2', 'after 2', 'after 3']
+const KILLS_OF_ROLLBACK = ['Going back', 'after 4', 'before 5', 'after 6', 'before 7', 'after 7']
+const CHANGES = '/run/followspot-trial/changes'
 
 const [archive = ''] = process.argv.slice(2)
 if (process.getuid?.() !== 0 || !archive) throw new Error('Usage, as root: node scripts/release/trial.ts <archive>')
@@ -31,7 +36,7 @@ const programs = join(folder, 'programs')
 mkdirSync(programs)
 cpSync('scripts/release/systemctl', join(programs, 'systemctl'))
 console.log(HAS_SYSTEMD ? 'With systemd' : 'With a stub of systemd')
-const env = { PATH: HAS_SYSTEMD ? process.env.PATH : `${programs}:${process.env.PATH}` }
+const env = { PATH: `${programs}:${process.env.PATH}` }
 execFileSync('tar', ['-xzf', resolve(archive), '--strip-components=1', '--one-top-level=first'], { cwd: folder })
 
 /** A copy of the release under another version, with changes of its sources. */
@@ -66,6 +71,19 @@ async function install(version: string, ...options: readonly string[]): Promise<
   console.log(`# ${version}/bin/followspot ${args.join(' ')}`)
   const [status] = await once(spawn(join(folder, version, 'bin/followspot'), args, { env, stdio: 'inherit' }), 'exit')
   return status === 0
+}
+
+/** Runs the installer until it is killed. */
+async function installUntil(version: string, kill: string): Promise<void> {
+  rmSync(CHANGES, { force: true })
+  console.log(`# ${version}/bin/followspot install, killed: ${kill}`)
+  const args = ['install', '--wait', WAIT_SECONDS]
+  const child = spawn(join(folder, version, 'bin/followspot'), args, { env: { ...env, KILL: kill } })
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (text) => String(text).includes(kill) && child.kill('SIGKILL'))
+  }
+  const [, signal] = await once(child, 'exit')
+  if (signal !== 'SIGKILL') throw new Error('The installer was not killed')
 }
 
 const systemctl = (...args: readonly string[]) =>
@@ -134,6 +152,33 @@ async function life(settings: Readonly<Record<string, string>>): Promise<void> {
   systemctl('stop', 'followspot@3900.service')
 }
 
+/** The installer is killed at every step of an upgrade and of a rollback; each time, its next run recovers. */
+async function killed(): Promise<void> {
+  systemctl('start', 'followspot@3900.service')
+  await answering()
+  const { parts } = await state()
+  const names = [...parts]
+  for (const [index, kill] of KILLS_OF_UPGRADE.entries()) {
+    const version = index % 2 ? '0.2.0' : '0.8.0'
+    await installUntil(version, kill)
+    if (kill === 'after 1') {
+      systemctl('start', 'followspot@3900.service')
+      await answering()
+      await addPart('BY-HAND')
+      names.push('BY-HAND')
+    }
+    if (!(await install(version))) throw new Error(`Not completed:\n${log()}`)
+    await expectState(version, names)
+  }
+  for (const kill of KILLS_OF_ROLLBACK) {
+    await installUntil('0.4.0', kill)
+    if (await install('0.4.0')) throw new Error('0.4.0 should have failed')
+    await expectState('0.2.0', names)
+  }
+  if (existsSync('/opt/followspot/upgrade.json')) throw new Error('An upgrade is still stored')
+  systemctl('stop', 'followspot@3900.service')
+}
+
 /** Three processes and a worker behind a load balancer, upgraded in turn while clients read and write. */
 async function rolling(): Promise<void> {
   writeFileSync(SETTINGS, `${readFileSync(SETTINGS, 'utf8')}ROLE=server\nDRAIN_SECONDS=3\n`)
@@ -197,6 +242,7 @@ await variant('0.3.0', { 'src/server/start/run-server.ts': failing })
 await variant('0.4.0', { 'resources.config.ts': withField('another'), 'src/server/start/run-server.ts': failingLate })
 await variant('0.5.0', { ...field, 'src/server/core/plugins/health.ts': silent })
 await variant('0.6.0', { 'resources.config.ts': withField('trial') })
+await variant('0.8.0', { 'resources.config.ts': (source) => withField('further')(withField('trial')(source)) })
 await variant('0.7.0', { 'src/server/start/run-server.ts': failing })
 const binaries = findPostgres()
 const postgres = binaries ? await startPostgres(binaries) : undefined
@@ -204,6 +250,7 @@ try {
   for (const databaseUrl of ['', ...(postgres ? [postgres.url] : [])]) {
     console.log(`\n## ${databaseUrl ? 'PostgreSQL' : 'SQLite'}\n`)
     await life(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+    await killed()
     if (databaseUrl) await rolling()
     clean()
   }

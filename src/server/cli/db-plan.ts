@@ -1,6 +1,8 @@
 /** `npm run db:plan`: prints pending schema changes; `-- --prove` tests them on a copy. Changes nothing. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/core/commands.ts'
+import { SYSTEM } from '../core/context.ts'
+import type { Database } from '../core/db/database.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { planSchema } from '../core/db/plan.ts'
 import { readEnv } from '../env.ts'
@@ -36,10 +38,19 @@ async function printPlan(asJson: boolean): Promise<void> {
   const db = await openDatabase(readEnv(process.env), await loadConfig(), { server: false })
   try {
     const plan = await planSchema(db)
-    console.log(asJson ? JSON.stringify(plan, null, 2) : planLines(plan).join('\n'))
+    const details = { ...plan, lastChange: await lastChange(db) }
+    console.log(asJson ? JSON.stringify(details, null, 2) : planLines(plan).join('\n'))
   } finally {
     await db.close()
   }
+}
+
+/** Id of the last change by an account: the installer restores no backup once there is a newer one. */
+async function lastChange(db: Database): Promise<number | null> {
+  if (!(await db.engine.introspect(db.query)).some(({ name }) => name === 'audit')) return null
+  const entries = db.query.selectFrom('audit').select('id').where('actor', '<>', SYSTEM.name)
+  const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last ? Number(last.id) : null
 }
 
 async function printProof(asJson: boolean): Promise<void> {

@@ -53,8 +53,8 @@ async function countExpression(
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
   const met = inlined([
-    ...rowConditions(db.engine, actor, 'list', resource),
-    ...(isChangeable ? rowConditions(db.engine, actor, 'update', resource) : []),
+    ...rowConditions(context, actor, 'list', resource),
+    ...(isChangeable ? rowConditions(context, actor, 'update', resource) : []),
     ...(await chooseIndexes(context, name, fieldConditions(db.engine, resource, actor, filter, actor.locale))),
   ])
   return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`

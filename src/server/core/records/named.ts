@@ -25,7 +25,7 @@ export async function readNames(
   const resource = resources[name]
   if (!resource || !ids.length || !can(actor, 'read', resource)) return []
   const projection = nameProjectionFor(resources, resource, actor)
-  const conditions = [hasId(db.engine, resource, ids), ...rowConditions(db.engine, actor, 'read', resource)]
+  const conditions = [hasId(db.engine, resource, ids), ...rowConditions({ db, resources }, actor, 'read', resource)]
   const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
   const shape = `${name} names ${projection.key} ${cacheKeyOf(conditions)}`
   const rows = await runCached(db, shape, build, valuesOf(conditions))

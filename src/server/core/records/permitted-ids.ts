@@ -17,7 +17,7 @@ export async function permittedIds(
 ): Promise<Set<number>> {
   const resource = resources[name]
   if (!resource) return new Set()
-  const conditions = rowConditions(db.engine, actor, action, resource)
+  const conditions = rowConditions({ db, resources }, actor, action, resource)
   return conditions.length && ids.length ? matchingIds(db, name, ids, conditions) : new Set(ids)
 }
 

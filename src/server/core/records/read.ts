@@ -141,7 +141,7 @@ export async function listConditions(
   fetched: number | null = null,
 ): Promise<ListConditions> {
   const { db } = context
-  const open = rowConditions(db.engine, actor, 'list', resource)
+  const open = rowConditions(context, actor, 'list', resource)
   const requested = fieldConditions(db.engine, resource, actor, filter, actor.locale)
   const conditions = [...open, ...extraConditions, ...(await chooseIndexes(context, resource.name, requested))]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
@@ -195,14 +195,15 @@ interface OneRecord {
 }
 
 /** Which record to read. @throws ForbiddenError */
-export function oneOf({ db, resources }: ReadContext, actor: Actor, name: string, id: number): OneRecord {
-  const resource = requireResource({ resources }, actor, name, 'read')
+export function oneOf(context: ReadContext, actor: Actor, name: string, id: number): OneRecord {
+  const { resources } = context
+  const resource = requireResource(context, actor, name, 'read')
   const isRecord: Condition = {
     cacheKey: 'one',
     values: [id],
     build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
   }
-  const conditions = [isRecord, ...rowConditions(db.engine, actor, 'read', resource)]
+  const conditions = [isRecord, ...rowConditions(context, actor, 'read', resource)]
   return { resource, projection: projectionFor(resources, resource, actor), conditions }
 }
 

@@ -1,7 +1,9 @@
 /** Compiles row rules to SQL conditions, so that lists, totals and exports only include permitted records. */
 import { sql } from 'kysely'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { type RowCondition, rowCondition } from '#shared/resources/row-rules.ts'
 import type { Actor } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
@@ -11,10 +13,34 @@ import { fieldCondition } from './field-condition.ts'
 const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
 
 /** Returns the conditions for records that the actor can perform `action` on; empty if all are allowed. */
-export function rowConditions(engine: Engine, actor: Actor, action: Action, resource: Resource): Condition[] {
-  const condition = rowCondition(actor, action, resource)
-  if (typeof condition === 'boolean') return condition ? [] : [NEVER]
-  return [compile(engine, resource, condition)]
+export function rowConditions(
+  { db: { engine }, resources }: { db: { engine: Engine }; resources: Resources },
+  actor: Actor,
+  action: Action,
+  resource: Resource,
+): Condition[] {
+  const conditions = [rowCondition(actor, action, resource), resource.name !== LOG || logCondition(actor, resources)]
+  if (conditions.includes(false)) return [NEVER]
+  return conditions.flatMap((condition) =>
+    typeof condition === 'boolean' ? [] : [compile(engine, resource, condition)],
+  )
+}
+
+const LOG = 'audit'
+
+/**
+ * The log contains titles and values of all records: users other than administrators see the entries about resources that
+ * they can read with every field and record. The pages of changes also show the readable part of the others.
+ */
+function logCondition(actor: Actor, resources: Resources): RowCondition | true {
+  if (actor.kind === 'system' || (actor.roles.includes('admin') && !actor.limits)) return true
+  const open = Object.values(resources).filter(
+    (resource) =>
+      can(actor, 'read', resource) &&
+      rowCondition(actor, 'read', resource) === true &&
+      Object.values(resource.fields).every((f) => definitionOf(f).hashed || can(actor, 'read', resource, f.name)),
+  )
+  return { field: 'resource', in: open.map(({ name }) => name) }
 }
 
 function compile(engine: Engine, resource: Resource, condition: RowCondition): Condition {

@@ -35,13 +35,15 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
   const log = context.resources.audit
   if (!log || !can(actor, 'list', log)) return []
   const changes = new Map<string, Change>()
-  for (const row of await entries(context).execute()) {
-    if (row.actor === actor.name || row.actor === 'system' || String(row.origin).includes('seed')) continue
+  const rows = (await entries(context).execute()).filter(
+    (row) => row.actor !== actor.name && row.actor !== 'system' && !String(row.origin).includes('seed'),
+  )
+  const others = rows.map((row) => ({ row, ...toEditedRecord(row) }))
+  for (const { row, ...record } of await filterReadable(context, actor, others)) {
     const key = `${row.write} ${row.resource} ${row.action}`
     const existing = changes.get(key)
     if (existing) existing.records++
-    else if (changes.size < MAX_VISIBLE)
-      changes.set(key, { ...toEditedRecord(row), actor: String(row.actor), records: 1 })
+    else if (changes.size < MAX_VISIBLE) changes.set(key, { ...record, actor: String(row.actor), records: 1 })
   }
   const items = [...changes.values()]
   const nameOf = await actorNames(
@@ -59,15 +61,24 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<Ed
   for (const row of rows) {
     const record = toEditedRecord(row)
     const key = `${record.resource} ${record.record}`
-    const resource = context.resources[record.resource]
-    const isOpen = resource && can(actor, 'read', resource) && can(actor, 'read', resource, resource.title)
-    if (!keys.has(key) && record.action !== 'delete' && isOpen) edited.push(record)
+    if (!keys.has(key) && record.action !== 'delete') edited.push(record)
     keys.add(key)
   }
-  const open = new Map<string, Set<number>>()
-  for (const [name, group] of Map.groupBy(edited, (item) => item.resource)) {
+  return (await filterReadable(context, actor, edited)).slice(0, MAX_VISIBLE)
+}
+
+/** The records whose titles the actor may read; deleted ones if no rule depends on the record. */
+async function filterReadable<T extends EditedRecord>(
+  context: ReadContext,
+  actor: Actor,
+  records: readonly T[],
+): Promise<T[]> {
+  const readable = new Map<string, Set<number>>()
+  for (const [name, group] of Map.groupBy(records, (item) => item.resource)) {
+    const resource = context.resources[name]
+    if (!resource || !can(actor, 'read', resource) || !can(actor, 'read', resource, resource.title)) continue
     const ids = group.map(({ record }) => record)
-    open.set(name, await permittedIds(context, actor, 'read', name, ids))
+    readable.set(name, await permittedIds(context, actor, 'read', name, ids))
   }
-  return edited.filter(({ resource, record }) => open.get(resource)?.has(record)).slice(0, MAX_VISIBLE)
+  return records.filter(({ resource, record }) => readable.get(resource)?.has(record))
 }

@@ -23,7 +23,7 @@ export async function orderOverview(
   const since = weeks[0]?.from ?? ''
   const { orders } = resources
   if (!orders) return null
-  const open = inlined(rowConditions(db.engine, actor, 'list', orders))
+  const open = inlined(rowConditions({ db, resources }, actor, 'list', orders))
   // Listing the states makes the statement index-only.
   const statement = sql`
     select substr(created_at, 1, 10) as day, status, count(*) as orders from orders

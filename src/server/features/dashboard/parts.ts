@@ -31,7 +31,7 @@ export async function mostOrdered(
   const orders = await db.query
     .selectFrom('orders')
     .select('lines')
-    .where(inlined(rowConditions(db.engine, actor, 'list', resources.orders)))
+    .where(inlined(rowConditions({ db, resources }, actor, 'list', resources.orders)))
     .where('created_at', '>=', since)
     .where('status', 'not in', ['cancelled', 'declined'])
     .orderBy('created_at', 'desc')
@@ -45,7 +45,7 @@ export async function mostOrdered(
     .selectFrom('codes')
     .select(['id', 'part_number', ...localizedColumns('name')])
     .where('part_number', 'in', numbers)
-    .where(inlined(rowConditions(db.engine, actor, 'list', codes)))
+    .where(inlined(rowConditions({ db, resources }, actor, 'list', codes)))
     .execute()
   return top.map((part) => {
     const code = matches.find(({ part_number }) => part_number === part.part_number)

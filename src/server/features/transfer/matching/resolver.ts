@@ -114,7 +114,7 @@ const spellings = (text: string): string[] => {
 
 /** By each spelling in turn. */
 async function findByName(
-  { db }: Pick<ResolverContext, 'db'>,
+  { db, resources }: Pick<ResolverContext, 'db' | 'resources'>,
   actor: Actor,
   resource: Resource,
   texts: readonly string[],
@@ -133,7 +133,7 @@ async function findByName(
         columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), sql`${db.engine.listParameter(lists[kind])}`)),
       ),
     )
-    .where(inlined(rowConditions(db.engine, actor, 'list', resource)))
+    .where(inlined(rowConditions({ db, resources }, actor, 'list', resource)))
     .execute()
   const byColumn = columns.map(({ name, isUnique }) => ({
     isUnique,

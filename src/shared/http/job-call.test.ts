@@ -45,6 +45,24 @@ it('follows a job over an opening and a reading that end after 60 s, and over lo
   expect(call).toHaveBeenCalledTimes(5)
 })
 
+it('follows a job over minutes without a connection, if the page displays that', async () => {
+  for (let time = 0; time < 100; time++) call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
+  call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
+  const onLost = vi.fn()
+  const done = followJob<number>(1, { onLost })
+  await vi.runAllTimersAsync()
+  expect(await done).toBe(7)
+  expect(onLost).toHaveBeenCalledTimes(100)
+  expect(call, 'not logged again').toHaveBeenLastCalledWith(expect.objectContaining({ isRepeated: true }))
+})
+
+it('gives up after a while without a connection, if the page does not display it', async () => {
+  call.mockRejectedValue(new HttpError(NO_RESPONSE, 'lost'))
+  const ended = expect(followJob(1)).rejects.toMatchObject({ code: NO_RESPONSE })
+  await vi.runAllTimersAsync()
+  await ended
+})
+
 it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the answer %i', async (code) => {
   call.mockRejectedValueOnce(new HttpError(code, 'no'))
   const ended = expect(followJob(1)).rejects.toMatchObject({ code })

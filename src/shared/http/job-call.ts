@@ -13,6 +13,11 @@ export interface JobListener {
   onJob?(id: number): void
   /** @param part completed fraction, 0 to 1 */
   onProgress?(part: number): void
+  /**
+   * Called when the server is unreachable; the job is then followed until the connection is back, or `signal` aborts.
+   * Without it, following fails after a while.
+   */
+  onLost?(): void
   signal?: AbortSignal
 }
 
@@ -35,11 +40,11 @@ export async function callJob<T>(call: Call, listener: JobListener = {}): Promis
  * Follows a job until it ends, and reconnects after connection failures. @throws HttpError if the job fails,
  * JobCancelledError if it is cancelled, AbortError if `signal` aborts, which does not cancel the job
  */
-export async function followJob<T>(id: number, { onProgress, signal }: JobListener = {}): Promise<T> {
+export async function followJob<T>(id: number, { onProgress, onLost, signal }: JobListener = {}): Promise<T> {
   const url = `/api/jobs/${id}/events`
-  for (let failures = 0; ; ) {
+  for (let failures = 0, isRepeated = false; ; ) {
     try {
-      const { data } = await http<ReadableStream<Uint8Array>>({ url, responseType: 'stream', signal })
+      const { data } = await http<ReadableStream<Uint8Array>>({ url, responseType: 'stream', signal, isRepeated })
       for await (const event of readEvents<JobEvent>(data)) {
         failures = 0
         onProgress?.(event.progress / 100)
@@ -48,9 +53,12 @@ export async function followJob<T>(id: number, { onProgress, signal }: JobListen
         if (event.status === 'failed') throw failureOf(event, url)
       }
     } catch (error) {
-      const hasResponse = error instanceof HttpError && !hasNoResponse(error) && error.code !== CODES.server
-      failures++
+      const isLost = hasNoResponse(error)
+      const hasResponse = error instanceof HttpError && !isLost && error.code !== CODES.server
+      if (!(isLost && onLost)) failures++
       if (signal?.aborted || error instanceof JobCancelledError || hasResponse || failures > MAX_FAILURES) throw error
+      isRepeated = isLost && onLost !== undefined
+      if (isRepeated) onLost?.()
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }

@@ -1,5 +1,5 @@
 /** The progress of the running call, with its cancellation, and for an import the way to let it run on. */
-import { Box, Button, Card, LinearProgress } from '@mui/material'
+import { Alert, Box, Button, Card, LinearProgress } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -14,7 +14,7 @@ interface TaskProgressProps {
   flow: Pick<Import, 'cancel'>
 }
 
-export function TaskProgress({ task: { kind, progress }, flow }: TaskProgressProps) {
+export function TaskProgress({ task: { kind, progress, isLost }, flow }: TaskProgressProps) {
   const text = useText()
   const notifyError = useNotifyError()
   const { name } = useResource()
@@ -27,6 +27,7 @@ export function TaskProgress({ task: { kind, progress }, flow }: TaskProgressPro
         variant={progress > 0 ? 'determinate' : 'indeterminate'}
         value={Math.round(progress * 100)}
       />
+      {isLost && <Alert severity="warning">{text('import.lost')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button onClick={() => flow.cancel().catch(notifyError)}>{text('import.cancel')}</Button>
         {kind === 'run' && (

@@ -10,6 +10,8 @@ export interface Task {
   kind: TaskKind
   /** The completed fraction, 0 to 1. */
   progress: number
+  /** Whether the server is unreachable; the call continues when it is back. */
+  isLost: boolean
 }
 
 interface FailedOutcome {
@@ -46,13 +48,14 @@ export function useTask(): TaskRunner {
     current.current?.controller.abort()
     const attempt: { controller: AbortController; job?: number } = { controller: new AbortController() }
     current.current = attempt
-    setTask({ kind, progress: 0 })
+    setTask({ kind, progress: 0, isLost: false })
     setProblem('')
     const isCurrent = () => current.current === attempt
     try {
       const result = await call({
         signal: attempt.controller.signal,
-        onProgress: (progress) => isCurrent() && setTask({ kind, progress }),
+        onProgress: (progress) => isCurrent() && setTask({ kind, progress, isLost: false }),
+        onLost: () => isCurrent() && setTask((now) => now && { ...now, isLost: true }),
         onJob: (id) => {
           attempt.job = id
           onJob?.(id)

@@ -86,6 +86,7 @@ export const transfer = {
   'import.reading': 'Reading file…',
   'import.checking': 'Checking rows…',
   'import.writing': 'Importing…',
+  'import.lost': 'We can’t reach the server. Nothing is lost: this page continues as soon as the connection is back.',
   'import.cancel': 'Cancel',
   'import.background': 'Continue in background',
   'import.wasCancelled': 'Import cancelled. Rows imported before that stay until you undo the import.',

@@ -88,6 +88,7 @@ export const transfer: typeof en = {
   'import.reading': '正在读取文件…',
   'import.checking': '正在检查各行…',
   'import.writing': '正在导入…',
+  'import.lost': '无法连接服务器。数据不会丢失，恢复连接后本页会自动继续。',
   'import.cancel': '取消',
   'import.background': '后台继续',
   'import.wasCancelled': '导入已取消。此前已导入的行会保留，可以撤销。',

@@ -27,8 +27,8 @@ await serveTasks(async ({ label }) => async (task) => {
 })`,
 )
 
-const create = (idleMs: number) =>
-  createWorkerProcesses<Task, Answer>({ module, initial: { label: 'lamp' }, idleMs, memoryMb: 64, maxProcesses: 1 })
+const create = (idleMs: number, maxProcesses = 1) =>
+  createWorkerProcesses<Task, Answer>({ module, initial: { label: 'lamp' }, idleMs, memoryMb: 64, maxProcesses })
 let processes: ReturnType<typeof create> | undefined
 afterEach(() => processes?.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -57,6 +57,15 @@ it('ends an idle process', async () => {
   const { pid } = await processes.run({ do: 'answer' })
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await processes.run({ do: 'answer' })).pid).not.toBe(pid)
+})
+
+it('keeps only one idle process', async () => {
+  processes = create(60_000, 2)
+  const answers = await Promise.all([processes.run({ do: 'answer' }), processes.run({ do: 'answer' })])
+  const pids = answers.map(({ pid }) => pid)
+  expect(new Set(pids).size).toBe(2)
+  await expect.poll(() => pids.filter(isRunning)).toHaveLength(1)
+  expect(pids.filter(isRunning)).toContain((await processes.run({ do: 'answer' })).pid)
 })
 
 it('ends a task with its process, and continues in another', async () => {

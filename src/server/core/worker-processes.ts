@@ -1,5 +1,5 @@
 /**
- * Child processes that start with the first task and exit when idle. Unlike threads, they return their memory to the
+ * Child processes that start with the first task and exit when idle, all but one at once. Unlike threads, they return their memory to the
  * operating system when they exit.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -66,6 +66,11 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
 
   function release(child: ChildProcess): void {
     if (!child.connected) return
+    // One idle process answers the next task at once; others would only take up memory.
+    if (all.size > 1) {
+      child.disconnect()
+      return
+    }
     idle.push({ child, timer: setTimeout(() => child.disconnect(), idleMs).unref() })
   }
 

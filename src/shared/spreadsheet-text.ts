@@ -5,9 +5,12 @@ const QUOTED = /^'+[=+\-@\t\r\n＝＋－＠]/
 /** A plain negative number is a number, not a formula. */
 const NEGATIVE = /^-(0|[1-9]\d*)(\.\d+)?$/
 
-/** Error values in text files of Excel (English, German) and LibreOffice. */
+/**
+ * Error values in text files of Excel, in any language, and of LibreOffice: `#REF!`, `#NOM ?`, `#¡VALOR!`, those without
+ * a mark at their end, and `####` for a number or date that its column was too narrow for.
+ */
 const ERROR =
-  /^(#(N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|NV|WERT!|BEZUG!|ZAHL!)|Err:\d{3})$/
+  /^(#[¡¿]?\p{Lu}[\p{Lu}/_0]+[ \u00A0\u202F]?[!?]|#(N\/A|N\/D|N\/B|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA)|#{3,}|Err:\d{3})$/u
 
 /** Whether a cell is an error value. */
 export const isErrorText = (text: string): boolean => ERROR.test(text)
@@ -17,6 +20,11 @@ const isQuotedError = (text: string) => /^'+/.test(text) && isErrorText(text.rep
 export const escapeFormula = (text: string): string =>
   (FORMULA.test(text) && !NEGATIVE.test(text)) || isErrorText(text) || isQuotedError(text) ? `'${text}` : text
 
-/** Inverse of `escapeFormula`. */
-export const unescapeFormula = (cell: string): string =>
-  QUOTED.test(cell) || isQuotedError(cell) ? cell.slice(1) : cell
+/** `="000789"`: many programs write texts as formulas, so that Excel keeps their zeros. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
+
+/** Inverse of `escapeFormula`; a formula that only states a text is that text. */
+export function unescapeFormula(cell: string): string {
+  if (QUOTED.test(cell) || isQuotedError(cell)) return cell.slice(1)
+  return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell
+}

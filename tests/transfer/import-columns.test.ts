@@ -29,6 +29,23 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await code('A-2')).toMatchObject({ name: { en: 'Lens', zh: '鏡頭' }, unit: 'pcs', weight: 1.5 })
   })
 
+  it('finds fields by both names in one cell, if they mean the same', async () => {
+    const head = '"Part number\n料号",名称(英文) Name (English),名称（中文）,单位/Unit,重量 Weight (g),名称 Remark'
+    const path = sandbox.file('both.csv', `${head}\nA-3,Lens,镜头,pcs,250,x\n`)
+    const { notices, ...report } = await sandbox.import('codes', path)
+    expect(report).toMatchObject({ created: 1, problems: [] })
+    expect(notices).toMatchObject([
+      { key: 'transfer.unitConverted', values: { from: 'g', to: 'kg' } },
+      { key: 'transfer.skippedColumn', values: { name: '名称 Remark' } },
+    ])
+    expect(await code('A-3')).toMatchObject({
+      name: { en: 'Lens', zh: '镜头' },
+      unit: 'pcs',
+      weight: 0.25,
+      remark: null,
+    })
+  })
+
   /** A file of codes with these weights. */
   const weights = (name: string, ...values: string[]) =>
     sandbox.file(name, `part_number,weight,name_en\n${values.map((one, nth) => `C-${nth},"${one}",x`).join('\n')}\n`)

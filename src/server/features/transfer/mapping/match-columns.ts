@@ -32,12 +32,23 @@ export function suggestTarget(resource: Resource, column: string): string | null
   return near ? targetName(near.target) : null
 }
 
-/** A header without the unit in it also names its field. */
-function findColumn(resource: Resource, column: string) {
+const HAN = /\p{Script=Han}+/gu
+
+/** Headers in both languages, `零件编号 Part number`, name a field if it has both names. */
+function findInLanguages(resource: Resource, column: string) {
   const match = findName(resource, column)
   if (match) return match
+  const chinese = findName(resource, column.match(HAN)?.join('') ?? '')
+  const other = findName(resource, column.replace(HAN, ' '))
+  return chinese && other && targetName(chinese.target) === targetName(other.target) ? chinese : undefined
+}
+
+/** A header without the unit in it also names its field. */
+function findColumn(resource: Resource, column: string) {
+  const match = findInLanguages(resource, column)
+  if (match) return match
   const { name } = headerUnit(column) ?? {}
-  const withoutUnit = name === undefined ? undefined : findName(resource, name)
+  const withoutUnit = name === undefined ? undefined : findInLanguages(resource, name)
   return withoutUnit && definitionOf(withoutUnit.target.field).summed ? withoutUnit : undefined
 }
 

@@ -4,7 +4,6 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import ZipStream from 'zip-stream'
 import { openFileStream } from '../files/file-stream.ts'
 
 /** Suffix of incomplete archives. */
@@ -24,6 +23,7 @@ export type AddEntry = (name: string, content: AsyncIterable<Buffer>, store?: bo
 export async function writeArchive<T>(path: string, writeEntries: (add: AddEntry) => Promise<T>): Promise<T> {
   const partial = path + PARTIAL_SUFFIX
   await mkdir(dirname(path), { recursive: true })
+  const { default: ZipStream } = await import('zip-stream')
   const zip = new ZipStream({ level: COMPRESSION })
   // The library never completes an entry whose output has failed.
   const output = Promise.withResolvers<never>()

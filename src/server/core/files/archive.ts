@@ -1,8 +1,10 @@
 /** Streams ZIP archives without buffering them in memory or on disk. */
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
-import ZipStream from 'zip-stream'
 import type { Context } from '../context.ts'
+import { lazyLibrary } from '../lazy-library.ts'
+
+const zipStreams = lazyLibrary<typeof import('zip-stream')>('zip-stream')
 
 export interface ArchiveEntry {
   sha256: string
@@ -37,7 +39,7 @@ type AddEntry = (content: string | Readable, options: { name: string; store?: bo
 
 /** Creates an archive that is filled while it is read. @param fill adds the entries; its errors fail the stream */
 export function zipStream(fill: (add: AddEntry) => Promise<void>): Readable {
-  const zip = new ZipStream()
+  const zip = new (zipStreams().default)()
   const add: AddEntry = (content, options) =>
     new Promise((resolve, reject) => {
       if (typeof content !== 'string') content.once('error', reject)

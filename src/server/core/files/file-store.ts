@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Env, S3Settings } from '#server/env.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES, NotFoundError, PublicError } from '#shared/errors.ts'
+import { once } from '../lazy-library.ts'
 import { ensureFolder } from './ensure-folder.ts'
 import { LocalCopies } from './local-copies.ts'
 import { type ByteRange, isMissing, type StorageDriver } from './storage/storage-driver.ts'
@@ -40,20 +41,12 @@ export const createFileStore = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
 /** Folder of the disk store. */
 export const uploadsFolder = (env: Pick<Env, 'dataDir'>): string => join(env.dataDir, 'uploads')
 
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let promise: Promise<T> | undefined
-  return () => {
-    promise ??= make()
-    return promise
-  }
-}
-
 const pathOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
 
 /** Files in `DATA_DIR/uploads`. */
 export function diskStore(env: Pick<Env, 'dataDir'>): FileStore {
   const folder = uploadsFolder(env)
-  const driver = once<StorageDriver>(
+  const driver = once<Promise<StorageDriver>>(
     async () => new (await import('./storage/disk-driver.ts')).DiskStorageDriver(folder),
   )
   return {

@@ -1,7 +1,6 @@
 /** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 
 /** Type of bytes without a known format. */
 export const UNKNOWN = 'application/octet-stream'
@@ -19,6 +18,7 @@ const TEXT_ENDINGS: Record<string, string> = {
 /** Detects the media type of a file on disk. @param name original file name */
 export async function mediaType(path: string, name: string): Promise<string> {
   const ending = extname(name).toLowerCase()
+  const { fileTypeFromFile } = await import('file-type')
   const sniffed = (await fileTypeFromFile(path))?.mime
   if (sniffed === 'application/zip') return (await isGdtf(path, ending)) ? 'application/x-gdtf' : sniffed
   if (sniffed !== undefined && sniffed !== 'application/xml') return sniffed

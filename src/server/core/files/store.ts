@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { imageSizeFromFile } from 'image-size/fromFile'
 import { sql } from 'kysely'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
@@ -116,6 +115,7 @@ async function streamToDisk(content: Buffer | Readable, path: string): Promise<C
 async function imageDimensions(path: string, type: string): Promise<{ width?: number; height?: number }> {
   if (!type.startsWith('image/')) return {}
   try {
+    const { imageSizeFromFile } = await import('image-size/fromFile')
     const { width, height, orientation = 1 } = await imageSizeFromFile(path)
     const [w, h] = (orientation >= 5 ? [height, width] : [width, height]).map(Math.round)
     return w && h ? { width: w, height: h } : {}

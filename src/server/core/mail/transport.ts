@@ -1,8 +1,8 @@
 /** Mail transports: SMTP, or files in DATA_DIR/outbox. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
+import { lazyLibrary, once } from '../lazy-library.ts'
 import { originOf } from './queue.ts'
 import type { RenderedMail } from './render.ts'
 
@@ -27,6 +27,8 @@ export interface MailTransport {
 }
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'host' | 'port'>
+
+const nodemailer = lazyLibrary<typeof import('nodemailer')>('nodemailer')
 
 /** In milliseconds. Without them, a stalled server would block the worker. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
@@ -55,13 +57,13 @@ export function createMailTransport(env: MailEnv): MailTransport {
     },
   })
   if (env.smtpUrl) {
-    const smtp = createTransport({ url: env.smtpUrl, ...TIMEOUTS })
-    return { send: async (mail) => void (await smtp.sendMail(message(mail))), close: () => smtp.close() }
+    const smtp = once(() => nodemailer().createTransport({ url: env.smtpUrl, ...TIMEOUTS }))
+    return { send: async (mail) => void (await smtp().sendMail(message(mail))), close: () => smtp().close() }
   }
-  const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const files = once(() => nodemailer().createTransport({ streamTransport: true, buffer: true, newline: 'windows' }))
   return {
     send: async (mail) => {
-      const { message: content } = await files.sendMail(message(mail))
+      const { message: content } = await files().sendMail(message(mail))
       await writeToOutbox(join(env.dataDir, 'outbox'), mail.id, content as Buffer)
     },
     close: () => undefined,

@@ -1,9 +1,10 @@
 /** Folds Traditional to Simplified Chinese by character, so that searches match both. */
-import { Converter } from 'opencc-js/t2cn'
+import { lazyLibrary, once } from '../lazy-library.ts'
 
 const HAN = /\p{Script=Han}/gu
 
-const simplify = Converter({ from: 't', to: 'cn' })
+const opencc = lazyLibrary<typeof import('opencc-js/t2cn')>('opencc-js/t2cn')
+const simplify = once(() => opencc().Converter({ from: 't', to: 'cn' }))
 /** Cache; its size is limited by the number of characters. */
 const folded = new Map<string, string>()
 
@@ -16,7 +17,7 @@ export const foldChinese = (text: string): string => text.replace(HAN, foldChara
 function foldCharacter(character: string): string {
   const cached = folded.get(character)
   if (cached !== undefined) return cached
-  const simple = simplify(character)
+  const simple = simplify()(character)
   folded.set(character, simple)
   return simple
 }

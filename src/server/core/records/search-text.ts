@@ -2,12 +2,12 @@
  * Normalises records and query terms for the full-text search: both languages, part numbers with and without
  * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
-import { pinyin } from 'pinyin-pro'
 import { definitionOf } from '#shared/fields/index.ts'
 import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 import { foldChinese } from './fold-chinese.ts'
+import { syllablesOf } from './pinyin.ts'
 
 const HAN = /\p{Script=Han}+/gu
 /** Chinese characters only. */
@@ -57,16 +57,13 @@ function addLines(lines: Set<string>, text: string): void {
   for (const line of text.split(/\s*\n\s*/)) lines.add(written(line))
   if (/\d/.test(text)) lines.add(written(text.replace(SEPARATORS, '')))
   for (const run of text.match(HAN) ?? []) {
-    const syllables = soundsOf(run)
+    const syllables = syllablesOf(run)
     lines.add(syllables.join(''))
     lines.add(syllables.map((syllable) => syllable[0]).join(''))
   }
 }
 
 const written = (text: string) => ` ${text.trim().replace(/ {2,}/g, ' ')} `
-
-/** Converts Chinese characters to pinyin without tones. @param run Chinese characters only */
-export const soundsOf = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })
 
 /** Tokens for short terms: words, and bigrams of Chinese characters, initials, and script boundaries. */
 export function searchWords(text: string): string[] {

@@ -1,7 +1,6 @@
 /** Endpoints for pictures and models inside stored fixture files; they require access to the whole file. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
@@ -68,6 +67,7 @@ async function readPart(filePath: string, path: string): Promise<Buffer> {
 
 /** The media type by content. @throws NotFoundError for types that a browser must not display */
 async function typeOf(content: Buffer): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const sniffed = (await fileTypeFromBuffer(content))?.mime
   if (sniffed && INLINE_TYPES.includes(sniffed)) return sniffed
   if (isMesh(content)) return MESH

@@ -4,8 +4,9 @@
  */
 import type { Actor } from '#server/core/context.ts'
 import { bestMatches, isWordMatch, type RankedMatch } from '#server/core/records/best-matches.ts'
+import { syllablesOf } from '#server/core/records/pinyin.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
-import { HAN_ONLY, normalise, searchPhrase, searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { HAN_ONLY, normalise, searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -59,7 +60,7 @@ const singular = (word: string) => word.replace(/s$/, '')
 function labelsOf({ label, one }: Resource): string[][] {
   return [one, label]
     .flatMap((names) => (names ? LOCALES.map((locale) => wordsOf(names[locale])) : []))
-    .flatMap((words) => [words, words.map((word) => (HAN_ONLY.test(word) ? soundsOf(word).join('') : word))])
+    .flatMap((words) => [words, words.map((word) => (HAN_ONLY.test(word) ? syllablesOf(word).join('') : word))])
     .map((words) => words.map(singular))
 }
 

@@ -1,7 +1,7 @@
 /** Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without separators of part numbers, by pinyin or its initials. */
 
-import { pinyin } from 'pinyin-pro'
 import { foldChinese } from '#server/core/records/fold-chinese.ts'
+import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'
@@ -55,7 +55,7 @@ function* normalisedForms(characters: readonly string[]): Iterable<NormalisedTex
   yield mapCharacters((_, index) => folded[index] ?? '')
   yield mapCharacters((character, index) => (SEPARATOR.test(character) ? '' : (folded[index] ?? '')))
   if (!characters.some((character) => HAN.test(character))) return
-  const syllables = syllablesOf(characters)
+  const syllables = readSyllables(characters)
   yield mapCharacters((_, index) => syllables[index] ?? '|')
   yield mapCharacters((_, index) => syllables[index]?.[0] ?? '|')
 
@@ -69,7 +69,7 @@ function* normalisedForms(characters: readonly string[]): Iterable<NormalisedTex
 }
 
 /** Pinyin of each Chinese character, read in context. */
-function syllablesOf(characters: readonly string[]): (string | undefined)[] {
+function readSyllables(characters: readonly string[]): (string | undefined)[] {
   const matches: (string | undefined)[] = []
   for (let index = 0; index < characters.length; ) {
     let end = index
@@ -80,7 +80,7 @@ function syllablesOf(characters: readonly string[]): (string | undefined)[] {
       continue
     }
     const run = characters.slice(index, end)
-    matches.push(...pinyin(run.join(''), { toneType: 'none', type: 'array', v: true }))
+    matches.push(...syllablesOf(run.join('')))
     index = end
   }
   return matches

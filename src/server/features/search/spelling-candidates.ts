@@ -1,5 +1,5 @@
 /** Words that may have been meant by a misspelled one. */
-import { soundsOf } from '#server/core/records/search-text.ts'
+import { syllablesOf } from '#server/core/records/pinyin.ts'
 
 /** Shorter words have too many similar ones. */
 export const MIN_LENGTH = 3
@@ -25,7 +25,7 @@ export function hanOfLength(text: string, input: string): Candidate[] {
   return runsOf(text).flatMap((run) => {
     const characters = [...run]
     if (characters.length < length) return []
-    const syllables = soundsOf(run)
+    const syllables = syllablesOf(run)
     return characters.slice(length - 1).map((_, index) => ({
       word: characters.slice(index, index + length).join(''),
       compared: syllables.slice(index, index + length).join(''),
@@ -38,7 +38,7 @@ export function hanOfLength(text: string, input: string): Candidate[] {
 export function findHanBySound(text: string, sound: string, allowed: number): Candidate[] {
   return runsOf(text.slice(0, SOUNDED)).flatMap((run) => {
     const characters = [...run]
-    const syllables = soundsOf(run)
+    const syllables = syllablesOf(run)
     return syllables.flatMap((first, index): Candidate[] => {
       if (first[0] !== sound[0]) return []
       const matches: Candidate[] = []
@@ -85,7 +85,7 @@ function candidatesOf(item: string, input: string): Candidate[] {
 
 /** A synonym, with its prefixes and its pinyin; other substrings would match no record. */
 export function synonymCandidates(word: string, input: string): Candidate[] {
-  const compared = isHan(word) ? soundsOf(word).join('') : word
+  const compared = isHan(word) ? syllablesOf(word).join('') : word
   const complete = { word, compared, handicap: isHan(word) && !isHan(input) ? HANDICAP.sound : HANDICAP.none }
   if (input.length <= MIN_LENGTH || compared.length <= input.length) return [complete]
   return [complete, { word, compared: compared.slice(0, input.length), handicap: HANDICAP.part }]

@@ -4,8 +4,9 @@
  */
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { bestMatches } from '#server/core/records/best-matches.ts'
+import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { searchTerms } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
 import { GROUPS } from './groups.ts'
@@ -63,7 +64,7 @@ const ALIKE = 0.5
 /** The word with the smallest edit distance; English before Chinese, whole words before prefixes of longer ones. */
 async function closestWord(context: ReadContext, word: string): Promise<string | null> {
   const ofHan = isHan(word)
-  const sound = ofHan ? soundsOf(word).join('') : word
+  const sound = ofHan ? syllablesOf(word).join('') : word
   if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
   const allowed = Math.max(1, Math.floor(sound.length / 4))
   const candidates = new Map<string, Candidate>()

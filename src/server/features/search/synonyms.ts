@@ -1,8 +1,9 @@
 /** Adds the synonyms that staff keep to the terms of a search. */
 import type { SearchTerm } from '#server/core/db/engines/engine.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
+import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { HAN_ONLY, searchTerms, soundsOf } from '#server/core/records/search-text.ts'
+import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 
 /** Limit of the records that are read. */
@@ -46,7 +47,7 @@ function compile(source: string): Synonyms {
     const words = [...new Set(line.split(/[,，、;；]/).map(normalisedPhrase))].filter(Boolean)
     if (words.length < 2) continue
     for (const word of words) all.add(word)
-    const keys = words.flatMap((word) => (isSounded(word) ? [word, soundsOf(word).join('')] : [word]))
+    const keys = words.flatMap((word) => (isSounded(word) ? [word, syllablesOf(word).join('')] : [word]))
     for (const key of keys) {
       byWord.set(key, [...new Set([...(byWord.get(key) ?? []), ...words])])
       longest = Math.max(longest, key.split(' ').length)

@@ -1,6 +1,8 @@
 /** How a spreadsheet shows numbers and dates, by their format. */
-import { getFormatFromId, format as show } from 'numfmt'
+import { lazyLibrary } from '#server/core/lazy-library.ts'
 import { DateCell, dateOf, NumberCell, plainNumber, type SheetCell, serialOf } from './cell.ts'
+
+const numfmt = lazyLibrary<typeof import('numfmt')>('numfmt')
 
 /** 1 March 1900. */
 const FIRST_DAY = 61
@@ -43,14 +45,14 @@ export function numberReader(id: number, format: string | undefined, from1904: b
 const isDay = (value: number, from1904: boolean): boolean => (from1904 ? value >= 1 : value >= FIRST_DAY)
 
 function builtIn(id: number): string | undefined {
-  const code = getFormatFromId(id)
+  const code = numfmt().getFormatFromId(id)
   return typeof code === 'string' ? code : undefined
 }
 
 /** An unsupported or empty format does not change the number. */
 function formatNumber(code: string, value: number): string {
   try {
-    return show(code, value).trim() || plainNumber(value)
+    return numfmt().format(code, value).trim() || plainNumber(value)
   } catch {
     return plainNumber(value)
   }

@@ -1,0 +1,8 @@
+/** Pinyin of Chinese characters. */
+import { lazyLibrary } from '../lazy-library.ts'
+
+const pinyinPro = lazyLibrary<typeof import('pinyin-pro')>('pinyin-pro')
+
+/** Syllables without tones, one per character, read in context. @param run Chinese characters only */
+export const syllablesOf = (run: string): string[] =>
+  pinyinPro().pinyin(run, { toneType: 'none', type: 'array', v: true })

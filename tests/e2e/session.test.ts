@@ -117,6 +117,26 @@ describe.each([
   })
 })
 
+test('saving after another tab has signed out asks to sign in again, and then continues', async () => {
+  await open('admin', 'zh')
+  const { page, dialog, t } = office
+  await office.visit(`${codes.paths.update}?id=3`)
+  const keywords = formOf(office, codes).input('keywords')
+  await keywords.fill('typed in this tab')
+  await office.settle()
+  await page.context().clearCookies({ name: TOKEN_COOKIE })
+  await office.button(t('form.saveStay')).click()
+  await dialog.getByText('确认退出').waitFor()
+  expect(await page.getByText('signed out').count()).toBe(0)
+  await dialog.getByLabel(t('login.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: t('login.submit'), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await keywords.inputValue()).toBe('typed in this tab')
+  await office.button(t('form.saveStay')).click()
+  await office.main.getByText(t('form.unsaved')).waitFor({ state: 'detached' })
+  office.expectComplaints(FAILED)
+})
+
 describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
   const t = (key: Parameters<typeof translate>[0]['key']) => translate({ key }, language)
 

@@ -40,6 +40,8 @@ const current = (): CachedSession | null => (cached && cached.token === readToke
 /** User of the current token; null until loaded. */
 export const cachedUser = (): WebUser | null => current()?.web ?? null
 export const cachedStaff = (): SessionUser | null => current()?.staff ?? null
+/** Last loaded user, even if its token has been removed since, by another tab. */
+export const lastStaff = (): SessionUser | null => cached?.staff ?? null
 
 /** Whether the user came with the page: the page need not wait until `loadSession` has requested it. */
 export const isUserUnverified = (): boolean => current()?.isUnverified ?? false

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useLocation } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
-import { cachedStaff, refreshStaff } from '#shared/session/session.ts'
+import { cachedStaff, lastStaff, refreshStaff } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { type Credentials, useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
@@ -17,7 +17,7 @@ export function SessionEnded() {
   const queryClient = useQueryClient()
   const authProvider = useAuthProvider()
   const { SignInForm } = useExtensions()
-  const username = cachedStaff()?.username
+  const username = lastStaff()?.username
   const [question, setQuestion] = useState(CLOSED_PROMPT)
   useEffect(
     () => sessionEnded.subscribe(({ isRequired }) => setQuestion((now) => openPrompt(now, visit, isRequired))),

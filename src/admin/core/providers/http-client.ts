@@ -2,7 +2,7 @@
  * The HTTP client for ra-data-simple-rest: our API client, with errors in the shape that react-admin's forms expect.
  */
 import { CODES } from '#shared/errors.ts'
-import type { Method } from '#shared/http/failed-calls.ts'
+import { isSafeMethod, type Method } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { readToken } from '#shared/session/token.ts'
@@ -18,9 +18,12 @@ interface Options {
 const withBody = (error: HttpError) =>
   error.code === CODES.validation ? Object.assign(error, { body: { errors: formErrors(error.fields) } }) : error
 
-/** Calls the API. @throws HttpError; AbortError without a session: after signing out, the frame is there for a moment */
+/**
+ * Calls the API. @throws HttpError; AbortError for reads without a session: after signing out, the frame is there for a
+ * moment. A write is rejected by the server, which opens the dialog to sign in again: another tab may have signed out
+ */
 export async function call(url: string, { method = 'GET', body, signal }: Options = {}) {
-  if (readToken() === undefined) throw new DOMException('signed out', 'AbortError')
+  if (readToken() === undefined && isSafeMethod(method as Method)) throw new DOMException('signed out', 'AbortError')
   try {
     const isJson = typeof body === 'string'
     return await http({

@@ -105,8 +105,8 @@ async function goBack(machine: Machine, state: Upgrade): Promise<void> {
 }
 
 /**
- * Restores the backup if the new version has changed the schema, and nobody has changed data since. If somebody has, because a process
- * became ready, nothing is lost: the earlier version drops what the new one has added, or does not start where that has data.
+ * Restores the backup if the new version has changed the schema, and no account has changed data since. Otherwise, because a process was
+ * ready, nothing is lost: the earlier version drops empty columns of the new one, and does not start if they have data.
  */
 async function restoreData(machine: Machine, { earlier, units, backup, lastChange }: Upgrade): Promise<void> {
   if (!backup) return
@@ -121,7 +121,7 @@ async function startAll(machine: Machine, units: readonly string[]): Promise<voi
   for (const unit of units) await machine.waitUntilReady(unit)
 }
 
-/** The others go on meanwhile, and so nothing can be restored: the first process shows whether the version works. */
+/** The others keep running, so nothing can be restored: the first process shows whether the version works. */
 async function replace(machine: Machine, unit: string): Promise<void> {
   machine.stop([unit])
   await startAll(machine, [unit])

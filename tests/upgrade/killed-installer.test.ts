@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-describe('processes that somebody has started after the installer was killed', () => {
+describe('processes that are started by hand after the installer was killed', () => {
   it('keep what was saved with them, and the upgrade is completed', async () => {
     for (const machine of await killedAnywhere(WORKS, false)) {
       machine.start()
@@ -107,7 +107,7 @@ it('names the backup when neither version runs, and keeps what the new one has s
   const machine = new MemoryMachine(FAILS)
   const { waitUntilReady } = machine.commands
   machine.commands.waitUntilReady = async (unit) => {
-    // The first process was ready, and somebody has used it before the other one failed.
+    // Users save data through the first process before the second one fails.
     if (machine.current === 'new') machine.change('with the new version')
     await waitUntilReady(unit)
   }

@@ -16,7 +16,7 @@ export interface Outcome {
   fills: boolean
 }
 
-export class KilledError extends Error {}
+class KilledError extends Error {}
 
 export class MemoryMachine {
   data: Data = { schema: 'earlier', changes: ['first'] }
@@ -68,7 +68,7 @@ export class MemoryMachine {
     for (const unit of units) this.running.delete(unit)
   }
 
-  /** Somebody saves something. */
+  /** A user saves data. */
   change(name: string): void {
     this.data = { ...this.data, changes: [...this.data.changes, name] }
   }

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Files that an operator changes or replaces; after another change, the server compiles what is missing. */
 const SOURCES = ['package.json', 'package-lock.json', 'resources.config.ts', 'config/**/*.ts']
 /** Modules that a server loads. The thread of the writer only compiles here: it fails outside of a thread. */
-const MODULES = ['start/start-built.ts', 'core/db/engines/sqlite/writer-thread.ts']
+const MODULES = ['start/start.ts', 'start/start-built.ts', 'core/db/engines/sqlite/writer-thread.ts']
 
 const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 

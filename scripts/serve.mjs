@@ -6,5 +6,5 @@ import { compileModules } from './compile-modules.mjs'
 // For worker threads, too: in each of them, the compiler of TypeScript takes 20 MB.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 compileModules(module.enableCompileCache(process.env.NODE_COMPILE_CACHE).directory)
-const { startBuilt } = await import('../src/server/start/start-built.ts')
-await startBuilt(process.env)
+const { start } = await import('../src/server/start/start.ts')
+await start(process.env)

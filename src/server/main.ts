@@ -1,4 +1,4 @@
 /** Entry point without the cache of compiled modules, for tests; `npm start` runs `scripts/serve.mjs`. */
-import { startBuilt } from './start/start-built.ts'
+import { start } from './start/start.ts'
 
-await startBuilt(process.env)
+await start(process.env)

@@ -1,10 +1,7 @@
 /** Loads the config of commands: the file of `RESOURCES_CONFIG`, as the development server, or `resources.config.ts`. */
 import { pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
-import { configFile } from '../config-file.ts'
-
-/** The parser belongs to the build tool, which releases lack: their config does not change. */
-const loadLocate = () => import('../core/config/locate.ts').catch(() => null)
+import { configFile, loadLocate, withConfigLines } from '../config-file.ts'
 
 /** @throws ConfigError, or any error thrown while the config is evaluated */
 export async function loadConfig(): Promise<Resources> {
@@ -12,7 +9,7 @@ export async function loadConfig(): Promise<Resources> {
     if (!process.env.RESOURCES_CONFIG) return (await import('#config')).resources
     return ((await import(pathToFileURL(configFile(process.env)).href)) as { resources: Resources }).resources
   } catch (error) {
-    throw (await loadLocate())?.withLines(error, configFile(process.env)) ?? error
+    throw await withConfigLines(error)
   }
 }
 

@@ -11,9 +11,12 @@ export interface SheetAppearance {
   theme: ReturnType<typeof useSheetTheme>
 }
 
-/** Wiring is read by the colours of its wires: inverted, black and white ones would change places. */
+/** Sheets that are read by the colours of their wires: inverted, black and white ones would change places, others fade. */
+const COLOURED: readonly LibraryKind[] = ['wiring', 'schematics']
+
 export function useSheetAppearance(isLineArt: boolean): SheetAppearance {
   const theme = useSheetTheme(isLineArt)
-  const hasColours = use(SheetKind) === 'wiring'
+  const kind = use(SheetKind)
+  const hasColours = kind !== null && COLOURED.includes(kind)
   return { theme, isDark: theme.isDark && hasColours ? 'dimmed' : theme.isDark }
 }

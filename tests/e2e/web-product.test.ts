@@ -124,15 +124,15 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await go(`/detail_web?id=${ids['VELA-300']}`)
     await main().getByText(text('product.replaced')).waitFor()
     await link(new RegExp(`^${text('compare.with')}`)).click()
-    await page.getByLabel(text('compare.with')).selectOption({ value: String(ids[MODEL]) })
-    await expect
-      .poll(() => office.heading.textContent())
-      .toBe(text('compare.title', { left: 'VELA-300', right: MODEL }))
-    const lines = main().getByRole('row')
-    const all = await lines.count()
+    await page.getByLabel(text('compare.with')).selectOption(String(ids[MODEL]))
+    const isTitled = (title: string) => expect.poll(() => office.heading.textContent()).toBe(title)
+    await isTitled(text('compare.title', { left: 'VELA-300', right: MODEL }))
+    const all = await main().getByRole('row').count()
     await page.getByLabel(text('compare.differences')).check()
-    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await expect.poll(() => main().getByRole('row').count()).toBeLessThan(all)
     await expectNoViolations()
+    await go(`/detail_web?id=${ids[MODEL]}&with=${ids[MODEL]}`)
+    await isTitled(text('compare.pick', { model: MODEL }))
   })
 
   test('searches a wiring sheet, highlights a net, compares revisions, and searches and selects the text of a manual', async () => {

@@ -23,10 +23,11 @@ const PRODUCTS = '/api/web/products?sort=["model_number","ASC"]&range=[0,99]'
 export function ComparePage() {
   const [search] = useSearchParams()
   const id = useRecordId('id')
-  return <Comparison key={id} id={id} other={numberIn(search.get('with'))} />
+  const other = numberIn(search.get('with'))
+  return <Comparison key={id} id={id} other={other === id ? null : other} />
 }
 
-/** @param props.other null until selected */
+/** @param props.other null until another product is selected */
 function Comparison({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const { data: left, error } = useHub(id)

@@ -52,19 +52,27 @@ export async function findUnit(
   return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
 }
 
-const savedMatch = (numbered: NumberedProducts, normalised: string, ids: readonly number[]): Match => ({
-  serial: declaredMatch(numbered, normalised)?.serial ?? normalised,
-  ids,
+const savedMatch = (numbered: NumberedProducts, normalised: string, saved: readonly OwnUnit[]): Match => ({
+  serial: declaredMatch(numbered, normalised)?.serial ?? saved[0]?.serial ?? normalised,
+  ids: saved.map(({ product }) => product),
   isCertain: true,
 })
 
-async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<number[]> {
+interface OwnUnit {
+  product: number
+  serial: string
+}
+
+/** With the number that was saved: the input may have been typed with more or fewer zeros. */
+async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<OwnUnit[]> {
   const rows = await db.query
     .selectFrom('customer_fixtures')
     .select(['goods_id', 'serial_number'])
     .where('customer_id', '=', customer)
     .execute()
-  return rows.flatMap((row) => (compareSerials(String(row.serial_number), serial) === 0 ? [Number(row.goods_id)] : []))
+  return rows
+    .map((row) => ({ product: Number(row.goods_id), serial: String(row.serial_number) }))
+    .filter((unit) => compareSerials(unit.serial, serial) === 0)
 }
 
 async function catalogueMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {

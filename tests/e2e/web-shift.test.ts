@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
@@ -34,6 +35,11 @@ let token: string
 let hub: string
 /** A PDF, with a panel next to it. */
 let pdf: string
+/** Pages with a response that fails. */
+const failures: (readonly [address: string, failing: string])[] = [
+  ['/', '**/api/web/lines'],
+  ['/contact_web', '**/api/web/contact*'],
+]
 /** Pages with their parameters. */
 const addresses: string[] = [...STOREFRONT_PAGES]
 const BEFORE = ['/login_web', '/reg_web', '/reset_web', '/login_web?wechat', companyPageUrl('privacy')]
@@ -55,6 +61,12 @@ beforeAll(async () => {
   }
   const own = ['zujian', 'fdemo', 'fdemo_new', 'jiexian', 'yuanli', 'other', 'error', 'flist', 'showlog', 'tlange']
   pdf = `/other_web?sheet=${await ofProduct('documents')}`
+  failures.push(
+    [`/zujian_web?id=${product}`, '**/api/web/products/*/assemblies'],
+    [`/fdemo_web?id=${product}`, '**/api/web/library/models*'],
+    [`/fdemo_web?id=${product}`, `**/api/web/products/${product}`],
+    [pdf, '**/api/web/sheets/*'],
+  )
   addresses.push(
     ...['/product_web?q=fan', '/product_web?q=fan&group=codes', `/detail_web?part=${parts[0]?.id}`],
     ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map((more) => `/detail_web?id=${product}${more}`),
@@ -63,6 +75,7 @@ beforeAll(async () => {
     `/jiexian_web?sheet=${await ofProduct('wiring')}`,
     `/yuanli_web?sheet=${await ofProduct('schematics')}`,
     `/tlange_web?file=${await ofProduct('fixtures')}`,
+    `/fdemo_web?id=${products.find(({ model_number }) => model_number === 'VELA-600')?.id}`,
     `/error_web?id=${product}&guide=${guides.find(({ questions }) => questions)?.id}`,
     ...['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`),
     '/buy_web?step=review',
@@ -120,6 +133,26 @@ test.each(WIDTHS)('does not shift pages at %d px with a selected unit and slow r
   await context.close()
 })
 
+test.each(WIDTHS)('does not shift pages at %d px where a response fails', async (width) => {
+  for (const [address, failing] of failures) {
+    const context = await openObserved(width)
+    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    await context.route(isPage, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: withoutInitialResponses(await response.text()).page })
+    })
+    let failed = 0
+    await context.route(failing, async (route) => {
+      failed += 1
+      await setTimeout(DELAY_MS)
+      await route.fulfill({ status: 500, json: { code: CODES.server, message: 'Out of order' } })
+    })
+    await expectStill(context, address)
+    expect(failed, `${address} ${failing}`).toBeGreaterThan(0)
+    await context.close()
+  }
+})
+
 const isPage = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname)
 
 async function openObserved(width: number): Promise<BrowserContext> {
@@ -136,7 +169,7 @@ async function openObserved(width: number): Promise<BrowserContext> {
 async function expectStill(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage()
   await page.goto(server.origin + address)
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.locator('h1, [role=alert]').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
   const { shift, shifts, height } = await page.evaluate(() => {

@@ -1,5 +1,5 @@
-/** Placeholder of a viewer, in its layout. */
-
+/** Contents of a viewer without its picture, in its layout: a placeholder, an error, a list. */
+import type { ReactNode } from 'react'
 import { useText } from '../language/use-text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './viewer-page.module.css'
@@ -17,3 +17,12 @@ export function ViewerSkeleton() {
     </div>
   )
 }
+
+/** Errors, empty states and part lists in the place of the picture. */
+export const ViewerFallback = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page} data-fills-screen>
+    <div className={styles.fallback}>
+      <div>{children}</div>
+    </div>
+  </div>
+)

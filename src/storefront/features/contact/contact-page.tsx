@@ -1,5 +1,5 @@
 /** The contact page: the form, contact details, and the user's earlier messages. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WebContact, WebTicket } from '#shared/web/contact.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -40,12 +40,8 @@ export function ContactPage() {
   )
 }
 
-/** As high as a screen, so that the content below the form does not jump on a phone. */
-const FormSkeleton = () => (
-  <div className={styles.skeleton}>
-    <SkeletonRows rows={5} height="72px" />
-  </div>
-)
+/** The form's place: as high as a screen, so that the content below does not jump on a phone. */
+const FormPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>
 
 /** The form, once its initial values are loaded. */
 function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
@@ -57,7 +53,11 @@ function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
     retry,
   } = useQuery<WebContact>(contactQuery(subjectParams(params)), { keepPreviousData: true })
   if (!start) {
-    return error ? <LoadError error={error} onRetry={retry} /> : <FormSkeleton />
+    return (
+      <FormPlace>
+        {error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="72px" />}
+      </FormPlace>
+    )
   }
   return (
     <section className={styles.card}>

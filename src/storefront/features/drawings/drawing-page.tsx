@@ -5,7 +5,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
-import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
+import { ViewerFallback, ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
@@ -26,9 +26,15 @@ function ProductDrawings({ product, showsAll }: { product: number; showsAll: boo
   const key = `/api/web/products/${product}/assemblies${query}`
   const tree = useQuery<Assembly[]>(key, { keepPreviousData: true })
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
-  if (error && !hub) return <Missing error={error} />
-  if (tree.error && !tree.data) return <LoadError error={tree.error} onRetry={tree.retry} />
+  const instead =
+    error && !hub ? (
+      <Missing error={error} />
+    ) : tree.error && !tree.data ? (
+      <LoadError error={tree.error} onRetry={tree.retry} />
+    ) : hub && tree.data?.length === 0 ? (
+      <NoDrawings product={hub.product} />
+    ) : null
+  if (instead) return <ViewerFallback>{instead}</ViewerFallback>
   if (!hub || !tree.data) return <ViewerSkeleton />
-  if (!tree.data.length) return <NoDrawings product={hub.product} />
   return <DrawingViewer hub={hub} assemblies={tree.data} serial={serial} />
 }

@@ -25,15 +25,19 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
   const read = useInLanguage()
   const frame = useFrameText()
   const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_CALL)
-  if (error && !data) {
-    return <LoadError error={error} onRetry={retry} />
-  }
   if (!data) {
+    const placeholders = PLACEHOLDERS.map((key) => <div key={key} className={styles.skeleton} />)
+    if (!error) {
+      return (
+        <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
+          {placeholders}
+        </div>
+      )
+    }
     return (
-      <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
-        {PLACEHOLDERS.map((key) => (
-          <div key={key} className={styles.skeleton} />
-        ))}
+      <div className={styles.failed}>
+        <LoadError error={error} onRetry={retry} />
+        <div className={styles.tiles}>{placeholders}</div>
       </div>
     )
   }

@@ -6,7 +6,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { hasWebgl } from '#storefront/core/scene/has-webgl.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
-import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
+import { ViewerFallback, ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { ModelViewer } from './model-viewer.tsx'
@@ -33,14 +33,31 @@ function ProductModel({ product, isExploded }: { product: number; isExploded: bo
   }, [])
   const title = text(isExploded ? 'models.exploded' : 'models.navigate')
   usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
-  if (error && !hub) return <Missing error={error} />
+  if (error && !hub) {
+    return (
+      <ViewerFallback>
+        <Missing error={error} />
+      </ViewerFallback>
+    )
+  }
   const failed = lists.data ? cards : lists
-  if (failed.error && !failed.data) return <LoadError error={failed.error} onRetry={failed.retry} />
+  if (failed.error && !failed.data) {
+    return (
+      <ViewerFallback>
+        <LoadError error={failed.error} onRetry={failed.retry} />
+      </ViewerFallback>
+    )
+  }
   if (!hub || !lists.data || !cards.data) return <ViewerSkeleton />
   const card = cards.data[0] ?? null
   const props = { hub, assemblies: lists.data, serial }
   const reason = !card ? 'none' : !hasWebgl() ? 'noWebgl' : hasFailed ? 'failed' : null
-  if (!card || reason)
-    return <PartLists {...props} card={card} reason={reason ?? 'none'} onRetry={() => setFailed(false)} />
+  if (!card || reason) {
+    return (
+      <ViewerFallback>
+        <PartLists {...props} card={card} reason={reason ?? 'none'} onRetry={() => setFailed(false)} />
+      </ViewerFallback>
+    )
+  }
   return <ModelViewer {...props} card={card} isExploded={isExploded} onFailed={onFailed} />
 }

@@ -6,7 +6,7 @@ import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { listUrl, productUrl, tabUrl } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
-import { ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
+import { ViewerFallback, ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, numberIn, useHub, useHubText, useRecordId } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { SheetKind } from './sheet-appearance.ts'
@@ -32,8 +32,14 @@ export function SheetLoader({ kind, children }: SheetLoaderProps) {
   const { data: hub = null, error: hubError, serial } = useHub(product)
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
   const { data, error } = useQuery<SheetPage>(`/api/web/sheets/${id}${query}`)
-  if (error && !data) return <Missing error={error} />
-  if (hubError && !hub) return <Missing error={hubError} />
+  const failure = data ? (hub ? null : hubError) : (error ?? hubError)
+  if (failure) {
+    return (
+      <ViewerFallback>
+        <Missing error={failure} />
+      </ViewerFallback>
+    )
+  }
   if (!data || (product !== null && !hub)) return <SheetLoading />
   return <SheetKind value={kind}>{children({ kind, data, hub, serial })}</SheetKind>
 }

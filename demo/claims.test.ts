@@ -1,7 +1,9 @@
 /** The claims of the demo's texts match its records: channels, angles, lumens, versions. */
 import { describe, expect, it } from 'vitest'
+import { descriptionOf } from './build/gdtf/description.ts'
 import { catalogue } from './catalogue.ts'
 import type { Ref } from './draft.ts'
+import { parts } from './parts/parts.ts'
 import { type Product, specifications } from './products/product.ts'
 import { products } from './products/products.ts'
 import { modesOf } from './support/dmx-charts.ts'
@@ -44,6 +46,14 @@ describe.each(products.map((product) => [product.model, product] as const))('the
       expect(listed.split(' / ').toSorted()).toEqual(counts.toSorted())
   })
 
+  it('count its circuit boards', () => {
+    const boards = parts.filter(
+      ({ product: model, family, until }) => model === product.model && family === 'PCB' && !until,
+    )
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+    for (const count of claims(product, /(\w+) circuit boards in all/g)) expect(count).toBe(words[boards.length])
+  })
+
   it('contain the zoom, the beam angle and the lumens of its specifications', () => {
     const zoom = specOf(product, 'Zoom range')
     for (const claim of [
@@ -57,6 +67,31 @@ describe.each(products.map((product) => [product.model, product] as const))('the
     for (const claim of claims(product, /([\d.]+)° (?:parallel )?beam/g)) expect(angles).toContain(claim)
   })
 })
+
+describe.each(products.map((product) => [product.model, product] as const))(
+  'the GDTF file of %s',
+  (_model, product) => {
+    it('contains the zoom, the movement, the light and the temperatures of its specifications', () => {
+      const xml = descriptionOf(product, modesOf(product), [])
+      const rangeOf = (attribute: string) =>
+        new RegExp(`ChannelFunction[^>]*Attribute="${attribute}"[^>]*PhysicalFrom="([^"]*)" PhysicalTo="([^"]*)"`).exec(
+          xml,
+        )
+      const zoom = rangeOf('Zoom')
+      if (zoom) expect(specOf(product, 'Zoom range')).toContain(`${zoom[1]}–${zoom[2]}`)
+      const pan = rangeOf('Pan')
+      if (pan) expect(specOf(product, 'Pan / tilt')[0]).toMatch(new RegExp(`^${Number(pan[2]) * 2} / `))
+      const [kelvin, lumens] = ['ColorTemperature', 'LuminousFlux'].map(
+        (name) => xml.match(new RegExp(`${name}="(\\d+)"`))?.[1],
+      )
+      for (const stated of specOf(product, 'Colour temperature')) expect(stated).toMatch(new RegExp(`^${kelvin}\\b`))
+      if (lumens !== undefined && Number(lumens)) expect(specOf(product, 'Luminous flux')).toContain(lumens)
+      const [ambient] = specOf(product, 'Ambient temperature')
+      const low = xml.match(/OperatingTemperature Low="([^"]*)"/)?.[1]
+      if (ambient) expect(ambient).toMatch(new RegExp(`^${low} `))
+    })
+  },
+)
 
 it('firmware that a remedy names exists', () => {
   const versions = new Set(firmwareVersions.map(({ version }) => version))

@@ -19,7 +19,7 @@ export const profileProducts: readonly Product[] = [
       `The VELA-1200 is the key light of the house: bright enough from the second balcony, quiet enough for opera.
 
 - **Framing** – four blades in two planes, each with its own angle; the whole set turns ±60° and closes fully.
-- **Colour** – CMY with linear CTO and a seven-position wheel; a CRI filter lifts 72 to 92 for broadcast.
+- **Colour** – CMY with linear CTO and a seven-colour wheel; a CRI filter lifts 72 to 92 for broadcast.
 - **Service** – framing, effects and colour come out as three modules, two captive screws each.
 
 Replace the front fan filter every 500 hours; the menu counts them.`,

@@ -58,12 +58,12 @@ export const washProducts: readonly Product[] = [
       '整灯 10 公斤的 RGBW 染色灯，适合低净空吊点与巡演地面灯组。',
     ),
     description: both(
-      `Fast, small and cheap to keep running: three circuit boards in all, each replaced in ten minutes.
+      `Fast, small and cheap to keep running: five circuit boards in all, each replaced in ten minutes.
 
 - 5.5–48° zoom, LEDs in three rings
 - calibrated white from 2,700 to 8,000 K
 - battery-buffered display: set the address in the case`,
-      `速度快、体积小、维护成本低：全灯只有三块电路板，每块十分钟即可更换。
+      `速度快、体积小、维护成本低：全灯只有五块电路板，每块十分钟即可更换。
 
 - 5.5–48° 变焦，三圈 LED
 - 2700–8000 K 校准白光

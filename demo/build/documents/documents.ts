@@ -64,12 +64,7 @@ export function quickGuide(product: Product): PdfContent {
             },
           ]
         : []),
-      heading('Address and mode'),
-      ...[
-        'Turn the knob to ADDRESS and press; turn to the address, press again. RDM sets it from the desk, too.',
-        'Choose the mode under SETUP / MODE. The number of channels stands beside its name.',
-        'SETUP / INFO shows the firmware version and the serial number.',
-      ].map(step),
+      ...(modesOf(product).length ? ADDRESSING : []),
       ...dmxChart(product),
       ...errorCodeTable(product),
       heading('Support'),
@@ -111,6 +106,16 @@ const pinTable = (): PdfTable => ({
 
 /** Maximum number of printed channels; the fixture file has all. */
 const MAX_CHANNELS = 60
+
+/** Of products with a DMX address. */
+const ADDRESSING: readonly PdfLine[] = [
+  heading('Address and mode'),
+  ...[
+    'Turn the knob to ADDRESS and press; turn to the address, press again. RDM sets it from the desk, too.',
+    'Choose the mode under SETUP / MODE. The number of channels stands beside its name.',
+    'SETUP / INFO shows the firmware version and the serial number.',
+  ].map(step),
+]
 
 function dmxChart(product: Product): PdfBlock[] {
   const modes = modesOf(product)

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Product } from '../../products/product.ts'
 import type { Mode } from '../../support/dmx-charts.ts'
 import { type Meaning, meaningOf } from './attributes.ts'
+import { type Figures, figuresOf } from './figures.ts'
 import { type BodySize, bodyOf, geometryOf } from './geometry.ts'
 import { type Wheel, wheelsOf } from './wheels.ts'
 import { element } from './xml.ts'
@@ -60,8 +61,9 @@ const SHUTTER = [
   ['Open', 'Shutter1', 224],
 ] as const
 
-function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly Wheel[]): string {
-  const { attribute, from, to } = meaning
+function channelXml({ name, meaning, body, offsets }: Channel, wheels: readonly Wheel[], figures: Figures): string {
+  const { attribute } = meaning
+  const [from, to] = figures.ranges[attribute] ?? [meaning.from, meaning.to]
   const bytes = offsets.length
   const wheel = wheels.find(({ channel }) => channel === name)
   const middle = attribute === 'Pan' || attribute === 'Tilt' || from < 0
@@ -167,6 +169,7 @@ function idOf(model: string): string {
 /** The text of `description.xml`; products without a model have no bodies. */
 export function descriptionOf(product: Product, modes: readonly Mode[], bodies: readonly BodySize[]): string {
   const wheels = wheelsOf(product)
+  const figures = figuresOf(product)
   const read = modes.map((mode) => ({ mode, channels: channelsOf(product, mode) }))
   const all = read.flatMap(({ channels }) => channels)
   const pixels = [...new Set(all.map(({ body }) => body).filter((body) => /^(Pixel|Line) \d+$/.test(body)))]
@@ -212,7 +215,7 @@ export function descriptionOf(product: Product, modes: readonly Mode[], bodies: 
       element(
         'Properties',
         {},
-        element('OperatingTemperature', { Low: -10, High: 45 }),
+        element('OperatingTemperature', { Low: figures.ambient[0], High: figures.ambient[1] }),
         element('Weight', { Value: product.weight }),
       ),
     ),
@@ -225,7 +228,7 @@ export function descriptionOf(product: Product, modes: readonly Mode[], bodies: 
         element(
           'DMXMode',
           { Name: mode.name, Description: `${mode.channels.length} channels`, Geometry: root },
-          element('DMXChannels', {}, ...channels.map((channel) => channelXml(channel, wheels))),
+          element('DMXChannels', {}, ...channels.map((channel) => channelXml(channel, wheels, figures))),
         ),
       ),
     ),

@@ -1,6 +1,7 @@
 /** The bodies of a fixture for GDTF: models from the demo's own where there are any, boxes and cylinders elsewhere. Metres, z up. */
 import type { Product } from '../../products/product.ts'
 import { isMoving } from '../../products/traits.ts'
+import { figuresOf } from './figures.ts'
 import { element } from './xml.ts'
 
 const metres = (value: number) => (value / 1000).toFixed(3)
@@ -56,10 +57,7 @@ export function geometryOf(
     PrimitiveType: 'Cylinder',
     File: '',
   })
-  const [flux, kelvin] = ['output', 'cct'].map(
-    (row) => Number((product.rows.find(([name]) => name === row)?.[1] ?? '').replace(/[^\d].*$/, '') || 0) * 1,
-  )
-  const lumens = Number((product.rows.find(([name]) => name === 'output')?.[1] ?? '0').replaceAll(',', '')) || 0
+  const { lumens, kelvin, beamAngle, cri } = figuresOf(product)
   const beam = (name: string, position: string) =>
     element('Beam', {
       Name: name,
@@ -67,13 +65,13 @@ export function geometryOf(
       Position: position,
       LampType: product.model === 'VOLANS-280' ? 'Discharge' : 'LED',
       PowerConsumption: product.power,
-      LuminousFlux: lumens || (flux ?? 0),
-      ColorTemperature: (kelvin ?? 0) > 1000 ? (kelvin ?? 6500) : 6500,
-      BeamAngle: 20,
-      FieldAngle: 25,
+      LuminousFlux: lumens,
+      ColorTemperature: kelvin,
+      BeamAngle: beamAngle,
+      FieldAngle: Math.round(beamAngle * 12) / 10,
       BeamRadius: '0.05',
       BeamType: product.body === 'wash' || product.body === 'par' ? 'Wash' : 'Spot',
-      ColorRenderingIndex: 90,
+      ColorRenderingIndex: cri,
     })
   const cells = pixels.map((name, index) =>
     beam(

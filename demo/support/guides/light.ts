@@ -11,7 +11,7 @@ E31 | paste | The heat does not leave the LED. The paste has to be renewed; we e
 E31 | probe | The temperature sensor is wrong. Order a sensor. | 温度传感器异常，请订购。 | | role sensor-heat |
 E31 | fan | Replace the fan that stands still. | 更换不转的风扇。 | | role fan-head |
 E31 | order | Order a new dust filter. | 订购新的防尘网。 | | part VELA-600 dust-filter |
-E31 | done | Solved. Wash the filters every 100 hours. | 问题已解决。建议每 100 小时清洗一次防尘网。 | | solved |
+E31 | done | Solved. Wash the filters every 500 hours, more often in dust and fog. | 问题已解决。建议每 500 小时清洗一次防尘网，灰尘或烟雾较多时应缩短周期。 | | solved |
 E41 | cold | How long has the lamp been off? | 灯泡熄灭多久了？ | Less than ten minutes~不到十分钟 > wait; Longer~十分钟以上 > hours | | VOLANS-280 lamp
 E41 | wait | Wait until it has cooled for ten minutes, then strike again. Does it strike? | 冷却十分钟后重新点灯。点亮了吗？ | y > hot; n > hours | |
 E41 | hours | How many lamp hours does the menu show? | 菜单中的灯泡计时是多少？ | Less than 2,000~不到 2000 小时 > click; More~超过 2000 小时 > lamp; It was never reset~从未清零 > look | |

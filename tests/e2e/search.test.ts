@@ -102,6 +102,15 @@ test('lists records below the pages, with links to their pages', async () => {
   await office.heading.waitFor()
 })
 
+test('lists records before pages whose titles are only similar to the input', async () => {
+  const { page, t } = office
+  await open(office)
+  await page.keyboard.type('VELA')
+  await page.getByRole('group', { name: t('search.similar') }).waitFor()
+  expect(await options(office).first().textContent()).toContain('VELA')
+  await page.keyboard.press('Escape')
+})
+
 test('finds records of every resource, those that were opened first', async () => {
   const { page, api, t } = office
   const [part] = (await api.list('codes', { range: [0, 0] })).records

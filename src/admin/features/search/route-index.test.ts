@@ -62,6 +62,12 @@ describe('the search for pages', () => {
     expect(inEnglish('part').map((hit) => hit.route)).toEqual([numbers, documents])
   })
 
+  it('distinguishes titles that contain the input from similar ones', () => {
+    const numbers = route('Lower-level part numbers', '/goods/zujian/xiajie', { trail: ['Products'] })
+    const index = createRouteIndex([numbers], spelling)
+    expect(['level', 'VELA'].map((input) => index(input)[0]?.isExact)).toEqual([true, false])
+  })
+
   it('finds no title whose pinyin is only similar', () => {
     const mapping = route('新增导入映射', '/admin/transfer/mapping/add', { other: 'New import mapping' })
     const index = createRouteIndex([mapping], spelling)

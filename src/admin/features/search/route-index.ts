@@ -12,6 +12,8 @@ export type Mark = readonly [number, number]
 
 export interface RouteHit {
   route: RouteEntry
+  /** Whether a text contains the input; others are only similar. */
+  isExact: boolean
   /** The matches in each displayed text. */
   marks: { title: readonly Mark[]; other: readonly Mark[]; path: readonly Mark[] }
 }
@@ -53,13 +55,14 @@ function marksIn(text: string, pattern: string, matches: readonly Mark[]): reado
 function hitOf({ item, matches = [] }: FuseResult<TitleForm>, pattern: string, spelling: Spelling): RouteHit {
   const { route, shows, isSpelled, path } = item
   const indicesOf = (key: string) => matches.find((match) => match.key === key)?.indices ?? []
+  const isExact = containsPattern(item, pattern)
   const marks: RouteHit['marks'] = { title: [], other: [], path: marksIn(path, pattern, indicesOf('path')) }
-  if (shows === '' || indicesOf('title').length === 0) return { route, marks }
+  if (shows === '' || indicesOf('title').length === 0) return { route, isExact, marks }
   const places = isSpelled ? spelling.places(route[shows], pattern) : null
   const inText = isSpelled
     ? (places ?? []).map((index): Mark => [index, index])
     : marksIn(route[shows], pattern, indicesOf('title'))
-  return { route, marks: { ...marks, [shows]: inText } }
+  return { route, isExact, marks: { ...marks, [shows]: inText } }
 }
 
 /** Whether a title or path contains the pattern exactly; similar ones rank below. */

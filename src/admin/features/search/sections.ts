@@ -45,7 +45,7 @@ export function useSections(input: string): SearchSections {
   const items = useMemo(() => recentItems(username), [username])
   const { routes, search, retry } = useRouteSearch()
   const records = useRecordSearch(input, items)
-  const hits = useMemo(() => search?.(input) ?? [], [search, input])
+  const hits = useMemo(() => best(search?.(input) ?? []), [search, input])
   const q = input.trim()
   const starred = favouriteChoices(useFavourites(), q)
   const nameOf = (resource: Resource) => resource.label[locale]
@@ -60,11 +60,16 @@ export function useSections(input: string): SearchSections {
     ]
     return { sections: sections.filter(withContent), isSearching: false, isEmpty: false }
   }
+  const exactHits = hits.filter(({ isExact }) => isExact)
+  // A title that is only similar must not be the first option, which Enter opens, while records are searched.
+  const similarHits = records.isSearching ? [] : hits.filter(({ isExact }) => !isExact)
+  const similarChoices = similarHits.map(({ route, marks }) => routeChoice(route, marks))
   const sections = [
     { key: 'favourites', heading: text('favourites.title'), choices: starred },
-    ...routeSections(best(hits), ({ route, marks }) => routeChoice(route, marks), retry),
+    ...routeSections(exactHits, ({ route, marks }) => routeChoice(route, marks), retry),
     ...records.groups.map((group) => recordSection(group, q, { text, nameOf })),
     { key: 'records', heading: text('search.records'), choices: [], retry: records.retry },
+    { key: 'similar', heading: text('search.similar'), choices: similarChoices },
   ].filter(withContent)
   const isLoading = records.isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }

@@ -9,6 +9,7 @@ export const search = {
   'search.recent': 'Recent',
   'search.pages': 'Pages',
   'search.actions': 'Actions',
+  'search.similar': 'Similar pages and actions',
   'search.records': 'Records',
   'search.searching': 'Searching…',
   'search.count': '1 result |||| %{smart_count} results',

@@ -11,6 +11,7 @@ export const search: typeof en = {
   'search.recent': '最近使用',
   'search.pages': '页面',
   'search.actions': '操作',
+  'search.similar': '相近的页面和操作',
   'search.records': '记录',
   'search.searching': '正在搜索…',
   'search.count': '%{smart_count} 条结果',

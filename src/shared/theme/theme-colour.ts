@@ -23,23 +23,28 @@ export interface Shades {
 export const MIN_CONTRAST = 4.5
 const STEP = 0.005
 
-/** Backgrounds behind text in the theme colour, colour of text on it, and strength of the selection tint. */
+/**
+ * Backgrounds behind text in the theme colour, colour of text on it, and strength of the selection tint and of that of a
+ * hovered button, which is MUI's `action.hoverOpacity`.
+ */
 export const BACKGROUNDS = {
-  light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09 },
-  dark: { paper: '#141a22', page: '#0b0f14', onColour: '#0b0f14', tint: 0.16 },
+  light: { paper: '#ffffff', page: '#f3f5f8', onColour: '#ffffff', tint: 0.09, hover: 0.04 },
+  dark: { paper: '#141a22', page: '#0b0f14', onColour: '#0b0f14', tint: 0.16, hover: 0.08 },
 } as const
 
 /** Computes the shades of a colour `#rrggbb` for light or dark mode. */
 export function shadesOf(colour: string, mode: Mode): Shades {
-  const { paper, page, onColour, tint } = BACKGROUNDS[mode]
+  const { paper, page, onColour, tint, hover } = BACKGROUNDS[mode]
   const step = mode === 'light' ? -STEP : STEP
   const tintOf = (shade: string) => mix(shade, paper, tint)
   const isLegible = (shade: string) =>
-    [paper, page, tintOf(shade), onColour].every((background) => contrast(shade, background) >= MIN_CONTRAST)
+    [paper, page, mix(shade, page, hover), tintOf(shade), onColour].every(
+      (background) => contrast(shade, background) >= MIN_CONTRAST,
+    )
 
   let shade: Oklch = toOklch(colour)
   while (!isLegible(toHex(shade))) shade = { ...shade, lightness: shade.lightness + step }
   const main = toHex(shade)
-  const hover = toHex({ ...shade, lightness: Math.min(1, Math.max(0, shade.lightness + step * 14)) })
-  return { main, dark: hover, light: colour, contrastText: onColour, tint: tintOf(main) }
+  const dark = toHex({ ...shade, lightness: Math.min(1, Math.max(0, shade.lightness + step * 14)) })
+  return { main, dark, light: colour, contrastText: onColour, tint: tintOf(main) }
 }

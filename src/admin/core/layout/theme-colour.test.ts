@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#shared/contrast.ts'
-import { toHex, toOklch } from '#shared/theme/oklch.ts'
+import { mix, toHex, toOklch } from '#shared/theme/oklch.ts'
 import { BACKGROUNDS, MIN_CONTRAST, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
 import { THEME_COLOURS } from '../providers/settings.ts'
 
@@ -10,7 +10,8 @@ const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.t
 
 function expectLegible(colour: string, mode: Mode): void {
   const { main, dark, contrastText, tint } = shadesOf(colour, mode)
-  for (const background of [BACKGROUNDS[mode].paper, BACKGROUNDS[mode].page, tint]) {
+  const { paper, page, hover } = BACKGROUNDS[mode]
+  for (const background of [paper, page, mix(main, page, hover), tint]) {
     expect(contrast(main, background), `${main} of ${colour} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST)
   }
   for (const background of [main, dark]) {

@@ -67,6 +67,8 @@ export async function downloadProduct(product: ProductToDownload, preparedPlan?:
     const plan = preparedPlan ?? (await planFor(id, dependencies))
     const size = sizeOf(plan.missing)
     const entry = { id, model_number, name, size: sizeOf(plan.entries), owner: cachedUser()?.user_id ?? 0 }
+    // Without a cache from the beginning, a download that stops early would look evicted.
+    await dependencies.caches.open(productCacheName(id))
     writeEntry({ ...entry, at: before?.at ?? null })
     const onProgress = (done: number) => {
       state = { ...state, done: Math.min(done, size), size }

@@ -40,7 +40,7 @@ interface LighthouseReport {
 /** Transferred bytes by resource type, with an empty cache. */
 async function measureTransfers(
   context: BrowserContext,
-  address: string,
+  url: string,
 ): Promise<Record<string, { files: number; bytes: number }>> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -56,7 +56,7 @@ async function measureTransfers(
     sum.files += 1
     sum.bytes += encodedDataLength
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(SETTLE_MS)
   await page.close()
   return sums

@@ -19,8 +19,8 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
     RecordActions: JobActions,
     FormSection: lazyCode(async () => (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport),
   },
-  views: { RecordActions: OpenView, addressOf: urlOfView },
-  notes: { addressOf: urlOfNote },
+  views: { RecordActions: OpenView, urlOf: urlOfView },
+  notes: { urlOf: urlOfNote },
   webhooks: {
     RecordActions: WebhookActions,
     FormSection: lazyCode(

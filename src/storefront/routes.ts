@@ -117,14 +117,14 @@ const framed = Object.entries<Load>(framedPages).map(toPage)
 export const entranceRoutes = routesOf(entrances)
 export const framedRoutes = routesOf(framed)
 
-const pageAt = (address: string) => findPage([...entrances, ...framed], new URL(address, window.location.origin))
+const pageAt = (url: string) => findPage([...entrances, ...framed], new URL(url, window.location.origin))
 
 /** Loads the code of the requested page for its first render. @throws the error of code that cannot be loaded */
 export const loadRequestedPage = async () => void (await pageAt(window.location.href)?.Page.load())
 
 // A page that is not opened yet has no failure: it tries again, and then shows what could not be loaded.
-const prefetch = (address: string) =>
-  void pageAt(address)
+const prefetch = (url: string) =>
+  void pageAt(url)
     ?.load()
     .catch(() => undefined)
 onPrefetch(prefetch)

@@ -1,4 +1,4 @@
-/** Labels of units: their numbers and addresses, who may print them, and what they are printed on. */
+/** Labels of units: their numbers and URLs, who may print them, and what they are printed on. */
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labelsOf } from '#server/features/units/labels/labels.ts'
@@ -14,7 +14,7 @@ const ranges = [{ pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2401-0001', last: 'V
 it('open the page of their product with the serial number', () => {
   const product = { id: 7, model_number: 'V-1', serial_numbers: ranges }
   const labels = labelsOf(product, 'v1 2407 0140', 2, 'https://portal.example')
-  expect(labels.map(({ serial, address }) => [serial, address])).toEqual([
+  expect(labels.map(({ serial, url }) => [serial, url])).toEqual([
     ['V1-2407-0140', 'https://portal.example/detail_web?id=7&serial=V1-2407-0140'],
     ['V1-2407-0141', 'https://portal.example/detail_web?id=7&serial=V1-2407-0141'],
   ])

@@ -38,7 +38,7 @@ export interface ResourceParts {
   /** Replaces all groups of an existing record. */
   EditBody?: ComponentType<{ record: AnyRecord }>
   /** The page that shows a record in place of its form, for results of the search. */
-  addressOf?(record: Readonly<Record<string, unknown>>): string | undefined
+  urlOf?(record: Readonly<Record<string, unknown>>): string | undefined
   /** Above the fields of a record as it was at a moment. */
   PastSection?: ComponentType<PastSectionProps>
   List?: ComponentType

@@ -107,7 +107,7 @@ export function importArguments(args: string[]): ImportArguments {
 export const IMPORT_USAGE =
   withCommands(`npm run import -- <resource> <file.xlsx|.xls|.ods|.csv|.tsv|.txt|.json|.ndjson> [options]
 npm run import -- <resource> --watch <folder> [options]
-npm run import -- <resource> --url <address> [options]
+npm run import -- <resource> --url <url> [options]
 npm run import -- ofl <folder of the Open Fixture Library>
 npm run import -- gdtf <file.gdtf … or folder>
 npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
@@ -140,7 +140,7 @@ npm run import -- <preset> <file>        presets: %{presets}
                                (zip) overwrites records that were changed after the archive was written
   --dry-run                    does everything but write
   --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
-  --url address                downloads the file, from a host of IMPORT_HOSTS
+  --url url                    downloads the file, from a host of IMPORT_HOSTS
   --failed file.csv            file for failed rows (default: <file>.failed.csv)
   --replace                    (all) replaces an instance that has records; its database is kept under another name
   --lang en|zh                 language of messages (default: that of the terminal)`)

@@ -27,15 +27,15 @@ const isDemo = (path: string) =>
  * Creates the URL check for the pages of a config. @returns a function that tests whether a path, or the target of a
  * `/redirect` path, has a page
  */
-export function createPathCheck(resources: Resources): (address: string) => boolean {
+export function createPathCheck(resources: Resources): (url: string) => boolean {
   const { toCanonical } = createPaths(resources)
   // An update page without a record id is accepted: the back-office handles the query.
   const isResource = (path: string) => {
     const { pathname } = toCanonical({ pathname: path, search: '?id=1' })
     return Object.hasOwn(resources, pathname.split('/')[1] ?? '')
   }
-  return (address) => {
-    const path = pagePath(address)
+  return (url) => {
+    const path = pagePath(url)
     return FIXED.has(path) || isDemo(path) || isResource(path)
   }
 }

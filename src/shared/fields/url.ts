@@ -11,7 +11,7 @@ const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
 /** Whether a URL is external. */
-export const isExternal = (address: string) => EXTERNAL.test(address)
+export const isExternal = (url: string) => EXTERNAL.test(url)
 
 export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => field<'url', string, O>('url', args)
 

@@ -4,7 +4,7 @@ const RETENTION_MS = 60_000
 
 /** @param name file name */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), RETENTION_MS)
+  const url = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), RETENTION_MS)
 }

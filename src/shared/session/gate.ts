@@ -52,25 +52,25 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1')
 const REDIRECT = /^(\/redirect(?=\/|$))+\/*/
 export const isRedirect = (path: string): boolean => REDIRECT.test(path)
 /** Page path of a URL, which `/redirect/{path}` contains. */
-export const pagePath = (address: string): string => withoutSlash(address.replace(REDIRECT, '/'))
+export const pagePath = (url: string): string => withoutSlash(url.replace(REDIRECT, '/'))
 
 export const isCustomer = (roles: readonly string[]): boolean => roles[0] === CUSTOMER
-export const isStorefrontPage = (address: string): boolean => {
-  const path = pagePath(address)
+export const isStorefrontPage = (url: string): boolean => {
+  const path = pagePath(url)
   return path === '/' || path.includes('_web')
 }
-export const isSignInPage = (address: string): boolean => SIGN_IN_PAGES.includes(pagePath(address))
+export const isSignInPage = (url: string): boolean => SIGN_IN_PAGES.includes(pagePath(url))
 
 /** Whether the page belongs to the WeChat sign-in of staff. */
-export const isSocialPage = (address: string): boolean =>
-  isSignInPage(address) && !isStorefrontPage(address) && pagePath(address) !== STAFF_SIGN_IN_PAGE
+export const isSocialPage = (url: string): boolean =>
+  isSignInPage(url) && !isStorefrontPage(url) && pagePath(url) !== STAFF_SIGN_IN_PAGE
 
 /** Home page of a user. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)
 
-/** Determines the next step before the page at `address`. @param address path without query */
-export function gate(address: string, { token, roles }: Visitor): Step {
-  const path = pagePath(address)
+/** Determines the next step before the page at `url`. @param url path without query */
+export function gate(url: string, { token, roles }: Visitor): Step {
+  const path = pagePath(url)
   if (!token) return OPEN_PAGES.includes(path) ? OPEN : redirectTo(SIGN_IN_PAGE)
   if (roles === null) return { kind: 'load', info: isStorefrontPage(path) ? 'web' : 'staff' }
   if (SIGN_IN_PAGES.includes(path)) return redirectTo(homeOf(roles))
@@ -82,8 +82,8 @@ export function gate(address: string, { token, roles }: Visitor): Step {
 export type FrontEnd = 'storefront' | 'sign-in' | 'back-office'
 
 /** Front end of an open page; message pages use that of the visitor. */
-export function frontEndFor(address: string, roles: readonly string[] | null): FrontEnd {
-  const path = pagePath(address)
+export function frontEndFor(url: string, roles: readonly string[] | null): FrontEnd {
+  const path = pagePath(url)
   if (isSignInPage(path) && !isStorefrontPage(path)) return 'sign-in'
   if (MESSAGE_PAGES.includes(path)) return roles && !isCustomer(roles) ? 'back-office' : 'storefront'
   return isStorefrontPage(path) ? 'storefront' : 'back-office'

@@ -17,7 +17,7 @@ export interface FoundRecord {
   title: string
   /** The title in the other languages, and the subtitle. */
   more: string
-  address: string
+  url: string
 }
 
 /** The name and URL of a record, as an array that is empty for an undeclared resource. */
@@ -43,6 +43,6 @@ function toFoundRecord(
   // A line is titled with the record that it refers to.
   const isLine = embeddedOf(record, resource.subtitle ?? '').length > 0
   const { title, more } = nameRecord(isLine ? { ...resource, subtitle: null } : resource, record, locale)
-  const address = parts?.addressOf?.(record) ?? `${resource.paths.update}?id=${id}`
-  return { resource, id, title: isLine ? recordTitle(resource, record, locale) : title, more, address }
+  const url = parts?.urlOf?.(record) ?? `${resource.paths.update}?id=${id}`
+  return { resource, id, title: isLine ? recordTitle(resource, record, locale) : title, more, url }
 }

@@ -10,9 +10,9 @@ import { totalOf, weekUrl } from './week-days.ts'
 export function OrdersTable({ weeks }: { weeks: Weeks }) {
   const text = useText()
   const locale = useLanguage()
-  const renderCount = (count: number, address: string) => {
+  const renderCount = (count: number, url: string) => {
     const label = formatIn(locale).number(count)
-    return count ? <LinkBase to={address}>{label}</LinkBase> : label
+    return count ? <LinkBase to={url}>{label}</LinkBase> : label
   }
   return (
     <Box sx={REGION} tabIndex={0} role="region" aria-label={text('dashboard.asTable')}>

@@ -96,10 +96,10 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
   const store = useStoreContext()
   const resource = resourceNamed(name)
   const label = resource.fields[field.field]?.label[locale] ?? field.field
-  const address = gridUrl({ resource: name, filter: field.filter })
+  const url = gridUrl({ resource: name, filter: field.filter })
   return (
     <Box component="li" sx={LINE}>
-      <Link component={LinkBase} to={address} underline="hover" sx={{ flex: '1 1 160px', py: 0.5 }}>
+      <Link component={LinkBase} to={url} underline="hover" sx={{ flex: '1 1 160px', py: 0.5 }}>
         {label}
       </Link>
       {LOCALES.filter((language) => field.missing[language] > 0).map((language) => (
@@ -117,7 +117,7 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
           size="small"
           startIcon={<GridOn />}
           component={LinkBase}
-          to={address}
+          to={url}
           aria-label={text('translations.sheetOf', { name: `${resource.label[locale]} ${label}` })}
           onClick={() => store.setItem(`${name}.sheet`, true)}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}

@@ -61,8 +61,8 @@ export function FavouritesMenu() {
           <ListItemText>{text(isStarred ? 'favourites.remove' : 'favourites.add')}</ListItemText>
         </MenuItem>
         <Divider component="li" />
-        {favourites.map(({ id, title, more, icon, address }) => (
-          <MenuItem key={id} onClick={closeThen(() => navigate(address))}>
+        {favourites.map(({ id, title, more, icon, url }) => (
+          <MenuItem key={id} onClick={closeThen(() => navigate(url))}>
             <ListItemIcon>
               <Icon name={icon} fontSize="small" />
             </ListItemIcon>

@@ -25,7 +25,7 @@ export interface NamedFavourite {
   /** The context of the title; '' for a page. */
   more: string
   icon: string
-  address: string
+  url: string
 }
 
 /** Oldest first. */
@@ -46,13 +46,13 @@ function useNamedFavourites(): (favourite: Favourite) => NamedFavourite[] {
     const { id } = favourite
     const key = keyOf(favourite)
     if ('record' in favourite) {
-      return toFoundRecords(favourite).map(({ resource, title, address }) => ({
+      return toFoundRecords(favourite).map(({ resource, title, url }) => ({
         id,
         key,
         title,
         more: resource.one[locale],
         icon: resource.icon,
-        address,
+        url,
       }))
     }
     const { address } = favourite
@@ -60,7 +60,7 @@ function useNamedFavourites(): (favourite: Favourite) => NamedFavourite[] {
     const page = Object.values<Page>(pages).find(({ path }) => path === address)
     const title = list?.label[locale] ?? page?.title[locale]
     const icon = list?.icon ?? page?.icon ?? 'star'
-    return title === undefined ? [] : [{ id, key, title, more: '', icon, address }]
+    return title === undefined ? [] : [{ id, key, title, more: '', icon, url: address }]
   }
 }
 

@@ -13,7 +13,7 @@ import { PROSE } from './prose.ts'
 interface ChapterViewProps {
   chapter: Chapter
   /** Navigates to another page of the product. */
-  onGo(address: string): void
+  onGo(url: string): void
 }
 
 export function ChapterView({ chapter, onGo }: ChapterViewProps) {
@@ -23,10 +23,10 @@ export function ChapterView({ chapter, onGo }: ChapterViewProps) {
   /** Internal links navigate without a page load. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const address = link?.getAttribute('href') ?? ''
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[/#]/.test(address) || link?.dataset.own) return
+    const url = link?.getAttribute('href') ?? ''
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[/#]/.test(url) || link?.dataset.own) return
     event.preventDefault()
-    onGo(address)
+    onGo(url)
   }
   const [intro, ...sections] = chapter.sections
   return (

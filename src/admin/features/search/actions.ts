@@ -59,10 +59,10 @@ function resourceActions(resource: Resource, options: ActionOptions): RouteEntry
   })
   const inPage = (page: Page, key: FrameMessageKey): RouteEntry[] =>
     audited && canOpen(subject, page, resources)
-      ? [{ ...about(key), address: `${page.path}?resource=${name}`, icon: page.icon }]
+      ? [{ ...about(key), url: `${page.path}?resource=${name}`, icon: page.icon }]
       : []
   return [
-    { ...about('action.export'), address: `export:${name}`, icon, run: () => run.exportAll(resource) },
+    { ...about('action.export'), url: `export:${name}`, icon, run: () => run.exportAll(resource) },
     ...inPage(pages.changes, 'action.changes'),
     ...inPage(pages.trash, 'action.trash'),
   ]
@@ -70,14 +70,9 @@ function resourceActions(resource: Resource, options: ActionOptions): RouteEntry
 
 function frameActions(options: ActionOptions): RouteEntry[] {
   const { locale, run } = options
-  const action = (
-    address: string,
-    icon: string,
-    title: ReturnType<typeof titles>,
-    perform: () => void,
-  ): RouteEntry => ({
+  const action = (url: string, icon: string, title: ReturnType<typeof titles>, perform: () => void): RouteEntry => ({
     ...title,
-    address,
+    url,
     icon,
     trail: [],
     isAction: true,

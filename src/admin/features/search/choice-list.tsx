@@ -47,7 +47,7 @@ export function ChoiceList({ id, sections, active, onHover, onSelect }: ChoiceLi
               </Box>
               {choices.map((choice, index) => (
                 <ChoiceRow
-                  key={choice.address}
+                  key={choice.url}
                   choice={choice}
                   id={optionId(id, from + index)}
                   isActive={from + index === active}

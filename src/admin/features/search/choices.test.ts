@@ -8,7 +8,7 @@ const favourite = {
   title: 'Fan, base fan',
   more: '',
   icon: 'part',
-  address: '/codes/12',
+  url: '/codes/12',
 }
 
 test('marks every occurrence of the input, in upper and lower case', () => {

@@ -15,7 +15,7 @@ export interface MarkedString {
 }
 
 export interface Choice {
-  address: string
+  url: string
   icon: string
   title: MarkedString
   /** Next to the title. */
@@ -43,14 +43,14 @@ const TRAIL = ' › '
 
 /** A page as an option. */
 export const routeChoice = (route: RouteEntry, marks?: RouteHit['marks']): Choice => ({
-  address: route.address,
+  url: route.url,
   icon: route.icon,
   title: { text: route.title, marks: marks?.title ?? [] },
   ...(marks?.other.length && { more: { text: route.other, marks: marks.other } }),
   trail: route.trail.join(TRAIL),
   ...(route.run
     ? { run: route.run }
-    : { path: { text: route.address, marks: marks?.path ?? [] }, remembered: { address: route.address } }),
+    : { path: { text: route.url, marks: marks?.path ?? [] }, remembered: { address: route.url } }),
 })
 
 /** Every occurrence of the input in a text. */
@@ -65,8 +65,8 @@ function inputMarks(text: string, input: string): readonly Mark[] {
   return marks
 }
 
-const recordChoice = ({ resource, title, more, address }: FoundRecord, input: string): Choice => ({
-  address,
+const recordChoice = ({ resource, title, more, url }: FoundRecord, input: string): Choice => ({
+  url,
   icon: resource.icon,
   title: { text: title, marks: inputMarks(title, input) },
   ...(more && { more: { text: more, marks: inputMarks(more, input) } }),
@@ -74,7 +74,7 @@ const recordChoice = ({ resource, title, more, address }: FoundRecord, input: st
 
 /** Links to the list of a resource, filtered. */
 export const listChoice = (resource: Resource, label: string, filter: Record<string, unknown>): Choice => ({
-  address: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  url: `${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   icon: 'search',
   title: plain(label),
 })
@@ -100,8 +100,8 @@ export function recordSection(
 export const favouriteChoices = (favourites: readonly NamedFavourite[], input: string): Choice[] =>
   favourites
     .filter(({ title }) => title.toLowerCase().includes(input.toLowerCase()))
-    .map(({ title, more, icon, address }) => ({
-      address,
+    .map(({ title, more, icon, url }) => ({
+      url,
       icon,
       title: { text: title, marks: inputMarks(title, input) },
       ...(more && { trail: more }),
@@ -116,7 +116,7 @@ export function recentChoices(
 ): Choice[] {
   return items.flatMap((item): Choice[] => {
     if (!isRecord(item)) {
-      const route = routes.find(({ address }) => address === item.address)
+      const route = routes.find(({ url }) => url === item.address)
       return route ? [routeChoice(route)] : []
     }
     const record = records.find(({ resource, id }) => resource.name === item.resource && id === item.id)

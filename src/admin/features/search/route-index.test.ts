@@ -4,9 +4,9 @@ import { createRouteIndex, patternOf } from './route-index.ts'
 import type { RouteEntry } from './routes.ts'
 import { spelling } from './spelling.ts'
 
-const route = (title: string, address: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+const route = (title: string, url: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   title,
-  address,
+  url,
   other: '',
   trail: [],
   icon: 'list',

@@ -33,7 +33,7 @@ interface TitleForm {
 const TYPED_SPACE = /\s+/g
 
 function spellingsOf(route: RouteEntry, spelling: Spelling): TitleForm[] {
-  const path = route.address
+  const path = route.url
   const texts = (['title', 'other'] as const).filter((name) => route[name] !== '')
   const trail = [...route.trail, route.title].join(' ')
   return [

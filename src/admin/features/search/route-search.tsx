@@ -52,12 +52,12 @@ export function RouteSearch() {
   })
 
   const close = () => setOpen(false)
-  const openChoice = ({ address, remembered, run }: Choice) => {
+  const openChoice = ({ url, remembered, run }: Choice) => {
     close()
     if (remembered) addRecentItem(username, remembered)
     if (run) run()
-    else if (isExternal(address)) window.open(address, '_blank', 'noreferrer')
-    else navigate(address)
+    else if (isExternal(url)) window.open(url, '_blank', 'noreferrer')
+    else navigate(url)
   }
   return (
     <>

@@ -28,31 +28,31 @@ const routesOf = (role: string) =>
 it('lists the permitted menus with the groups above them, without groups and untitled pages', () => {
   const routes = routesOf('visitor')
   expect(routes.slice(0, 3)).toEqual([
-    { address: '/dashboard', title: '系统首页', other: 'System home', trail: [], icon: 'list' },
+    { url: '/dashboard', title: '系统首页', other: 'System home', trail: [], icon: 'list' },
     {
-      address: resources.codes.paths.list,
+      url: resources.codes.paths.list,
       title: '配件',
       other: resources.codes.label.en,
       trail: ['商品管理'],
       icon: 'list',
     },
-    { address: 'https://example.com/', title: '官网', other: '', trail: [], icon: 'list' },
+    { url: 'https://example.com/', title: '官网', other: '', trail: [], icon: 'list' },
   ])
-  expect(routes.some(({ address }) => address === '#' || address === '/untitled')).toBe(false)
+  expect(routes.some(({ url }) => url === '#' || url === '/untitled')).toBe(false)
 })
 
 it('lists permitted pages that no menu links to', () => {
-  const addresses = (role: string) => routesOf(role).map(({ address }) => address)
-  expect(addresses('visitor')).toContain('/profile/index')
-  expect(addresses('visitor')).not.toContain('/permission/role')
-  expect(addresses('admin')).toContain('/permission/role')
-  expect(new Set(addresses('admin')).size).toBe(addresses('admin').length)
+  const urls = (role: string) => routesOf(role).map(({ url }) => url)
+  expect(urls('visitor')).toContain('/profile/index')
+  expect(urls('visitor')).not.toContain('/permission/role')
+  expect(urls('admin')).toContain('/permission/role')
+  expect(new Set(urls('admin')).size).toBe(urls('admin').length)
 })
 
 it('lists the create pages of permitted resources, behind the group of their list', () => {
-  const form = (role: string) => routesOf(role).find(({ address }) => address === resources.codes.paths.create)
+  const form = (role: string) => routesOf(role).find(({ url }) => url === resources.codes.paths.create)
   expect(form('editor')).toEqual({
-    address: resources.codes.paths.create,
+    url: resources.codes.paths.create,
     title: `新增：${resources.codes.one.zh}`,
     other: `New: ${resources.codes.one.en}`,
     trail: ['商品管理'],

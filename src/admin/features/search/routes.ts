@@ -13,7 +13,7 @@ import type { MenuItem } from '#shared/session/session-user.ts'
 
 export interface RouteEntry {
   /** A path of the product, or an external URL. */
-  address: string
+  url: string
   title: string
   /** The titles in the other languages, where they differ. */
   other: string
@@ -47,17 +47,17 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
     ...Object.values<Page>(pages).map(({ path, title }) => [path, title] as const),
     ...Object.values(resources).map(({ paths, label }) => [paths.list, label] as const),
   ])
-  const byAddress = new Map<string, RouteEntry>()
+  const byUrl = new Map<string, RouteEntry>()
   const add = (route: RouteEntry) => {
-    if (route.title === '' || byAddress.has(route.address)) return
-    byAddress.set(route.address, route)
+    if (route.title === '' || byUrl.has(route.url)) return
+    byUrl.set(route.url, route)
   }
 
   const walk = (items: readonly MenuItem[], trail: readonly string[]) => {
     for (const { url, menu_name, icon, children } of items) {
       const label = labels.get(url)
       const other = label ? inOtherLocales((item) => (item === locale ? menu_name : label[item])) : ''
-      if (url !== GROUP) add({ address: url, title: menu_name, other, trail, icon })
+      if (url !== GROUP) add({ url, title: menu_name, other, trail, icon })
       walk(children, [...trail, menu_name])
     }
   }
@@ -65,19 +65,19 @@ export function visibleRoutes({ menus, subject, resources, locale, createTitle }
   for (const page of Object.values<Page>(pages)) {
     if (!canOpen(subject, page, resources)) continue
     const { path, title, icon } = page
-    add({ address: path, title: title[locale], other: inOtherLocales((item) => title[item]), trail: [], icon })
+    add({ url: path, title: title[locale], other: inOtherLocales((item) => title[item]), trail: [], icon })
   }
   for (const resource of Object.values(resources)) {
     if (!can(subject, 'create', resource)) continue
     const { one, paths, icon } = resource
     add({
-      address: paths.create,
+      url: paths.create,
       title: createTitle(one[locale], locale),
       other: inOtherLocales((language) => createTitle(one[language], language)),
-      trail: byAddress.get(paths.list)?.trail ?? [],
+      trail: byUrl.get(paths.list)?.trail ?? [],
       icon,
       isAction: true,
     })
   }
-  return [...byAddress.values()]
+  return [...byUrl.values()]
 }

@@ -51,7 +51,7 @@ export function useSections(input: string): SearchSections {
   const nameOf = (resource: Resource) => resource.label[locale]
 
   if (q === '') {
-    const isStarred = ({ address }: Choice) => starred.some((choice) => choice.address === address)
+    const isStarred = ({ url }: Choice) => starred.some((choice) => choice.url === url)
     const recent = recentChoices(items, routes, records.recent, nameOf).filter((choice) => !isStarred(choice))
     const sections: Section[] = [
       { key: 'favourites', heading: text('favourites.title'), choices: starred },

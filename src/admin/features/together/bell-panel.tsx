@@ -75,7 +75,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         component={LinkBase}
-        to={foundRecord?.address ?? path({ resource, id: record, type: 'edit' })}
+        to={foundRecord?.url ?? path({ resource, id: record, type: 'edit' })}
         onClick={onOpen}
         sx={{
           width: '100%',

@@ -68,7 +68,7 @@ function useOpenScreen() {
   const dataProvider = useDataProvider()
   const orderId = useRef<number | string>(undefined)
 
-  async function addressOf(screen: Screen): Promise<string | null> {
+  async function urlOf(screen: Screen): Promise<string | null> {
     if (typeof screen === 'string') return screen
     for (const status of BEST) {
       if (orderId.current !== undefined) break
@@ -85,11 +85,11 @@ function useOpenScreen() {
   }
 
   return async (screen: Screen): Promise<boolean | null> => {
-    const address = await addressOf(screen).catch(() => null)
-    if (address === null) return null
+    const url = await urlOf(screen).catch(() => null)
+    if (url === null) return null
     const { pathname, search } = location
-    if (pathname + search === address || (typeof screen === 'string' && pathname === screen)) return false
-    navigate(address)
+    if (pathname + search === url || (typeof screen === 'string' && pathname === screen)) return false
+    navigate(url)
     return true
   }
 }

@@ -16,15 +16,15 @@ export function urlOfView({ id, list }: Readonly<Record<string, unknown>>): stri
 export function OpenView({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const navigate = useNavigate()
-  const address = urlOfView(record)
-  if (!address) return null
+  const url = urlOfView(record)
+  if (!url) return null
   return (
     <ExtraAction
       label={text('views.openOf', { name: String(record.name) })}
       buttonText={text('views.open')}
       icon={<Open fontSize="small" />}
       inRow={inRow}
-      onClick={() => navigate(address)}
+      onClick={() => navigate(url)}
     />
   )
 }

@@ -16,7 +16,7 @@ const tags = ['storefront']
 const rateLimit = { max: 300, timeWindow: 60_000 }
 
 const entrySchema = z.object({
-  url: z.string().describe('path and query of the call, or address of the file'),
+  url: z.string().describe('path and query of the call, or URL of the file'),
   size: z.number().int().describe('bytes, uncompressed'),
   version: z.string().describe('changes with the content'),
 })

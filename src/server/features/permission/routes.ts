@@ -37,7 +37,7 @@ const report = z.object({
   name: z.object(byLocale(() => z.string().nullable())),
   own_table: z.boolean().describe('whether the role has its own permission table instead of the config'),
   resources: z.record(z.string(), verdict),
-  pages: z.record(z.string(), z.boolean()).describe('access to custom pages, by address'),
+  pages: z.record(z.string(), z.boolean()).describe('access to custom pages, by path'),
   menus: z.array(menu),
 })
 

@@ -21,7 +21,7 @@ const limited = { rateLimit: PASSWORD_CALLS }
 const user = z.object({
   token: z.string(),
   name: z.string(),
-  avatar: z.string().describe('address of the picture; empty without one'),
+  avatar: z.string().describe('URL of the picture; empty without one'),
   introduction: z.string(),
   roles: z.array(z.string()),
   role_ids: z.array(z.number()).describe('records of the roles, in the order of `roles`'),

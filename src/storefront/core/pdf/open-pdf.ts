@@ -113,14 +113,14 @@ const files = import.meta.glob<string>(
   ],
   { query: '?url&no-inline', import: 'default', eager: true },
 )
-const addresses = new Map(Object.entries(files).map(([path, address]) => [path.replace(/^.*\//, ''), address]))
+const urls = new Map(Object.entries(files).map(([path, url]) => [path.replace(/^.*\//, ''), url]))
 
 /** Fetches assets for pdf.js, which requests them by file name. */
 class PdfAssets {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = addresses.get(filename)
-    if (!address) throw new Error(`There is no ${filename}`)
-    const { data } = await http<Blob>({ url: address, responseType: 'blob' })
+    const url = urls.get(filename)
+    if (!url) throw new Error(`There is no ${filename}`)
+    const { data } = await http<Blob>({ url, responseType: 'blob' })
     return new Uint8Array(await data.arrayBuffer())
   }
 }

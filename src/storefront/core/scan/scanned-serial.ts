@@ -5,8 +5,8 @@ const MAX_LENGTH = 60
 /** @returns null for a code that holds none, such as the URL of another page */
 export function serialOfCode(code: string): string | null {
   const text = code.trim()
-  const address = URL.parse(text)
-  const isPage = address?.protocol === 'https:' || address?.protocol === 'http:'
-  const serial = isPage ? address.searchParams.get('serial') : text
+  const url = URL.parse(text)
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  const serial = isPage ? url.searchParams.get('serial') : text
   return serial && serial.length <= MAX_LENGTH ? serial : null
 }

@@ -3,7 +3,7 @@ import { createEmitter } from '#shared/emitter.ts'
 
 const emitter = createEmitter<string>()
 
-/** @param address path and query of a page */
-export const prefetchRoute = (address: string): void => emitter.emit(address)
+/** @param url path and query of a page */
+export const prefetchRoute = (url: string): void => emitter.emit(url)
 /** @param listener receives path and query */
 export const onPrefetch = emitter.subscribe

@@ -11,7 +11,7 @@ const NO_SIZE: Size = { width: 1200, height: 800 }
 export function usePictureSize(file: StoredFile): Size | null {
   const { width, height } = file
   const [measured, setMeasured] = useState<Size | null>(null)
-  const address = fileUrl(file)
+  const url = fileUrl(file)
   const hasSize = Boolean(width && height)
   useEffect(() => {
     if (hasSize) return
@@ -21,10 +21,10 @@ export function usePictureSize(file: StoredFile): Size | null {
       setMeasured(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
     }
     image.onerror = () => setMeasured(NO_SIZE)
-    image.src = address
+    image.src = url
     return () => {
       image.onload = image.onerror = null
     }
-  }, [hasSize, address])
+  }, [hasSize, url])
   return useMemo(() => (width && height ? { width, height } : measured), [width, height, measured])
 }

@@ -74,7 +74,7 @@ function downloading(answers: Answer[], onProgress?: (progress: Progress, downlo
     reported.push(progress)
     onProgress?.(progress, download)
   }
-  const download: Download = new Download({ address: '/x', size: CONTENT.length, sha256: SHA }, sink, notify, world)
+  const download: Download = new Download({ url: '/x', size: CONTENT.length, sha256: SHA }, sink, notify, world)
   return {
     download,
     requestedRanges: requested,

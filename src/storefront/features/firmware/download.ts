@@ -11,7 +11,7 @@ import type { Sink } from './sink.ts'
 
 /** The file: URL, size, and checksum. */
 export interface DownloadRequest {
-  address: string
+  url: string
   size: number
   sha256: string
 }
@@ -125,11 +125,11 @@ export class Download {
   }
 
   async #fetchRest(signal: AbortSignal): Promise<void> {
-    const { address, sha256, size } = this.#request
+    const { url, sha256, size } = this.#request
     const headers: Record<string, string> = this.#received
       ? { Range: `bytes=${this.#received}-`, 'If-Range': `"${sha256}"` }
       : {}
-    const call = { url: address, headers, signal, responseType: 'stream' } as const
+    const call = { url, headers, signal, responseType: 'stream' } as const
     const { data, status } = await this.#dependencies.http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
     if (this.#received && status !== 206) await this.#restart()
     const reader = data.getReader()

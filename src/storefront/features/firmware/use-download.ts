@@ -28,7 +28,7 @@ export function useDownload(file: StoredFile): FileDownload {
       Promise.all([openSink(file), import('./download.ts')])
         .then(([sink, { browserDependencies, Download }]) => {
           setProgress({ kind: 'running', done: 0 })
-          const request = { address: filePath(file), size, sha256 }
+          const request = { url: filePath(file), size, sha256 }
           run(new Download(request, sink, setProgress, browserDependencies))
         })
         .catch(() => setProgress(null))

@@ -33,7 +33,7 @@ export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
       facet={facet}
       values={lists[facet]}
       selected={facet === 'line' ? ofLine : params[facet]}
-      addressOf={(value) => urlWith(changeOf(facet, value))}
+      urlOf={(value) => urlWith(changeOf(facet, value))}
     />
   ))
   return (
@@ -51,10 +51,10 @@ interface FacetListProps {
   facet: Facet
   values: readonly FacetValue[]
   selected: string | undefined
-  addressOf(value: string | null): string
+  urlOf(value: string | null): string
 }
 
-function FacetList({ facet, values, selected, addressOf }: FacetListProps) {
+function FacetList({ facet, values, selected, urlOf }: FacetListProps) {
   const text = useText()
   const labelOf = useFacetLabel()
   const { number } = useFormat()
@@ -67,7 +67,7 @@ function FacetList({ facet, values, selected, addressOf }: FacetListProps) {
         {inTree(values).map((item) => (
           <li key={item.value} className={isBelow(item) ? styles.nested : undefined}>
             <PageLink
-              to={addressOf(item.value === selected ? null : item.value)}
+              to={urlOf(item.value === selected ? null : item.value)}
               aria-current={item.value === selected ? 'true' : undefined}
             >
               <span>{labelOf(item)}</span>

@@ -23,11 +23,11 @@ type Change = Partial<Record<Facet | 'q' | 'group' | 'page', string | null>>
 export function useSearchState(): { params: SearchState; call: string; urlWith(change: Change): string } {
   const [params] = useSearchParams()
   const state = searchStateOf(params)
-  return { params: state, call: searchCall(params), urlWith: (change) => addressOf(params, change) }
+  return { params: state, call: searchCall(params), urlWith: (change) => urlOf(params, change) }
 }
 
 /** Every change returns to the first page. */
-function addressOf(params: URLSearchParams, change: Change): string {
+function urlOf(params: URLSearchParams, change: Change): string {
   const query = new URLSearchParams(params)
   query.delete('page')
   for (const [key, value] of Object.entries(change)) {

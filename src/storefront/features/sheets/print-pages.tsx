@@ -30,8 +30,8 @@ export function PrintPages({ open: { hub, data }, pages }: { open: OpenSheet; pa
   )
   return (
     <Printed isWide={pages.isWide}>
-      {pages.pictures.map((address) => (
-        <PrintedPicture key={address} head={head} src={address} alt={read(title)} />
+      {pages.pictures.map((url) => (
+        <PrintedPicture key={url} head={head} src={url} alt={read(title)} />
       ))}
     </Printed>
   )

@@ -53,13 +53,13 @@ export function usePrint(make: () => Promise<string[]>): { pages: PrintedPages |
 }
 
 function release(pictures: readonly string[]): void {
-  for (const address of pictures) if (address.startsWith('blob:')) URL.revokeObjectURL(address)
+  for (const url of pictures) if (url.startsWith('blob:')) URL.revokeObjectURL(url)
 }
 
 /** Resolves when a picture is decoded. */
-async function decoded(address: string): Promise<HTMLImageElement> {
+async function decoded(url: string): Promise<HTMLImageElement> {
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
   return image
 }

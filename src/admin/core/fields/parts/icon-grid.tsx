@@ -13,7 +13,7 @@ interface IconGridProps {
 export function IconGrid({ value, onSelect }: IconGridProps) {
   const text = useFieldText()
   const [input, setInput] = useState('')
-  const address = isExternal(input.trim()) ? input.trim() : null
+  const url = isExternal(input.trim()) ? input.trim() : null
   const matches = Object.entries(icons).filter(([name]) => name.includes(input.trim().toLowerCase()))
   return (
     <Box sx={{ p: 1.5, width: 320 }}>
@@ -26,11 +26,11 @@ export function IconGrid({ value, onSelect }: IconGridProps) {
         value={input}
         onChange={(event) => setInput(event.target.value)}
         placeholder={text('searchIcon')}
-        helperText={address && text('iconHosts')}
+        helperText={url && text('iconHosts')}
         slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
       />
-      {address && (
-        <Button startIcon={<Icon name={address} />} onClick={() => onSelect(address)} sx={{ mt: 1 }}>
+      {url && (
+        <Button startIcon={<Icon name={url} />} onClick={() => onSelect(url)} sx={{ mt: 1 }}>
           {text('useAddress')}
         </Button>
       )}
@@ -48,7 +48,7 @@ export function IconGrid({ value, onSelect }: IconGridProps) {
           </ButtonBase>
         ))}
       </Box>
-      {matches.length === 0 && !address && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
+      {matches.length === 0 && !url && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
     </Box>
   )
 }

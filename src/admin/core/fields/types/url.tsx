@@ -18,11 +18,11 @@ function Input(props: InputProps) {
 
 function Column({ value }: ColumnProps) {
   if (!value) return null
-  const address = String(value)
-  if (!isExternal(address)) return <TruncatedText text={address} />
+  const url = String(value)
+  if (!isExternal(url)) return <TruncatedText text={url} />
   return (
-    <ContactLink href={address} newTab={/^https?:/i.test(address)}>
-      {address.replace(/^https?:\/\//i, '')}
+    <ContactLink href={url} newTab={/^https?:/i.test(url)}>
+      {url.replace(/^https?:\/\//i, '')}
     </ContactLink>
   )
 }

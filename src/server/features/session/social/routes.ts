@@ -62,7 +62,7 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
 
   const start = {
     tags,
-    summary: 'Start the sign-in: returns the address to redirect to, and sets the state cookie',
+    summary: 'Start the sign-in: returns the URL to redirect to, and sets the state cookie',
     security: [],
     body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
     response: successSchema(z.object({ url: z.string() })),

@@ -9,7 +9,7 @@ export interface UnitLabel {
   model: string
   serial: string
   /** Content of the code. */
-  address: string
+  url: string
 }
 
 type Doc = InstanceType<typeof PDFDocument>
@@ -59,9 +59,9 @@ const boxOf = ({ left, top, pitch, label, columns }: LabelSheet, slot: number): 
   height: points(label[1]),
 })
 
-function drawLabel(doc: Doc, box: Box, { model, serial, address }: UnitLabel): void {
+function drawLabel(doc: Doc, box: Box, { model, serial, url }: UnitLabel): void {
   const side = Math.min(box.height - 2 * PADDING, box.width * MAX_CODE)
-  drawCode(doc, address, { x: box.x + PADDING, y: box.y + (box.height - side) / 2, side })
+  drawCode(doc, url, { x: box.x + PADDING, y: box.y + (box.height - side) / 2, side })
   const x = box.x + PADDING + side + PADDING
   const width = box.x + box.width - PADDING - x
   const isOther = OTHER_LETTERS.test(model + serial)

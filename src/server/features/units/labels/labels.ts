@@ -16,7 +16,7 @@ export function labelsOf(
   return sequence(product, first, count).map((serial) => ({
     model: product.model_number,
     serial,
-    address: `${origin}${PAGES.detail}?${new URLSearchParams({ id: String(product.id), serial })}`,
+    url: `${origin}${PAGES.detail}?${new URLSearchParams({ id: String(product.id), serial })}`,
   }))
 }
 

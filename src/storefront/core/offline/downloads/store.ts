@@ -8,8 +8,8 @@ export interface StoredResponse {
 }
 
 export interface DownloadStore {
-  /** The response to a call; null if it was not downloaded. @param address path and query */
-  get(address: string): Promise<StoredResponse | null>
+  /** The response to a call; null if it was not downloaded. @param url path and query */
+  get(url: string): Promise<StoredResponse | null>
   /** All responses whose path matches. */
   all(path: RegExp): Promise<StoredResponse[]>
 }

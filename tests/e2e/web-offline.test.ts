@@ -87,3 +87,28 @@ test('a part is added and its cart opens where the network is lost on the way, w
     .waitFor()
   await context.close()
 })
+
+test('the size of all own fixtures is shown before they are downloaded', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  const token = await customerToken(url)
+  const { call } = apiOf(url, token, 'en')
+  const { data: products } = await call<{ id: number; model_number: string }[]>('GET', '/api/web/products?range=[0,99]')
+  for (const [model, serial_number] of [
+    ['VELA-600', 'V06-2601-0012'],
+    ['PYXIS-8', 'X08-2306-0010'],
+  ] as const) {
+    const product = products.find(({ model_number }) => model_number === model)?.id
+    await call('POST', '/api/web/fixtures', { product, serial_number, location: '', note: '' })
+  }
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: token, url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const page = await context.newPage()
+  await page.goto(`${url}/user_web`)
+  await page.getByRole('button', { name: text('downloads.fixtures', { smart_count: 2 }) }).click()
+  await page.getByRole('button', { name: /^Take with me \(\d+(\.\d+)? MB\)$/ }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('storefront.taken'))).toBeNull()
+  await context.close()
+})

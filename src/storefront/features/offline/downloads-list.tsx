@@ -1,5 +1,6 @@
 /** The products on this device, with size and age: update, remove. */
 import { useEffect, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useOnline } from '#storefront/core/offline/offline.ts'
@@ -24,6 +25,7 @@ import {
 } from './downloads.ts'
 import styles from './downloads-list.module.css'
 import { useText } from './messages.ts'
+import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 import { Stopped } from './save-offline-dialog.tsx'
 
 export function DownloadsList() {
@@ -38,13 +40,8 @@ export function DownloadsList() {
     if (downloads) void evictedProducts().then(setEvicted)
   }, [downloads])
   const missing = useFixtureProducts().filter(({ id }) => !products.some((entry) => entry.id === id))
-  const downloadMissing = async () => {
-    for (const product of missing) if (!(await downloadProduct(product))) return
-  }
   const downloadMissingButton = isOnline && missing.length > 0 && (
-    <Button small onClick={() => void downloadMissing()}>
-      {text('downloads.fixtures', { smart_count: missing.length })}
-    </Button>
+    <DownloadAllButton key={missing.map(({ id }) => id).join()} products={missing} />
   )
   if (!products.length) {
     return (
@@ -84,6 +81,47 @@ export function DownloadsList() {
       </div>
     </>
   )
+}
+
+/** Downloads several products, once the user knows their size. */
+function DownloadAllButton({ products }: { products: readonly ProductToDownload[] }) {
+  const text = useText()
+  const format = useFormat()
+  const [size, setSize] = useState<number | null>(null)
+  const [isPending, setPending] = useState(false)
+  const measure = () => {
+    setPending(true)
+    const dependencies = browserDependencies()
+    Promise.all(products.map(({ id }) => planFor(id, dependencies)))
+      .then(
+        (plans) => setSize(sizeOfAll(plans)),
+        (error: unknown) => showToast({ kind: 'error', text: errorMessage(error) }),
+      )
+      .finally(() => setPending(false))
+  }
+  const download = async () => {
+    setPending(true)
+    for (const product of products) if (!(await downloadProduct(product))) break
+    setPending(false)
+  }
+  if (size === null) {
+    return (
+      <Button small disabled={isPending} onClick={measure}>
+        {text('downloads.fixtures', { smart_count: products.length })}
+      </Button>
+    )
+  }
+  return (
+    <Button small variant="primary" disabled={isPending} onClick={() => void download()}>
+      {text('offline.start', { size: format.size(size) })}
+    </Button>
+  )
+}
+
+/** The code of the pages is common to all products. */
+const sizeOfAll = (plans: readonly Plan[]): number => {
+  const entries = plans.flatMap(({ missing }) => missing)
+  return sizeOf([...new Map(entries.map((entry) => [`${entry.cache} ${entry.url}`, entry])).values()])
 }
 
 /** The products of the customer's saved fixtures. */

@@ -71,6 +71,7 @@ describe.each(RULE_ENGINES)('export on %s', (engine) => {
       ['Twin', 'A'],
     ])
     const sorted = await cells('codes', { shown: true, fields: ['weight'], sort: { field: 'weight', order: 'desc' } })
+    expect(sorted[0], 'the unit of the numbers').toEqual(['Weight (kg)'])
     expect(sorted.slice(1).flat()).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
   })
 

@@ -3,6 +3,8 @@
 import type { Actor } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import type { NumberField } from '#shared/fields/number.ts'
+import { isUnit } from '#shared/fields/units.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -55,8 +57,16 @@ export function exportColumns(
   })
 }
 
+/** The label with the unit that a list shows behind each number, and that an import understands. */
+function shownHeader(field: ResolvedField, locale: Locale): string {
+  const label = field.label[locale]
+  const { unit } = field as Pick<NumberField, 'unit'>
+  return unit !== undefined && isUnit(unit) ? inBrackets(label, unit, locale) : label
+}
+
 /**
- * The columns of an export as a list shows them: one per field, with its label as header. @throws as `exportColumns`
+ * The columns of an export as a list shows them: one per field, with its label and unit as header. @throws as
+ * `exportColumns`
  */
 export function shownColumns(
   resource: Resource,
@@ -66,6 +76,6 @@ export function shownColumns(
 ): ExportColumn[] {
   const fields = new Set(exportColumns(resource, actor, names, undefined).map(({ target }) => target?.field ?? null))
   return [...fields].map((field) =>
-    field ? { header: field.label[locale], target: { field }, shownIn: locale } : { header: ID },
+    field ? { header: shownHeader(field, locale), target: { field }, shownIn: locale } : { header: ID },
   )
 }

@@ -1,5 +1,14 @@
 /** Watches a folder for files to import. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -71,4 +80,25 @@ it('continues when another process moves files of the folder before, during or a
   expect(console.error).not.toHaveBeenCalled()
   expect(names('done')).toEqual([expect.stringMatching(/^d\..+\.csv$/)])
   expect(names('failed')).toEqual([])
+})
+
+it('imports a file again that was written to during its import', async () => {
+  put('a.csv')
+  const ended = new AbortController()
+  const imported: string[] = []
+  const run = async (path: string) => {
+    imported.push(readFileSync(path, 'utf8'))
+    if (imported.length === 2) ended.abort()
+    else {
+      appendFileSync(path, '1,2\n')
+      const before = new Date(Date.now() - 30_000)
+      utimesSync(path, before, before)
+    }
+    return true
+  }
+  const options = importArguments(['codes', '--watch', folder])
+  await watchFolder(folder, options, run, { locale: 'en', signal: ended.signal })
+  expect(imported).toEqual(['a,b\n', 'a,b\n1,2\n'])
+  expect(names()).toEqual(['done', 'failed'])
+  expect(names('done')).toHaveLength(1)
 })

@@ -8,15 +8,13 @@ import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import { download } from '../features/transfer/scheduled/download.ts'
-import { archiveFile, importableFiles, isComplete, isMoved } from '../features/transfer/scheduled/source-files.ts'
+import { archiveFile, completeState, importableFiles, isMoved } from '../features/transfer/scheduled/source-files.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns false when rows failed */
 type ImportFile = (path: string, options: ImportArguments) => Promise<boolean>
 
 const POLL_MS = 1_000
-/** A file is complete when it has not changed for this long. */
-const STABLE_MS = 2_000
 
 /** Downloads and imports a file; failed rows are written to the working directory. @throws ReadableError */
 export async function importUrl(hosts: readonly string[], options: ImportArguments, run: ImportFile): Promise<void> {
@@ -52,10 +50,11 @@ export async function watchFolder(
   while (!signal.aborted) {
     for (const path of await importableFiles(folder)) {
       if (signal.aborted) break
-      if (!(await isComplete(path, STABLE_MS))) continue
+      const state = await completeState(path)
+      if (!state) continue
       const fileOptions = { ...options, failed: join(failed, `${basename(path)}.failed.csv`) }
       const isDone = await tryImport(path, fileOptions, run, locale)
-      await archiveFile(path, isDone ? 'done' : 'failed', new Date())
+      await archiveFile(path, isDone ? 'done' : 'failed', state, new Date())
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => undefined)
   }

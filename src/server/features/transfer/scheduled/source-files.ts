@@ -1,8 +1,12 @@
 /** The files of a folder that wait for import. */
+import type { Stats } from 'node:fs'
 import { mkdir, readdir, realpath, rename, stat } from 'node:fs/promises'
 import { extname, join, parse, relative, resolve, sep } from 'node:path'
 import { rejectInput } from '#server/core/message.ts'
 import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
+
+/** Size and time of the last write. */
+type FileState = Pick<Stats, 'size' | 'mtimeMs'>
 
 /** A file that has not changed for this time is complete. */
 const STABLE_MS = 10_000
@@ -32,17 +36,27 @@ export async function importableFiles(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** @param stableMs for how long it has not changed */
-export async function isComplete(path: string, stableMs = STABLE_MS): Promise<boolean> {
-  const match = await statOf(path)
-  return match !== null && match.size > 0 && Date.now() - match.mtimeMs >= stableMs
+/** The state of a complete file, by which later writes are noticed; null for one that is still being written. */
+export async function completeState(path: string): Promise<FileState | null> {
+  const state = await statOf(path)
+  return state && state.size > 0 && Date.now() - state.mtimeMs >= STABLE_MS ? state : null
 }
 
 /** Whether another process that reads the folder has imported and moved a file meanwhile. */
 export const isMoved = async (path: string): Promise<boolean> => (await statOf(path)) === null
 
-/** Moves a file that was imported to `done`, or to `failed`, unless another process has; never over another one. */
-export async function archiveFile(path: string, outcome: 'done' | 'failed', now: Date): Promise<void> {
+/**
+ * Moves a file that was imported to `done`, or to `failed`, unless another process has; never over another one. A file
+ * that was written to since its import began stays, and is imported again.
+ */
+export async function archiveFile(
+  path: string,
+  outcome: 'done' | 'failed',
+  state: FileState,
+  now: Date,
+): Promise<void> {
+  const after = await statOf(path)
+  if (after?.size !== state.size || after.mtimeMs !== state.mtimeMs) return
   const { dir, name, ext } = parse(path)
   const folder = join(dir, outcome)
   await mkdir(folder, { recursive: true })

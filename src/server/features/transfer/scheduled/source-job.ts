@@ -20,7 +20,7 @@ import { requireResource } from '../import-rows.ts'
 import { planOptions } from '../plan-options.ts'
 import { download } from './download.ts'
 import { reportSource } from './report-source.ts'
-import { archiveFile, importableFiles, isComplete, isMoved, resolveFolder } from './source-files.ts'
+import { archiveFile, completeState, importableFiles, isMoved, resolveFolder } from './source-files.ts'
 
 export interface SourceInput {
   /** Id of the record in `import_sources`. */
@@ -111,12 +111,13 @@ async function importAll(run: Run): Promise<void> {
   const paths = await importableFiles(folder)
   for (const [index, path] of paths.entries()) {
     onProgress(index / paths.length)
-    if (!(await isComplete(path))) continue
+    const state = await completeState(path)
+    if (!state) continue
     const file = await importOne(run, path, basename(path))
     if (file.problem && (await isMoved(path))) continue
     run.files.push(file)
     // Killed before this, the file is imported again, which changes nothing.
-    await archiveFile(path, file.problem || file.report?.failed ? 'failed' : 'done', new Date())
+    await archiveFile(path, file.problem || file.report?.failed ? 'failed' : 'done', state, new Date())
   }
 }
 

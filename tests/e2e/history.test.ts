@@ -101,6 +101,29 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await office.close()
   })
 
+  test('the part list of an earlier assembly names the lines that are different now', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { dialog, api, t } = office
+    const part = await changedPart(office, unusedNumber())
+    const { id } = await api.create('zujian', { code: unusedNumber(), name: { en: 'Head', zh: '灯头' } })
+    const line = (balloon: string) => api.create('xiajie', { zujian: id, balloon, part, quantity: 2 })
+    const [changed, removed] = [await line('1'), await line('2'), await line('3')]
+    const at = new Date().toISOString()
+    await api.call('PUT', `/api/xiajie/${changed.id}`, { quantity: 5 })
+    await api.call('DELETE', `/api/xiajie/${removed.id}`)
+    await line('4')
+    await office.page.goto(`${resources.zujian.paths.update}?id=${id}&at=${encodeURIComponent(at)}`)
+    await dialog.getByText(t('past.partsDiffer', { smart_count: 3 })).waitFor()
+    const lines = dialog.getByRole('table', { name: t('past.parts') }).locator('tbody tr')
+    const states = await lines.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-state')))
+    expect(states).toEqual(['changed', 'removed', 'same', 'added'])
+    expect(await lines.first().innerText()).toContain(t('past.lineNow', { value: 5 }))
+    await office.settle()
+    expect(await findViolations(office.page)).toEqual([])
+    await office.expectHealthy()
+    await office.close()
+  })
+
   test('a version is compared and restored on the page of its record', async () => {
     const office = await openOffice(browser, server.origin, { language })
     const { page, dialog, t } = office

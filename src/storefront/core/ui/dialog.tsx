@@ -39,14 +39,14 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.box}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={id}>{title}</h2>
           <Button variant="ghost" small aria-label={text('page.close')} onClick={onClose}>
             <CloseIcon />
           </Button>
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* Toasts would otherwise be hidden behind it. */}
       <Toasts />

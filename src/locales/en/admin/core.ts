@@ -61,7 +61,7 @@ export const core = {
   'list.sheetLeave': 'Your rows haven’t been saved. They stay on this device as a draft.',
   'list.resetColumns': 'Reset columns',
   'list.groupBy': 'Group',
-  'list.groupedBy': 'Grouped by %{name}',
+  'list.groupedBy': 'Groups: %{name}',
   'list.noGroups': 'No groups',
   'list.otherGroups': 'And 1 more group |||| And %{smart_count} more groups',
   'list.figures': 'Sums and averages',

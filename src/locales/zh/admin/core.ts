@@ -15,7 +15,7 @@ export const core: typeof en = {
   'layout.size.medium': '中等',
   'layout.size.small': '小',
   'layout.size.mini': '超小',
-  'layout.account': '%{name} 的账号',
+  'layout.account': '%{name}的账号',
   'layout.logout': '退出登录',
   'layout.menuFailed': '菜单数据加载异常',
 

@@ -68,6 +68,13 @@ it('keeps only one idle process', async () => {
   expect(pids.filter(isRunning)).toContain((await processes.run({ do: 'answer' })).pid)
 })
 
+it('keeps its processes while tasks are waiting', async () => {
+  processes = create(60_000, 2)
+  const { run } = processes
+  const answers = await Promise.all(Array.from({ length: 6 }, () => run({ do: 'answer' })))
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2)
+})
+
 it('ends a task with its process, and continues in another', async () => {
   processes = create(60_000)
   const { pid } = await processes.run({ do: 'answer' })

@@ -66,12 +66,15 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
 
   function release(child: ChildProcess): void {
     if (!child.connected) return
-    // One idle process answers the next task at once; others would only take up memory.
-    if (all.size > 1) {
+    // One idle process answers the next task at once; others would only take up memory, unless tasks are waiting.
+    const isOnly = [...all].every((other) => other === child || !other.connected)
+    if (!isOnly && !waiting.length) {
       child.disconnect()
       return
     }
-    idle.push({ child, timer: setTimeout(() => child.disconnect(), idleMs).unref() })
+    // It can have ended in the meantime, unnoticed.
+    const end = () => child.connected && child.disconnect()
+    idle.push({ child, timer: setTimeout(end, idleMs).unref() })
   }
 
   return {

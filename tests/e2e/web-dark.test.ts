@@ -31,6 +31,6 @@ test.each([
   await page.goto(`${url}${path}?sheet=${data[0]?.id}`)
   const paper = page.getByRole('main').locator('[aria-describedby] > div').first()
   await paper.waitFor()
-  expect(await paper.evaluate((element) => getComputedStyle(element).filter)).toBe('brightness(0.7)')
+  await expect.poll(() => paper.evaluate((element) => getComputedStyle(element).filter)).toBe('brightness(0.7)')
   await context.close()
 })

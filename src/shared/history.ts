@@ -60,6 +60,9 @@ export interface UndoneJob {
   problem: string | null
 }
 
+/** Response to an undo: the records of a small one. */
+export type UndoResult = readonly unknown[] | UndoneJob
+
 /** Page of a list, newest first, with a cursor for older items. */
 export interface CursorPage<T> {
   items: T[]

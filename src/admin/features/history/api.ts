@@ -7,6 +7,7 @@ import type {
   LaterChange,
   RecordVersion,
   TrashRecord,
+  UndoResult,
   WriteKind,
   WriteSummary,
 } from '#shared/history.ts'
@@ -119,7 +120,7 @@ interface UndoRequest {
 
 /** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
 export const undo = (write: string, request: UndoRequest, listener: UndoListener) =>
-  callJob<unknown>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request } }, listener)
+  callJob<UndoResult>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request } }, listener)
 
 /** Values for a deleted record that cannot be restored as it was. */
 export interface FilledRecord {

@@ -1,6 +1,8 @@
 /** An import in steps, without its screens: file, layout and columns, preview, result. */
 import { useRefresh } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
+import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
 import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
 import { type JobListener, undoJob } from '#shared/http/job-call.ts'
@@ -22,7 +24,7 @@ export interface Import extends Pick<TaskRunner, 'task' | 'problem' | 'cancel' |
   /** Tries the plan, unless the last check still holds, and shows the preview. */
   check(): Promise<void>
   write(): Promise<void>
-  /** Undoes what was written, also by a cancelled import. @throws HttpError */
+  /** Undoes what was written, also by a cancelled import, and reports it. @throws HttpError */
   undo(): Promise<void>
   goTo(step: Step): void
   startAgain(): void
@@ -32,6 +34,8 @@ export function useImport({ name }: Resource): Import {
   const [session, setSession] = useImportSession(name)
   const { task, problem, run, cancel, fail } = useTask()
   const refresh = useRefresh()
+  const text = useText()
+  const notifyUndone = useNotifyUndone()
   useTabBusy('working', task !== null)
   const update = (changes: Partial<ImportSession> | ((current: ImportSession) => Partial<ImportSession>)) =>
     setSession(
@@ -123,7 +127,7 @@ export function useImport({ name }: Resource): Import {
     },
     undo: async () => {
       const job = session?.result?.job ?? session?.cancelled
-      if (typeof job === 'number') await undoJob(job)
+      if (typeof job === 'number') notifyUndone(await undoJob(job), text('import.undone'))
       refresh()
       if (session?.result) setSession(null)
       else update({ cancelled: null })

@@ -1,6 +1,6 @@
 /** The report of an import, its changes in the history, and its undo. */
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
-import { LinkBase, useNotify } from 'ra-core'
+import { LinkBase } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
@@ -15,19 +15,10 @@ import { RejectedRows } from './rejected-rows.tsx'
 
 export function ResultStep({ result, flow }: { result: FileImport; flow: Import }) {
   const text = useText()
-  const notify = useNotify()
   const notifyError = useNotifyError()
   const subject = useSubject()
   const { name } = useResource()
   const [write] = result.writes
-  async function undo() {
-    try {
-      await flow.undo()
-      notify(text('import.undone'), { type: 'success' })
-    } catch (error) {
-      notifyError(error)
-    }
-  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Card component="section" aria-labelledby="import-result" sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2 }}>
@@ -53,7 +44,7 @@ export function ResultStep({ result, flow }: { result: FileImport; flow: Import 
             </Button>
           )}
           {result.job !== undefined && write !== undefined && (
-            <Button color="error" onClick={() => void undo()}>
+            <Button color="error" onClick={() => flow.undo().catch(notifyError)}>
               {text('import.undo')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 /** Mail transports: SMTP, or files in DATA_DIR/outbox. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import { lazyLibrary, once } from '../lazy-library.ts'
 import { originOf } from './queue.ts'
@@ -57,8 +58,14 @@ export function createMailTransport(env: MailEnv): MailTransport {
     },
   })
   if (env.smtpUrl) {
-    const smtp = once(() => nodemailer().createTransport({ url: env.smtpUrl, ...TIMEOUTS }))
-    return { send: async (mail) => void (await smtp().sendMail(message(mail))), close: () => smtp().close() }
+    let smtp: Transporter | undefined
+    return {
+      send: async (mail) => {
+        smtp ??= nodemailer().createTransport({ url: env.smtpUrl, ...TIMEOUTS })
+        await smtp.sendMail(message(mail))
+      },
+      close: () => smtp?.close(),
+    }
   }
   const files = once(() => nodemailer().createTransport({ streamTransport: true, buffer: true, newline: 'windows' }))
   return {

@@ -11,7 +11,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { BoardCard } from './board-card.tsx'
 import { StateChip } from './state-chip.tsx'
-import { useIsListed, useStateCount } from './state-counts.ts'
+import { useStateCount } from './state-counts.ts'
 import type { Steps } from './use-steps.tsx'
 
 interface BoardColumnProps {
@@ -34,8 +34,7 @@ export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onS
   const { name, workflow } = useResource()
   const isBlocked = drop !== null && !drop.isOpen && !drop.isOrigin
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
-  const count = useStateCount(state, filter)
-  const isListed = useIsListed(state, count)
+  const { count, isListed } = useStateCount(state, filter)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
     pagination: PAGE,
     sort: { field: 'id', order: 'DESC' },

@@ -6,7 +6,7 @@ import { useFilters } from '#admin/core/views/list/filters.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { Workflow } from '#shared/resources/workflow.ts'
 import { useStateName } from './state-chip.tsx'
-import { useIsListed, useStateCount, withoutState } from './state-counts.ts'
+import { useStateCount, withoutState } from './state-counts.ts'
 
 export function StateChips() {
   const text = useText()
@@ -36,9 +36,8 @@ function FilterChip({ workflow: { field }, state, isSelected }: FilterChipProps)
   const text = useText()
   const nameOf = useStateName()
   const { values, change } = useFilters()
-  const count = useStateCount(state, values)
-  const isListed = useIsListed(state ?? '', count)
-  if (state !== null && !isListed && !isSelected) return null
+  const { count, isListed } = useStateCount(state, values)
+  if (!isListed && !isSelected) return null
   return (
     <Chip
       variant={isSelected ? 'filled' : 'outlined'}

@@ -15,10 +15,20 @@ const SINGLE = { page: 1, perPage: 1 }
 export const withoutState = (values: FilterValues, field: string): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field))
 
-/** The localized count: `12`, `10,000+`, or '' while loading. @param state null counts all */
-export function useStateCount(state: string | null, values: FilterValues): string {
+interface StateCount {
+  /** Localized: `12`, `10,000+`, or '' while loading. */
+  count: string
+  /**
+   * Whether the state is shown among the others: one that records cannot get into is only shown while some are in it, such
+   * as after a change of the config.
+   */
+  isListed: boolean
+}
+
+/** @param state null counts all */
+export function useStateCount(state: string | null, values: FilterValues): StateCount {
   const locale = useLanguage()
-  const { name, workflow } = useResource()
+  const { name, fields, workflow } = useResource()
   const field = workflow?.field ?? ''
   const otherFilters = withoutState(values, field)
   const { data, total, meta } = useGetList(name, {
@@ -26,17 +36,9 @@ export function useStateCount(state: string | null, values: FilterValues): strin
     sort: { field: 'id', order: 'DESC' },
     filter: state === null ? otherFilters : { ...otherFilters, [field]: state },
   })
-  if (!data) return ''
+  const isReachable = !workflow || state === null || statesOfRecords(workflow, fields).has(state)
+  if (!data) return { count: '', isListed: isReachable }
   const { number } = formatIn(locale)
-  return meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0)
-}
-
-/**
- * Whether a state is shown among the others: a state that records cannot get into is only shown while some are in it, such
- * as after a change of the config. @param count of `useStateCount`
- */
-export function useIsListed(state: string, count: string): boolean {
-  const { number } = formatIn(useLanguage())
-  const { workflow, fields } = useResource()
-  return !workflow || statesOfRecords(workflow, fields).has(state) || !['', number(0)].includes(count)
+  const count = meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0)
+  return { count, isListed: isReachable || Boolean(meta?.capped || total) }
 }

@@ -26,15 +26,27 @@ function ProductDrawings({ product, showsAll }: { product: number; showsAll: boo
   const key = `/api/web/products/${product}/assemblies${query}`
   const tree = useQuery<Assembly[]>(key, { keepPreviousData: true })
   usePageTitle(hub ? `${hub.product.model_number} · ${text('drawings.title')}` : text('drawings.title'))
-  const instead =
-    error && !hub ? (
-      <Missing error={error} />
-    ) : tree.error && !tree.data ? (
-      <LoadError error={tree.error} onRetry={tree.retry} />
-    ) : hub && tree.data?.length === 0 ? (
-      <NoDrawings product={hub.product} />
-    ) : null
-  if (instead) return <ViewerFallback>{instead}</ViewerFallback>
+  if (error && !hub) {
+    return (
+      <ViewerFallback>
+        <Missing error={error} />
+      </ViewerFallback>
+    )
+  }
+  if (tree.error && !tree.data) {
+    return (
+      <ViewerFallback>
+        <LoadError error={tree.error} onRetry={tree.retry} />
+      </ViewerFallback>
+    )
+  }
   if (!hub || !tree.data) return <ViewerSkeleton />
+  if (!tree.data.length) {
+    return (
+      <ViewerFallback>
+        <NoDrawings product={hub.product} />
+      </ViewerFallback>
+    )
+  }
   return <DrawingViewer hub={hub} assemblies={tree.data} serial={serial} />
 }

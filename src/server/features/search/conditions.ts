@@ -40,14 +40,13 @@ function containedConditions(context: ReadContext, group: Group, terms: readonly
   const { search } = context.db.engine
   const simpleTerms = terms.filter(({ synonyms = [] }) => !synonyms.length)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
-  if (group.name === 'goods')
-    return terms.map((term) => joinConditions([contains(context, group, term), inCategory(context, term)], 'or'))
-  if (!group.products)
-    return [
-      ...search.conditions(group.name, simpleTerms).map(asCondition),
-      ...synonymTerms.map((term) => contains(context, group, term)),
-    ]
-  return terms.map((term) => joinConditions([contains(context, group, term), ofProduct(context, group, term)], 'or'))
+  const related = group.name === 'goods' ? inCategory : group.products && ofProduct
+  if (related)
+    return terms.map((term) => joinConditions([contains(context, group, term), related(context, group, term)], 'or'))
+  return [
+    ...search.conditions(group.name, simpleTerms).map(asCondition),
+    ...synonymTerms.map((term) => contains(context, group, term)),
+  ]
 }
 
 /** Records that contain a term or one of its synonyms. */
@@ -77,7 +76,7 @@ function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTe
 }
 
 /** Products in a category that contains a term itself, in the category above it or in its line. */
-function inCategory(context: ReadContext, term: RankedTerm): Condition {
+function inCategory(context: ReadContext, _group: Group, term: RankedTerm): Condition {
   const containing = (name: 'categories' | 'leimu') =>
     joinConditions([contains(context, { name }, term), ...publishedConditions(context, name)], 'and')
   const [category, line] = [containing('categories'), containing('leimu')]

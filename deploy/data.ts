@@ -20,7 +20,7 @@ function run(version: string, ...args: readonly string[]): string {
   return stdout
 }
 
-/** The schema changes of a version. */
+/** Schema changes. */
 export interface Plan {
   isEmpty: boolean
   losesData: boolean
@@ -28,6 +28,7 @@ export interface Plan {
   lastChange?: number | null
 }
 
+/** The schema changes that a version would make. */
 export function planOf(version: string): Plan {
   return JSON.parse(run(version, 'plan', '--json'))
 }

@@ -41,8 +41,8 @@ export async function upgrade(machine: Machine, upgrade: Upgrade): Promise<void>
 }
 
 /**
- * Continues an upgrade whose installer was killed. If the new version was already the current one, it is started, or rolled back when
- * it does not become ready. Otherwise the earlier version is started.
+ * Continues an upgrade whose installer was killed. If the new version was already the current one, it is started, or rolled
+ * back when it does not become ready. Otherwise the earlier version is started.
  * @throws Error when the earlier version runs again
  */
 export async function resume(machine: Machine, upgrade: Upgrade): Promise<void> {
@@ -105,8 +105,9 @@ async function goBack(machine: Machine, state: Upgrade): Promise<void> {
 }
 
 /**
- * Restores the backup if the new version has changed the schema, and no account has changed data since. Otherwise, because a process was
- * ready, nothing is lost: the earlier version drops empty columns of the new one, and does not start if they have data.
+ * Restores the backup if the new version has changed the schema, and no account has changed data since. Otherwise, because
+ * a process was ready, nothing is lost: the earlier version drops empty columns of the new one, and does not start if they
+ * have data.
  */
 async function restoreData(machine: Machine, { earlier, units, backup, lastChange }: Upgrade): Promise<void> {
   if (!backup) return

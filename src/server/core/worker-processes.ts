@@ -1,6 +1,6 @@
 /**
- * Child processes that start with the first task and exit when idle, all but one at once. Unlike threads, they return their memory to the
- * operating system when they exit.
+ * Child processes that start with the first task. An idle one exits after a while, others immediately. Unlike threads, they
+ * return their memory to the operating system when they exit.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

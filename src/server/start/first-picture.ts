@@ -7,18 +7,19 @@ import { PAGES } from '#shared/web/pages.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import type { SearchResponse } from '#shared/web/search.ts'
 
-/** Where the pages have it, by the beginning of the query. */
-const PICTURES: Readonly<Record<string, (data: never) => StoredFile | null | undefined>> = {
-  '/api/web/products/': ({ product }: ProductHub) => product.images[0],
-  '/api/web/search?': ({ groups }: SearchResponse) => groups[0]?.hits[0]?.image,
+type Picture = StoredFile | null | undefined
+
+/** The beginning of the call whose response has it, by page: others with the same response show no picture of it. */
+const PICTURES: Readonly<Record<string, readonly [call: string, pictureOf: (data: never) => Picture]>> = {
+  [PAGES.home]: [STYLE_CALL, (style: PageStyle) => style.banner_picture],
+  [PAGES.detail]: ['/api/web/products/', ({ product }: ProductHub) => product.images[0]],
+  [PAGES.products]: ['/api/web/search?', ({ groups }: SearchResponse) => groups[0]?.hits[0]?.image],
 }
 
-function firstPicture(path: string, responses: InitialResponses['responses']): StoredFile | null | undefined {
-  if (path === PAGES.home) return (responses[STYLE_CALL]?.data as PageStyle | undefined)?.banner_picture
-  for (const [key, { data }] of Object.entries(responses)) {
-    const [, pictureOf] = Object.entries(PICTURES).find(([start]) => key.startsWith(start)) ?? []
-    if (pictureOf) return pictureOf(data as never)
-  }
+function firstPicture(path: string, responses: InitialResponses['responses']): Picture {
+  const [call, pictureOf] = PICTURES[path] ?? []
+  const [, response] = Object.entries(responses).find(([key]) => call !== undefined && key.startsWith(call)) ?? []
+  return response && pictureOf?.(response.data as never)
 }
 
 /** @param path of the page @returns the hint for its head; empty without a picture */

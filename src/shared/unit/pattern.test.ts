@@ -24,6 +24,8 @@ describe('a pattern of serial numbers', () => {
     ['V12-{yy}{ww}-{nnnn}', 'V12-2400-0140', null],
     ['V12-{yy}{mm}-{nnnn}', 'V12-2413-0140', null],
     ['V12-{yy}{mm}-{nnnn}', 'V12-2412-0140', 'V12-2412-0140'],
+    ['V12-{yy}{mm}-{nnnn}', 'vl2-24I2-Ol4o', 'V12-2412-0140'],
+    ['OLI-{nnnn}', '0l1-0017', 'OLI-0017'],
     ['V12-{yy}{ww}-{nnnn}', 'V12-2407-140', null],
     ['V12-{yy}{ww}-{nnnn}', 'V12-2407-01401', null],
     ['V12-{yy}{ww}-{nnnn}', 'hello', null],

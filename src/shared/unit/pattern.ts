@@ -1,6 +1,7 @@
 /**
  * Patterns of serial numbers: `V12-{yy}{ww}-{nnnn}` matches V12-2407-0140, unit 140 of week 7 of 2024. Case, character
- * width and separators of an input are ignored; stored serial numbers have those of the pattern.
+ * width and separators of an input are ignored, and letters that look like digits match these digits; stored serial
+ * numbers are formatted by the pattern.
  */
 import type { MessageKey } from '../i18n/message-key.ts'
 
@@ -38,12 +39,14 @@ const placeholderOf = (name: string): Placeholder | undefined =>
     ? { kind: 'number', width: name.length, digits: `\\d{${name.length}}`, example: '1'.padStart(name.length, '0') }
     : FIXED[name]
 
-/** Removes separators from a serial number. */
+/** Removes separators from a serial number, and replaces letters that are misread on labels: O for 0, I or l for 1. */
 const compact = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}\p{Cc}_./\\·]+/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
 
 /** @returns the parsed pattern, or the reason why it is invalid */
 export function parsePattern(text: string): Pattern | MessageKey {

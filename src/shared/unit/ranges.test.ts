@@ -35,6 +35,12 @@ it('rejects another text with an example of a serial number', () => {
   })
 })
 
+it('rejects zero as a running number, also in an open range', () => {
+  const check = (first: string | null) => checkSerial(product(range(first, null)), 'V12-2407-0000')
+  expect(check(null)).toMatchObject({ problem: { key: 'validation.serial.pattern' } })
+  expect(check('V12-2301-0001')).toMatchObject({ problem: { key: 'validation.serial.range' } })
+})
+
 it('accepts any text for a product without patterns', () => {
   expect(checkSerial(product(), ' hello ')).toEqual({ serial: 'hello' })
 })

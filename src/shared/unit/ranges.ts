@@ -18,7 +18,7 @@ export interface NumberedProduct {
 interface Match {
   /** Formatted as on the label. */
   serial: string
-  /** Whether the number is in the range. */
+  /** Whether the number is in the range, and its running number is not zero, which only limits of ranges have. */
   isBuilt: boolean
 }
 
@@ -40,7 +40,7 @@ export function serialReader({ pattern: text, first, last }: SerialRange): Seria
     const digits = digitsOf(pattern, input)
     if (!digits) return null
     const isOut = (first && isBefore(pattern, digits, first)) || (last && isAfter(pattern, digits, last))
-    return { serial: formatSerial(pattern, digits), isBuilt: !isOut }
+    return { serial: formatSerial(pattern, digits), isBuilt: !isOut && Number(digits.at(-1)) > 0 }
   }
 }
 
@@ -61,10 +61,10 @@ export function checkSerial(
   return match?.isBuilt ? { serial: match.serial } : { problem: problemOf(product, match !== null) }
 }
 
-/** @param hasPattern whether the number matches a pattern, but is outside the ranges */
+/** @param hasPattern whether the number matches a pattern, but has not been built */
 export function problemOf({ model_number: model, serial_numbers }: NumberedProduct, hasPattern: boolean): Message {
   const ranges = serial_numbers.map(rangeText).filter(Boolean)
-  if (hasPattern) return { key: 'validation.serial.range', values: { model, ranges } }
+  if (hasPattern && ranges.length) return { key: 'validation.serial.range', values: { model, ranges } }
   const [example] = serial_numbers.flatMap(({ pattern, first }) => {
     const parsed = parsePattern(pattern)
     return typeof parsed === 'string' ? [] : [first ?? exampleOf(parsed)]

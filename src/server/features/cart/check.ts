@@ -44,20 +44,20 @@ export async function checkRows(
     const problem = problemOf(part, replacement, serials[index] !== null) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
-  return buyer ? withWarnings(context, buyer, rows, checked) : checked
+  return buyer ? withWarnings(context, buyer, serials, checked) : checked
 }
 
 /** Warns of wrong parts; a superseded part is a separate problem. */
 async function withWarnings(
   context: Context,
   buyer: Buyer,
-  rows: readonly QuickOrderInput[],
+  serials: readonly (string | null)[],
   checked: readonly CheckedRow[],
 ): Promise<CheckedRow[]> {
   const lines = checked.map(({ part, quantity }, index) => ({
     part: part?.id ?? 0,
     quantity: quantity ?? 1,
-    serial_number: rows[index]?.serial_number ?? '',
+    serial_number: serials[index] ?? '',
   }))
   const cart = await readLines(context.db.query, buyer.customer, 'cart')
   const warnings = await findWarnings(context, buyer, [...lines, ...cart])

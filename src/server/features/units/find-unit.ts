@@ -42,18 +42,19 @@ export async function findUnit(
   const normalised = input.normalize('NFKC').trim().toUpperCase()
   if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)
-  const saved = customer === null ? [] : await ownUnits(context, customer, normalised)
+  const declared = declaredMatch(numbered, normalised)
+  const saved = customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
   const match = saved.length
-    ? savedMatch(numbered, normalised, saved)
-    : await catalogueMatch(context, numbered, normalised)
+    ? savedMatch(declared, normalised, saved)
+    : (declared ?? (await undeclaredMatch(context, numbered, normalised)))
   if (!match.ids.length) return null
   const products = await cardsOf(context, [...new Set(match.ids)].slice(0, MAX_VISIBLE), locale)
   if (!products.length) return null
   return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
 }
 
-const savedMatch = (numbered: NumberedProducts, normalised: string, saved: readonly OwnUnit[]): Match => ({
-  serial: declaredMatch(numbered, normalised)?.serial ?? saved[0]?.serial ?? normalised,
+const savedMatch = (declared: Match | null, normalised: string, saved: readonly OwnUnit[]): Match => ({
+  serial: declared?.serial ?? saved[0]?.serial ?? normalised,
   ids: saved.map(({ product }) => product),
   isCertain: true,
 })
@@ -75,9 +76,7 @@ async function ownUnits({ db }: ReadContext, customer: number, serial: string): 
     .filter((unit) => compareSerials(unit.serial, serial) === 0)
 }
 
-async function catalogueMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {
-  const declared = declaredMatch(numbered, normalised)
-  if (declared) return declared
+async function undeclaredMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {
   const ids = numbered.isIncomplete ? await productsOf(context, normalised) : []
   const decided = new Set(numbered.products.map(({ id }) => id))
   return { serial: normalised, ids: ids.filter((id) => !decided.has(id)), isCertain: false }

@@ -81,6 +81,8 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
       answer({ answer: 'refused', at, reason: 'Too late' }),
     ])
     expect(answers.filter(({ code }) => code === CODES.ok)).toHaveLength(1)
+    const { message } = answers.find(({ code }) => code !== CODES.ok) ?? {}
+    expect(message).toBe('This quote has already been answered')
   })
 
   it('applies to the quote that the customer has seen: a new one requires another approval', async () => {

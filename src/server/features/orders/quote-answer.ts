@@ -47,8 +47,10 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
     await write(context, { ...actor, kind: 'system' }, [update], { origin: 'api' })
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error
-    if (isAnswered(await getRecord(context, actor, 'orders', id), input)) return
-    throw new ConflictError({ key: 'error.quote.changed' })
+    const current = await getRecord(context, actor, 'orders', id)
+    if (isAnswered(current, input)) return
+    const isSameQuote = current.quoted_at === input.at && current.quote_answer !== null
+    throw new ConflictError({ key: isSameQuote ? 'error.quote.answered' : 'error.quote.changed' })
   }
 }
 

@@ -56,6 +56,7 @@ export const orders = {
   'quote.accepted': 'Accepted',
   'quote.refused': 'Declined',
   'quote.expired': 'No longer valid',
+  'quote.because': 'Reason: %{reason}',
   'quote.by': '%{name}, %{date}',
   'quote.done.accepted': 'Quote accepted',
   'quote.done.refused': 'Quote declined',

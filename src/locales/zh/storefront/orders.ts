@@ -58,6 +58,7 @@ export const orders: typeof en = {
   'quote.accepted': '已接受',
   'quote.refused': '已拒绝',
   'quote.expired': '已过有效期',
+  'quote.because': '原因：%{reason}',
   'quote.by': '%{name}，%{date}',
   'quote.done.accepted': '已接受报价',
   'quote.done.refused': '已拒绝报价',

@@ -68,7 +68,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 function CheckedRows({ order }: { order: QuickOrderState }) {
   const text = useText()
   const cartText = useCartText()
-  const { validRows, invalidRows, isPending } = order
+  const { validRows, invalidRows, supersededRows, isPending } = order
 
   async function add() {
     try {
@@ -96,6 +96,11 @@ function CheckedRows({ order }: { order: QuickOrderState }) {
           <Button variant="primary" disabled={isPending || !validRows.length} onClick={() => void add()}>
             {text('quick.add', { smart_count: validRows.length })}
           </Button>
+          {supersededRows.length > 1 && (
+            <Button disabled={isPending} onClick={() => void order.replaceSuperseded()}>
+              {text('cart.replaceAll', { smart_count: supersededRows.length })}
+            </Button>
+          )}
           <Button variant="ghost" onClick={order.clear}>
             {text('quick.again')}
           </Button>

@@ -59,6 +59,22 @@ export function useQuickOrder() {
     if (stored?.rows.length) void withBusy(() => check(stored.rows))
   }, [])
 
+  /** Superseded rows with the parts that replace them. */
+  const supersededRows = rows.flatMap((row) => {
+    const { problem, replacement } = row.result ?? {}
+    return problem === 'superseded' && replacement && !isReady(row) ? [{ key: row.key, part: replacement }] : []
+  })
+
+  function selectParts(selected: readonly { key: number; part: Part }[]): Promise<void> {
+    const partOf = new Map(selected.map(({ key, part }) => [key, part.part_number]))
+    const changed = rows.flatMap((row) => {
+      const part_number = partOf.get(row.key)
+      return part_number === undefined ? [] : [changedRow(row, { part_number })]
+    })
+    setRows((current) => current.map((row) => changed.find(({ key }) => key === row.key) ?? row))
+    return changed.length ? check(changed) : Promise.resolve()
+  }
+
   async function withBusy<T>(task: () => Promise<T>): Promise<T> {
     setPending(true)
     try {
@@ -91,13 +107,9 @@ export function useQuickOrder() {
       const row = rows.find((row) => row.key === key)
       return row && !row.result ? check([row]) : Promise.resolve()
     },
-    selectPart: (key: number, part: Part) => {
-      const row = rows.find((row) => row.key === key)
-      if (!row) return Promise.resolve()
-      const changed = changedRow(row, { part_number: part.part_number })
-      setRows((current) => current.map((item) => (item.key === key ? changed : item)))
-      return check([changed])
-    },
+    selectPart: (key: number, part: Part) => selectParts([{ key, part }]),
+    supersededRows,
+    replaceSuperseded: () => selectParts(supersededRows),
     keepPart: (key: number) =>
       setRows((current) => current.map((row) => (row.key === key ? { ...row, isConfirmed: true } : row))),
     /** The warnings of a row, but for mates that another row has. */

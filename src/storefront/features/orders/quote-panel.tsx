@@ -49,6 +49,9 @@ function Panel({ order: { id, number, offers, status }, quote }: { order: WebOrd
         <strong>{amount}</strong>
         <Answer quote={quote} />
       </div>
+      {quote.answer && quote.reason && (
+        <p className={styles.quiet}>{text('quote.because', { reason: quote.reason })}</p>
+      )}
       {!canAnswer && !quote.answer && !quote.isExpired && !isClosed(status) && (
         <p className={styles.quiet}>{text('quote.approver')}</p>
       )}

@@ -34,7 +34,7 @@ export function Timeline({ order: { status, steps } }: { order: WebOrder }) {
             <strong>{text(`status.${step.status}`)}</strong>
             <span className={styles.when}>
               <time dateTime={step.at}>{format.dateTime(step.at)}</time>
-              {step.own && step.status === 'cancelled' && ` · ${text('order.byYou')}`}
+              {step.own && index > 0 && ` · ${text('order.byYou')}`}
               {step.by && ` · ${text('order.by', { name: step.by })}`}
             </span>
           </li>

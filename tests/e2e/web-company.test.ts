@@ -1,0 +1,108 @@
+/** Two colleagues of one company in the storefront: the order of one, the approval and the answer to the quote by the other. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '#locales/texts.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import type { Locale } from '#shared/constants.ts'
+import { textIn } from '#shared/i18n/text.ts'
+import type { CartLine } from '#shared/web/cart.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
+import { type Api, apiOf, signIn } from './api.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { orderIn, orderWords, partsBy } from './order-steps.ts'
+import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
+import { languagesOf } from './test-scope.ts'
+
+let server: DemoServer
+let browser: Browser
+let office: Api
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  office = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
+})
+afterAll(() => server?.stop())
+
+/** A customer on a device of their own. */
+async function addColleague(locale: Locale, device: Device, username: string, more: object) {
+  await office.create('customers', {
+    ...{ username, password: DEMO_PASSWORD, company: 'Opera House', email: `${username}@stage.example` },
+    ...{ status: 'active', language: locale, ...more },
+  })
+  const token = await customerToken(server.origin, username)
+  return openStorefrontPage(browser, server.origin, { language: locale, device, token })
+}
+
+describe.each(languagesOf('en'))('in %s', (locale) => {
+  const text = orderWords(locale)
+  const accountText = textIn(texts[locale].storefront.account, locale)
+
+  test('colleagues share addresses and lists, approve orders, and answer quotes with a reason', async () => {
+    const { id: firm } = await office.create('companies', { name: `Opera ${locale}`, approval: 'always' })
+    const buyer = await addColleague(locale, PHONE, `buyer-${locale}`, { firm, company_role: 'buyer' })
+    const approver = await addColleague(locale, DESKTOP, `approver-${locale}`, { firm, company_role: 'approver' })
+
+    await approver.page.goto('/user_web')
+    await approver.button(accountText('address.add')).click()
+    await approver.page.getByLabel(accountText('address.name'), { exact: true }).fill('Main stage')
+    await approver.page.getByLabel(accountText('address.address'), { exact: true }).fill('Gate 4\n18 Quayside')
+    await approver.page.getByLabel(accountText('address.share')).check()
+    await approver.button(accountText('address.save')).click()
+    await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    const { sold, superseded } = await partsBy(buyer.api)
+    const numbers = [...superseded.slice(0, 3), ...sold.slice(0, 1)].map(({ part_number }) => part_number)
+    await buyer.page.goto('/buy_web?tab=quick')
+    await buyer.page.getByLabel(text('quick.title')).fill(numbers.map((number) => `${number} 2`).join('\n'))
+    await buyer.press(buyer.button(text('quick.check')))
+    await buyer.press(buyer.button(text('cart.replaceAll', { smart_count: 3 })))
+    await buyer.press(buyer.button(text('quick.add', { smart_count: 4 })))
+    await buyer.press(buyer.page.getByRole('link', { name: text('added.viewCart') }))
+    await buyer.press(buyer.button(text('cart.save')))
+    await buyer.page.getByLabel(text('save.name')).fill('Season')
+    await buyer.page.getByLabel(text('save.shared')).check()
+    await buyer.press(buyer.button(text('save.submit')))
+    await buyer.page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await buyer.go('/buy_web?step=review')
+    await buyer.page.getByLabel(text('review.contact')).fill('Lin Wei')
+    await buyer.page.getByLabel(text('review.purchaseOrder')).fill('PO 77')
+    await buyer.page.getByLabel(text('review.book')).selectOption({ label: 'Main stage' })
+    await buyer.expectNoViolations()
+    await buyer.press(buyer.button(text('review.submit')))
+    await buyer.page.waitForURL(/\/order_info_web\?id=\d+/)
+    const id = orderIn(buyer)
+    const order = async () => (await buyer.api.call<WebOrder>('GET', `/api/web/orders/${id}`)).data
+    expect(await order()).toMatchObject({
+      status: 'pending',
+      purchase_order: 'PO 77',
+      delivery_address: 'Gate 4\n18 Quayside',
+    })
+
+    await approver.go('/buy_web?tab=lists')
+    await approver.page.getByText(text('lists.sharedBy', { name: `buyer-${locale}` })).waitFor()
+    await approver.button(text('lists.load')).click()
+    const cart = async () => (await approver.api.call<CartLine[]>('GET', '/api/web/cart')).data
+    await expect.poll(async () => (await cart()).length).toBe(4)
+
+    await approver.go(`/order_info_web?id=${id}`)
+    await approver.expectNoViolations()
+    await approver.button(text('approval.approve')).click()
+    await approver.page.getByText(text('order.byYou')).waitFor()
+    const { lock_version } = (await office.call<{ lock_version: number }>('GET', `/api/orders/${id}`)).data
+    await office.call('PUT', `/api/orders/${id}`, { lock_version, quote_currency: 'EUR', quote_amount: 412.5 })
+    await approver.page.reload()
+    await approver.button(text('quote.decline')).click()
+    await approver.page.getByLabel(text('quote.reason')).fill('Too late')
+    await approver.page.getByRole('dialog').getByRole('button', { name: text('quote.decline') }).click()
+    const reason = text('quote.because', { reason: 'Too late' })
+    await approver.page.getByText(reason).waitFor()
+    await approver.expectNoViolations()
+    await buyer.page.reload()
+    await buyer.page.getByText(reason).waitFor()
+    await buyer.page.getByText(text('order.by', { name: `approver-${locale}` })).waitFor()
+    await buyer.expectNoViolations()
+    expect((await order()).quote).toMatchObject({ answer: 'refused', answered_by: `approver-${locale}` })
+    await Promise.all([buyer.leave(), approver.leave()])
+  })
+})

@@ -182,6 +182,11 @@ describe.each(languagesOf('zh'))('a technician who searches in %s', (locale) => 
       // The browser reports the refused call.
       expect(violations.splice(0).join()).toContain('422')
       await expectNoViolations()
+      await serial.fill(SERIAL)
+      await page.getByRole('button', { name: text('home.serialGo') }).tap()
+      await page.waitForURL((url) => url.searchParams.get('tab') === 'parts')
+      await page.getByText(SERIAL).first().waitFor()
+      await go('/')
       await box.fill(SERIAL)
       await box.press('Enter')
       await page.waitForURL((url) => url.pathname === '/detail_web')

@@ -1,7 +1,7 @@
-/** A serial number form, which opens the product of the unit and selects it. */
+/** A serial number form, which opens the parts that fit the unit, and selects it. */
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { productUrl, resultsUrl } from '#storefront/core/paths.ts'
+import { resultsUrl, tabUrl } from '#storefront/core/paths.ts'
 import { ScanButton } from '#storefront/core/scan/scan-button.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -25,7 +25,7 @@ export function SerialForm() {
     const [product, second] = products
     if (second) return navigate(resultsUrl(serial))
     setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
-    if (product) navigate(productUrl(product.id))
+    if (product) navigate(tabUrl('parts', product.id))
     else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
   }
   const submit = (event: FormEvent) => {

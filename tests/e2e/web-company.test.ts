@@ -94,7 +94,10 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.page.reload()
     await approver.button(text('quote.decline')).click()
     await approver.page.getByLabel(text('quote.reason')).fill('Too late')
-    await approver.page.getByRole('dialog').getByRole('button', { name: text('quote.decline') }).click()
+    await approver.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('quote.decline') })
+      .click()
     const reason = text('quote.because', { reason: 'Too late' })
     await approver.page.getByText(reason).waitFor()
     await approver.expectNoViolations()

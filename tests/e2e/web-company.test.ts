@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A customer on a device of their own. */
+/** Adds a customer, and opens the storefront for them. */
 async function addColleague(locale: Locale, device: Device, username: string, more: object) {
   await office.create('customers', {
     ...{ username, password: DEMO_PASSWORD, company: 'Opera House', email: `${username}@stage.example` },

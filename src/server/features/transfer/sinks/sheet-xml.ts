@@ -1,4 +1,5 @@
 /** The XML of a sheet: a header that stays in view, and rows of typed cells. */
+import { isErrorText } from '#shared/spreadsheet-text.ts'
 import type { ExportCell } from '../export-rows.ts'
 
 const COLUMN_WIDTH = 22
@@ -8,9 +9,13 @@ export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 /** Indexes of the cell formats in `STYLES`; 0 is the default one. */
 const HEADER = 1
 const TEXT = 2
+const QUOTED = 3
 
-/** A bold font for the header, and text (`@`, number 49) for texts: what looks like a number or a formula stays a text. */
-export const STYLES = `${XML_HEAD}<styleSheet xmlns="${NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+/**
+ * A bold font for the header, and text (`@`, number 49) for texts: what looks like a number or a formula stays a text.
+ * What looks like an error is marked as a text that was typed with a quote in front.
+ */
+export const STYLES = `${XML_HEAD}<styleSheet xmlns="${NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 export const SHEET_BEGIN = (columns: number): string =>
   `${XML_HEAD}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="${COLUMN_WIDTH}" customWidth="1"/></cols><sheetData>`
@@ -29,7 +34,7 @@ function rowXml<T>(row: number, cells: readonly T[], toXml: (cell: T, address: s
 
 function cellXml(cell: ExportCell, address: string): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return textCell(cell, address, TEXT)
+  if (typeof cell === 'string') return textCell(cell, address, isErrorText(cell) ? QUOTED : TEXT)
   return typeof cell === 'boolean'
     ? `<c r="${address}" t="b"><v>${Number(cell)}</v></c>`
     : `<c r="${address}"><v>${cell}</v></c>`

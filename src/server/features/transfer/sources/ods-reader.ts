@@ -1,4 +1,5 @@
 /** Collects the rows of one sheet from the XML of an ODS file. */
+import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 
@@ -6,7 +7,6 @@ type Attributes = Readonly<Record<string, string>>
 
 const MAX_COLUMNS = 16_384
 const MAX_ROWS = 1_048_576
-const ERROR = /^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)|Err:\d+)$/
 /** Elements within a cell whose texts are not its own: notes and drawings. */
 const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes'])
 
@@ -128,8 +128,7 @@ export class OdsReader {
   private value(): SheetCell {
     const { cell } = this
     const text = this.paragraphs.join('\n')
-    const isError = cell['calcext:value-type'] === 'error' || ('table:formula' in cell && ERROR.test(text))
-    if (isError) return new ErrorCell(text)
+    if (cell['calcext:value-type'] === 'error' || isErrorText(text)) return new ErrorCell(text)
     const value = cell['office:value']
     if (value !== undefined) return numberCell(Number(value), text)
     const date = cell['office:date-value']

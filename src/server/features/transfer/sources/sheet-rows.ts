@@ -1,8 +1,9 @@
 /** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
+import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { DateCell, ErrorCell, NumberCell, type SheetCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 import { readPart } from './spreadsheet-part.ts'
-import { createTextReader, unescapeText, type Workbook } from './workbook.ts'
+import { createTextReader, isTrue, unescapeText, type Workbook } from './workbook.ts'
 
 /** Hidden columns beyond this one have no cells. */
 const MAX_COLUMNS = 16_384
@@ -113,17 +114,23 @@ class RowReader {
   private cellValue(): SheetCell {
     const { value, workbook } = this
     const { t: type = 'n', s: format } = this.attributes
-    if (type === 'inlineStr') return this.inline.take()
+    if (type === 'inlineStr') return this.textCell(this.inline.take())
     // A formula whose result is an empty text has the type of texts.
     if (value === '') return this.hasFormula && type !== 'str' ? new ErrorCell(UNCALCULATED) : ''
     if (type === 'e') return new ErrorCell(value)
-    if (type === 's') return this.valid(workbook.texts.get(Number(value)))
-    if (type === 'str') return unescapeText(value)
+    if (type === 's') return this.textCell(this.valid(workbook.texts.get(Number(value))))
+    if (type === 'str') return this.textCell(unescapeText(value))
     if (type === 'b') return this.valid({ '1': 'TRUE', '0': 'FALSE' }[value])
     if (type === 'd') return new DateCell(this.valid(new Date(value)))
     const number = this.valid(Number(value))
     const read = format === undefined ? undefined : workbook.readers[Number(format)]
     return read ? read(number) : new NumberCell(number)
+  }
+
+  /** Errors are texts where they have been pasted as values, or written by a program. */
+  private textCell(text: string): SheetCell {
+    const isError = isErrorText(text) && !this.workbook.quoted.has(Number(this.attributes.s))
+    return isError ? new ErrorCell(text) : text
   }
 
   private valid<T>(value: T | undefined): T {
@@ -133,8 +140,6 @@ class RowReader {
     return value
   }
 }
-
-const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /** The index of a column: 0 for A, 27 for AB. */
 function columnOf(address: string): number {

@@ -10,9 +10,13 @@ export interface Workbook {
   texts: TextList
   /** How the numbers of cells are read, by index of the cell format. */
   readers: readonly NumberReader[]
+  /** Cell formats of texts that were typed with a quote in front, which says that they are no errors. */
+  quoted: ReadonlySet<number>
 }
 
 type Attributes = Readonly<Record<string, string>>
+
+export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /** @throws Error for a part that is missing or broken */
 export async function readWorkbook(path: string): Promise<Workbook> {
@@ -26,9 +30,9 @@ export async function readWorkbook(path: string): Promise<Workbook> {
   if (!sheets.length) throw new Error('there is no sheet')
   const target = (type: string) => parts.find((part) => part.type.endsWith(`/${type}`))?.target
   const [styles, strings] = [target('styles'), target('sharedStrings')]
-  const readers = styles ? await readFormats(path, styles, from1904) : []
+  const formats = styles ? await readFormats(path, styles, from1904) : { readers: [], quoted: new Set<number>() }
   const texts = strings ? await readTexts(path, strings) : new TextList()
-  return { sheets, texts, readers }
+  return { sheets, texts, ...formats }
 }
 
 async function readSheets(
@@ -38,7 +42,7 @@ async function readSheets(
   let from1904 = false
   await readWholePart(path, 'xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name === 'workbookPr') from1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
       const [, relation = ''] = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key)) ?? []
       sheets.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation })
@@ -59,7 +63,11 @@ async function readRelations(path: string): Promise<{ id: string; type: string; 
 }
 
 /** A cell format has a number format, or inherits that of its base. */
-async function readFormats(path: string, part: string, from1904: boolean): Promise<NumberReader[]> {
+async function readFormats(
+  path: string,
+  part: string,
+  from1904: boolean,
+): Promise<Pick<Workbook, 'readers' | 'quoted'>> {
   const formats = new Map<string, string>()
   const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
   let list: Attributes[] | undefined
@@ -76,10 +84,14 @@ async function readFormats(path: string, part: string, from1904: boolean): Promi
       if (name in lists) list = undefined
     },
   })
-  return (lists.cellXfs ?? []).map(({ numFmtId, xfId }) => {
+  const readers: NumberReader[] = []
+  const quoted = new Set<number>()
+  for (const [index, { numFmtId, xfId, quotePrefix }] of (lists.cellXfs ?? []).entries()) {
     const id = numFmtId ?? lists.cellStyleXfs?.[Number(xfId)]?.numFmtId ?? '0'
-    return numberReader(Number(id), formats.get(id), from1904)
-  })
+    readers.push(numberReader(Number(id), formats.get(id), from1904))
+    if (isTrue(quotePrefix)) quoted.add(index)
+  }
+  return { readers, quoted }
 }
 
 async function readTexts(path: string, part: string): Promise<TextList> {

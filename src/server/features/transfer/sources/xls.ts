@@ -65,14 +65,11 @@ async function readWorkbook(path: string): Promise<WorkBook> {
 class XlsReader {
   private readonly workbook: WorkBook
   private readonly from1904: boolean
-  /** Whether all cells are texts, also numbers and errors. */
-  private readonly isHtml: boolean
   private readonly readers = new Map<string, NumberReader>()
 
   constructor(workbook: WorkBook) {
     this.workbook = workbook
     this.from1904 = workbook.Workbook?.WBProps?.date1904 ?? false
-    this.isHtml = workbook.bookType === 'html'
   }
 
   *rows(index: number): Generator<GridRow> {
@@ -107,7 +104,7 @@ class XlsReader {
     if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE'
     if (typeof cell.v === 'number') return this.reader(cell.z)(cell.v)
     const text = String(cell.v)
-    return this.isHtml && isErrorText(text) ? new ErrorCell(text) : text
+    return isErrorText(text) ? new ErrorCell(text) : text
   }
 
   private reader(format: CellObject['z']): NumberReader {

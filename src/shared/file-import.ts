@@ -95,6 +95,9 @@ export interface ImportPlan {
 
 export const ROW_STATUSES = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
 export type ImportRowStatus = (typeof ROW_STATUSES)[number]
+/** Lists of the rows of a preview. Doubtful ones are imported, but may have been misread, or may be no records. */
+export const PREVIEW_LISTS = ['all', ...ROW_STATUSES, 'doubtful'] as const
+export type PreviewList = (typeof PREVIEW_LISTS)[number]
 
 /** Row of a preview. */
 export interface PreviewRow {
@@ -107,7 +110,7 @@ export interface PreviewRow {
   cells: Record<string, string>
   /** Stored text (null for a new record) and new text, by field. */
   changes: Record<string, { old: string | null; new: string }>
-  /** Reasons for rejection, with the column if there is one. */
+  /** Reasons for rejection, or of doubt about a row that is imported, with the column if there is one. */
   problems: { text: string; column?: string }[]
 }
 
@@ -127,6 +130,8 @@ export interface ImportCounts {
   failed: number
   /** Rows skipped by an option: repeated keys, or existing records. */
   skipped: number
+  /** Of the created and updated rows, those that should be looked at. */
+  doubtful: number
   /** Ids of the writes in order, for undo. */
   writes: string[]
   seconds: number

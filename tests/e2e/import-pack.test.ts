@@ -129,7 +129,8 @@ async function expectQuestion({ main, button, t }: BackOfficePage, error: string
   expect(await button(t('import.check')).isDisabled(), 'before the answer').toBe(true)
 }
 
-async function expectPreview(office: BackOfficePage, { rows = [], failed = {}, map = {}, notices = [] }: Expected) {
+async function expectPreview(office: BackOfficePage, expected: Expected) {
+  const { rows = [], failed = {}, doubtful = [], map = {}, notices = [] } = expected
   const { main, button, t, language } = office
   const shownNotices = await main.getByRole('alert').allTextContents()
   const columnsLeftOut = main.getByRole('listitem').getByText(t('import.leftOut'), { exact: true })
@@ -143,6 +144,7 @@ async function expectPreview(office: BackOfficePage, { rows = [], failed = {}, m
     [t('import.allRows'), rows.length + refused.length],
     [t('import.created'), rows.length],
     [t('import.failed'), refused.length],
+    [t('import.doubtful'), doubtful.length],
   ] as const
   expect(await filters.getByRole('button').allTextContents()).toEqual(
     counts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`),
@@ -159,9 +161,15 @@ async function expectPreview(office: BackOfficePage, { rows = [], failed = {}, m
     all.map((row) => ({
       row: row.querySelector('th')?.textContent ?? '',
       text: row.textContent ?? '',
-      cells: [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent ?? ''),
+      notes: row.querySelectorAll('[role=note]').length,
+      cells: [...row.querySelectorAll('td')].slice(1).map((cell) => {
+        const note = cell.querySelector('[role=note]')?.textContent ?? ''
+        return (cell.textContent ?? '').slice(0, -note.length || undefined)
+      }),
     })),
   )
+  const noted = lines.filter(({ row, notes }) => notes > 0 && !(row in failed))
+  expect(noted.map(({ row }) => Number(row))).toEqual(doubtful)
   for (const [row, reason] of refused) {
     expect(lines.find((line) => line.row === row)?.text).toMatch(patternOf(office, reason as MessageKey))
   }

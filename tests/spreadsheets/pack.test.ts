@@ -38,9 +38,13 @@ async function importOf(context: Context, file: string, { layout, map = {} }: Ex
     isField: (name) => isHeader(things, name) || isMapped(options, name),
   })
   const failed: Record<number, string> = {}
+  const doubtful: number[] = []
   const listener: ImportListener = {
     onFailed: ({ number }, problems) => {
       failed[number] = problems.map(({ key }) => key).join()
+    },
+    onRow: ({ number }, { status, problems }) => {
+      if (status !== 'failed' && problems.length) doubtful.push(number)
     },
   }
   const report = await importRows(context, SYSTEM, 'things', source, options, listener)
@@ -48,7 +52,8 @@ async function importOf(context: Context, file: string, { layout, map = {} }: Ex
   const operations = records.map(({ id }) => ({ action: 'delete' as const, resource: 'things', id }))
   await write(context, SYSTEM, operations, { origin: 'api' })
   const notices = [...source.notices, ...report.notices]
-  return { source, failed, notices, records }
+  expect(report.doubtful).toBe(doubtful.length)
+  return { source, failed, doubtful, notices, records }
 }
 
 describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => {
@@ -69,8 +74,9 @@ describe.each(RULE_ENGINES)('a file of the pack is imported on %s', (engine) => 
       await expect(importOf(server.context, file, expected)).rejects.toMatchObject({ publicMessage })
       return
     }
-    const { source, failed, notices, records } = await importOf(server.context, file, expected)
+    const { source, failed, doubtful, notices, records } = await importOf(server.context, file, expected)
     expect(failed).toEqual(expected.failed ?? {})
+    expect(doubtful).toEqual(expected.doubtful ?? [])
     expect(records).toHaveLength(expected.rows?.length ?? 0)
     expect(records).toMatchObject(expected.rows ?? [])
     expect(notices.map(({ key }) => key)).toEqual((expected.notices ?? []).map((key) => `transfer.${key}`))

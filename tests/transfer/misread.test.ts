@@ -1,6 +1,10 @@
 /** Files that could be misread without a word: each is read as meant, or refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { SYSTEM } from '#server/core/context.ts'
+import { exportRows } from '#server/features/transfer/export-rows.ts'
+import { importFile } from '#server/features/transfer/import-file.ts'
+import { writeExport } from '#server/features/transfer/sinks/write-export.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import { RULE_ENGINES } from '../support/server.ts'
@@ -206,8 +210,8 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
 
   it('says of a text between marks that looks like rows', async () => {
     const rows = 'part_number;name_en\nR-1;"19 rack\nR-2;Lens\nR-3;Mirror 5"\nR-4;"two\nlines"\n'
-    const { notices } = await openSource(sandbox.file('rows.csv', rows))
-    expect(notices).toMatchObject([{ key: 'transfer.rowsInText', values: { row: 2, count: 3 } }])
+    const { doubtful, notices } = await importCodes('rows.csv', rows)
+    expect([doubtful, notices]).toMatchObject([1, [{ key: 'transfer.doubtfulRows', values: { row: 2, count: 1 } }]])
   })
 
   it('has no values of another table below', async () => {
@@ -241,8 +245,48 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect([(await code('UN-1'))?.weight, (await code('UN-3'))?.weight]).toEqual([1.5, 2])
   })
 
-  it.each(['Total', '合计：'])('whose last row starts with %s says that it looks like a total', async (word) => {
-    const path = sandbox.file('total.csv', `part_number,name_en,weight\nTO-1,a,1\n\n${word},,1\n\n`)
-    expect((await openSource(path)).notices).toMatchObject([{ key: 'transfer.totalRow', values: { row: 4 } }])
+  it.each(['Total', '合计：', 'Subtotal: 2 pieces', '共 2 条记录'])(
+    'with a row of %s says that it may be a total',
+    async (word) => {
+      const { doubtful, notices } = await importCodes(
+        'total.csv',
+        `part_number,name_en,weight\nTO-1,a,1\n\n${word},b,1\n\n`,
+      )
+      expect([doubtful, notices]).toMatchObject([1, [{ key: 'transfer.doubtfulRows', values: { row: 4, count: 1 } }]])
+      expect((await importCodes('total.csv', `part_number,name_en,weight\n${word},b,1\n`)).doubtful, 'unchanged').toBe(
+        0,
+      )
+    },
+  )
+
+  it.each([
+    '第1页 共2页',
+    '- 第 1 页 -',
+    'Page 1 of 2',
+    'Seite 1 / 2',
+    '制表人：张三',
+    'Printed on 3 May 2024',
+    '打印时间：,2024-05-03',
+  ])('of printed pages rejects the line %s', async (line) => {
+    const rows = `part_number,name_en\nPL-1,Lens\n${line}\nPL-2,Page 1 of 2\nPL-3,Printed circuit board\n`
+    const { failed, problems } = await importCodes('printed.csv', rows)
+    expect([failed, problems]).toEqual([1, ['3 This is a line of a printed page, not a record']])
+  })
+
+  it('that says that a text is no error has the text', async () => {
+    await sandbox.create('codes', { part_number: 'NE-1', name: { en: '#N/A', zh: '#NV' } })
+    const path = sandbox.path('errors.xlsx')
+    await writeExport(exportRows(sandbox.context, SYSTEM, 'codes', { filter: { part_number: 'NE-1' } }), path)
+    expect(await sandbox.import('codes', path)).toMatchObject({ failed: 0, updated: 0, created: 0 })
+  })
+
+  it('has corrected rows, of which no cell was where it belongs', async () => {
+    const path = sandbox.file('moved.csv', 'part_number,name_en\nCO-1,Lens, large\nCO-2,Hook\nCO-3,Nut\n')
+    expect(await sandbox.import('codes', path)).toMatchObject({ created: 2, failed: 1 })
+    const { codes } = sandbox.context.resources
+    if (!codes) throw new Error('there are no codes')
+    const file = { path, name: 'moved.csv', corrections: { 2: { name_en: 'Lens, large' } } }
+    expect(await importFile(sandbox.context, SYSTEM, codes, file, {})).toMatchObject({ created: 1, failed: 0 })
+    expect((await code('CO-1'))?.name).toMatchObject({ en: 'Lens, large' })
   })
 })

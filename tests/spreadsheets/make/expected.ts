@@ -12,6 +12,8 @@ export interface Expected {
   rows?: Record<string, string | number | null>[]
   /** Key of the reason why a row is refused, by row. */
   failed?: Record<number, string>
+  /** Rows that are imported, but to be looked at. */
+  doubtful?: number[]
   /** Keys of what is reported, in order. */
   notices?: string[]
   /** First and last row of the header, where it is not the first row. */

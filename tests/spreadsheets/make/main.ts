@@ -17,8 +17,11 @@ const PACK = join(import.meta.dirname, '..', 'pack')
 rmSync(PACK, { recursive: true, force: true })
 mkdirSync(PACK, { recursive: true })
 
-function expect(file: string, { recognised, layout, map, rows, failed, notices, header, error }: Expected): void {
-  const expected = { recognised, layout, map, header, rows, failed, notices, error }
+function expect(
+  file: string,
+  { recognised, layout, map, rows, failed, doubtful, notices, header, error }: Expected,
+): void {
+  const expected = { recognised, layout, map, header, rows, failed, doubtful, notices, error }
   writeFileSync(join(PACK, `${file}.json`), `${JSON.stringify(expected, null, 2)}\n`)
 }
 

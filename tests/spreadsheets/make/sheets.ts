@@ -70,6 +70,45 @@ export const SHEETS: Record<string, SheetFile> = {
     rows: ROWS,
     header: [1, 2],
   },
+  'printed-pages': {
+    as: ALL,
+    sheets: [
+      sheet([
+        ['Parts of the factory'],
+        HEAD,
+        ...BODY.slice(0, 1),
+        ['第1页 共2页'],
+        ['Parts of the factory'],
+        HEAD,
+        ...BODY.slice(1),
+        ['制表人：', '张三', null, null, '打印日期：2024-01-01'],
+        [null, null, 'Page 2 of 2'],
+      ]),
+    ],
+    rows: ROWS,
+    header: [2, 2],
+    failed: {
+      4: 'transfer.pageLine',
+      5: 'transfer.headRepeated',
+      6: 'transfer.headRepeated',
+      8: 'transfer.pageLine',
+      9: 'transfer.pageLine',
+    },
+  },
+  'errors-as-texts': {
+    as: ALL,
+    sheets: [
+      sheet([
+        ['Code', 'Name'],
+        ['A-1', '#1 lens'],
+        ['A-2', '#N/A'],
+        ['A-3', '#NV'],
+        ['#REF!', 'Lens'],
+      ]),
+    ],
+    rows: [{ code: 'A-1', name: '#1 lens' }],
+    failed: { 3: 'transfer.errorCell', 4: 'transfer.errorCell', 5: 'transfer.errorCell' },
+  },
   'second-sheet': { as: ALL, sheets: [COVER, sheet([HEAD, ...BODY])], rows: ROWS, notices: ['sheetsUnread'] },
   'sheet-by-name': {
     as: ['xlsx'],

@@ -197,7 +197,33 @@ export const TEXTS: Record<string, TextFile> = {
   'rows-in-a-text': {
     text: 'Code;Name\nA-1;"19 rack\nA-2;Lens\nA-3;Mirror 5"\nA-4;Lamp\n',
     rows: [{ code: 'A-1' }, { code: 'A-4', name: 'Lamp' }],
-    notices: ['rowsInText'],
+    doubtful: [2],
+    notices: ['doubtfulRows'],
+  },
+  'headings-and-total': {
+    text: `Code,Name,Count\nLamps\n${['A-1,Lamp,1', 'A-2,Lens,2', 'A-3,Hook,3', 'A-4,Clamp,4', 'A-5,Nut,5', 'A-6,Screw,6', 'A-7,Washer,7', 'Total,,28'].join('\n')}\n`,
+    rows: [
+      { code: 'Lamps', name: null },
+      ...['Lamp', 'Lens', 'Hook', 'Clamp', 'Nut', 'Screw', 'Washer'].map((name, index) => ({
+        code: `A-${index + 1}`,
+        name,
+        count: index + 1,
+      })),
+      { code: 'Total', count: 28 },
+    ],
+    doubtful: [2, 10],
+    notices: ['doubtfulRows', 'doubtfulRows'],
+  },
+  garbled: {
+    text: 'Code,Name,Remark\nA-1,GehÃ¤use,good\nA-2,闀滃ご,good\nA-3,Gehäuse,锟斤拷\nA-4,Gehäuse “É” 灯具,±5 °C\n',
+    rows: [
+      { code: 'A-1', name: 'GehÃ¤use', remark: 'good' },
+      { code: 'A-2', name: '闀滃ご', remark: 'good' },
+      { code: 'A-3', name: 'Gehäuse', remark: '锟斤拷' },
+      { code: 'A-4', name: 'Gehäuse “É” 灯具', remark: '±5 °C' },
+    ],
+    doubtful: [2, 3, 4],
+    notices: ['doubtfulRows'],
   },
   'table-below': {
     text: 'Code,Name,Remark\nA-1,Lens,front\n\nCode,Remark,Name\nA-2,back,Mirror\n',

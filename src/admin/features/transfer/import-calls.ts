@@ -1,13 +1,6 @@
 /** The calls of an import in steps; all but the preview's rows are background jobs. */
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
-import type {
-  FileImport,
-  FileLayout,
-  FileStructure,
-  ImportPlan,
-  ImportRowStatus,
-  PreviewRow,
-} from '#shared/file-import.ts'
+import type { FileImport, FileLayout, FileStructure, ImportPlan, PreviewList, PreviewRow } from '#shared/file-import.ts'
 import { http } from '#shared/http/http.ts'
 import { callJob, followJob, type JobListener } from '#shared/http/job-call.ts'
 
@@ -120,11 +113,11 @@ export interface PreviewPage {
 export async function readPreview(
   resource: string,
   job: number,
-  status: ImportRowStatus | null,
+  list: PreviewList,
   page: number,
   signal?: AbortSignal,
 ): Promise<PreviewPage> {
-  const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE), ...(status && { status }) })
+  const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE), status: list })
   const { data } = await http<PreviewPage>({ url: `/api/${resource}/import/${job}/rows?${query}`, signal })
   return data
 }

@@ -114,6 +114,7 @@ it('steps open as far as they are ready', () => {
     unchanged: 0,
     failed: 0,
     skipped: 0,
+    doubtful: 0,
     writes: [],
     seconds: 0,
     columns: [],

@@ -108,6 +108,7 @@ export const transfer = {
   'import.unchanged': 'Unchanged',
   'import.skipped': 'Skipped',
   'import.failed': 'Rejected',
+  'import.doubtful': 'To check',
   'import.row': 'Row',
   'import.reason': 'Reason',
   'import.more': '… and %{count} more in the file of rejected rows',

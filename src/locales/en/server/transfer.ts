@@ -42,6 +42,11 @@ export const transfer = {
     'Merged cells are read as the same value in each of their rows. Rows without a value of their own: %{count}',
   'transfer.tableBelow': 'Row %{row} is the header of another table. Import it from its own file or sheet.',
   'transfer.headRepeated': 'This row repeats the header',
+  'transfer.pageLine': 'This is a line of a printed page, not a record',
+  'transfer.mayBeTotal': 'The row looks like a total.',
+  'transfer.mayBeHeading': 'Most cells of the row are empty, so it may be a heading.',
+  'transfer.garbled': '"%{text}" looks garbled. It may have been saved in a wrong encoding.',
+  'transfer.doubtfulRows': '%{reason} Such rows: %{count}, first row %{row}. They’re imported like the others.',
   'transfer.ambiguousNumber': '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':
     'Column "%{name}" can be read in two ways: the mark in "%{sample}" may separate thousands or a fraction.',
@@ -59,9 +64,8 @@ export const transfer = {
     'From row %{row} on, the file can’t be read: a text begins with a quotation mark but doesn’t end with one. Write such a mark twice, within quotation marks.',
   'transfer.quoteMissing':
     'A text begins with a quotation mark but doesn’t end with one, so it may contain the next rows. Write such a mark twice, within quotation marks.',
-  'transfer.totalRow': 'Row %{row}, the last one, looks like a total. It is imported like the others.',
   'transfer.rowsInText':
-    'The text in quotation marks in row %{row} looks like %{count} rows. If it is, remove the quotation marks, or write them twice.',
+    'The text in quotation marks looks like %{count} rows. If it is, remove the quotation marks, or write them twice.',
   'transfer.fileDamaged': 'The file is damaged, or isn’t a spreadsheet',
   'transfer.previewName': 'Preview of %{name}',
   'transfer.fileEmpty': 'The file is empty',

@@ -110,6 +110,7 @@ export const transfer: typeof en = {
   'import.unchanged': '未变',
   'import.skipped': '略过',
   'import.failed': '失败',
+  'import.doubtful': '待核对',
   'import.row': '行',
   'import.reason': '原因',
   'import.more': '……另有 %{count} 行，见失败行文件',

@@ -77,9 +77,9 @@ export async function importFile(
     },
   })
   if (subject) await preview?.flush(subject)
-  const { rows, created, updated, unchanged, skipped, writes, seconds } = report
+  const { rows, created, updated, unchanged, skipped, doubtful, writes, seconds } = report
   const notices = [...opened.notices, ...report.notices].map((notice) => translate(notice, actor.locale))
-  const counts = { rows, created, updated, unchanged, failed: report.failed, skipped }
+  const counts = { rows, created, updated, unchanged, failed: report.failed, skipped, doubtful }
   // Rows checked individually fail before rows that wait for their batch.
   failures.sort((a, b) => a.row - b.row)
   return { ...counts, columns: [...source.columns], failures, notices, writes, seconds }
@@ -88,14 +88,17 @@ export async function importFile(
 /** Corrected cells, by row number and column. */
 type Corrections = Readonly<Record<number, Readonly<Record<string, string>>>>
 
-/** The source with the corrections; columns that the file does not have are ignored. */
+/**
+ * The source with the corrections; columns that the file does not have are ignored. A corrected row is one that can be
+ * read: it has been looked at.
+ */
 function withCorrections(source: Source, corrections: Corrections): Source {
   if (!Object.keys(corrections).length) return source
   const correct = (row: SourceRow): SourceRow => {
     const cells = corrections[row.number]
     if (!cells) return row
     const existing = Object.entries(cells).filter(([column]) => column in row.cells || source.columns.includes(column))
-    return { ...row, cells: { ...row.cells, ...Object.fromEntries(existing) } }
+    return { number: row.number, cells: { ...row.cells, ...Object.fromEntries(existing) } }
   }
   const rows = async function* () {
     for await (const row of source.rows) yield correct(row)

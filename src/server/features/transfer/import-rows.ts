@@ -8,6 +8,7 @@ import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
+import { doubtNotices } from './doubts.ts'
 import { DryRunRecords } from './dry-run-records.ts'
 import { compileMapping } from './mapping/mapping.ts'
 import type { MappingOptions } from './mapping/options.ts'
@@ -64,7 +65,7 @@ export async function importRows(
   const started = performance.now()
   const resource = requireResource(context, resourceName, actor)
   const { steps } = options
-  const report = steps?.done?.report ?? emptyReport(resourceName)
+  const report = { ...emptyReport(resourceName), ...steps?.done?.report }
   if (source.isEmpty) return report
   const { dryRun = false, dryRunRecords = new DryRunRecords(), repeated = 'fail' } = options
   const { existing = 'update', unknown = 'create' } = options
@@ -93,7 +94,11 @@ export async function importRows(
   }
   if (batch.length) await flush()
   await run.deferred.flush((row, result) => run.count(row, result))
-  report.notices = [...plan.mapping.notices, ...(await run.unordered.notices(actor.locale))]
+  report.notices = [
+    ...plan.mapping.notices,
+    ...doubtNotices(report, actor.locale),
+    ...(await run.unordered.notices(actor.locale)),
+  ]
   report.seconds = (performance.now() - started) / 1000
   return report
 }

@@ -11,8 +11,8 @@ import type { Plan } from './batch.ts'
 import type { RowResult } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
 
-/** An error of a row; has a path if it belongs to a field. */
-export type Problem = Message & Partial<Pick<FieldError, 'path'>>
+/** An error or a doubt about a row; has a path if it belongs to a field, or the column of its cell. */
+export type Problem = Message & Partial<Pick<FieldError, 'path'>> & { column?: string }
 
 export interface ImportReport extends ImportCounts {
   resource: string
@@ -21,6 +21,8 @@ export interface ImportReport extends ImportCounts {
   /** Referenced records that were created, by resource. */
   targets: Record<string, number>
   notices: Message[]
+  /** Kinds of doubts about rows that were written, by the key of their message: how many, and the first. */
+  doubts: Record<string, { count: number; first: { row: number; reason: Message } }>
   /** Whether the resource had no records when the import began; they then get the ids of the file. */
   keepsIds?: boolean
 }
@@ -47,10 +49,12 @@ export const emptyReport = (resource: string): ImportReport => ({
   unchanged: 0,
   failed: 0,
   skipped: 0,
+  doubtful: 0,
   cleared: 0,
   targets: {},
   writes: [],
   notices: [],
+  doubts: {},
   seconds: 0,
 })
 

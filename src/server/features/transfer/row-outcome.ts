@@ -5,6 +5,7 @@ import type { Problem, RowStatus } from './report.ts'
 
 export interface RowResult {
   status: RowStatus
+  /** Why it failed, or is doubtful. */
   problems: readonly Problem[]
   /** The record, if there is one. */
   id: number | null

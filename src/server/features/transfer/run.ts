@@ -6,6 +6,7 @@ import { write } from '#server/core/writes/write.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
+import { countRow } from './doubts.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
@@ -135,7 +136,9 @@ export class Run {
     addWrite(report, stored)
     for (const [index, outcome] of stored.outcomes.entries()) {
       const isDeferred = Object.keys(rows[index]?.deferred ?? {}).length > 0
-      if (outcome.status === 'failed' || !isDeferred) report[rowOutcome(outcome).status]++
+      const row = rows[index]?.row
+      if (row && (outcome.status === 'failed' || !isDeferred))
+        countRow(report, row, rowOutcome(outcome).status, this.plan.mapping)
     }
     return { rows: report.rows, report }
   }
@@ -156,9 +159,9 @@ export class Run {
   async count(row: SourceRow, result: RowResult): Promise<void> {
     const { status, problems } = result
     this.unordered.add(result)
-    this.report[status]++
+    const doubts = countRow(this.report, row, status, this.plan.mapping)
     if (status === 'failed') await this.listener.onFailed?.(row, problems)
-    await this.listener.onRow?.(row, result)
+    await this.listener.onRow?.(row, { ...result, problems: [...problems, ...doubts] })
   }
 }
 

@@ -28,6 +28,9 @@ export const problemsAt = (row: PreviewRow, column: string, label: string): stri
     .filter((problem) => problem.column === column)
     .map(({ text }) => (label && text.startsWith(label) ? text.slice(text.indexOf(': ') + 2) : text))
 
+/** Doubts about a row that is imported are no errors. */
+export const problemColor = ({ status }: PreviewRow): string => (status === 'failed' ? 'error.main' : 'warning.main')
+
 /** The reasons that belong to no column that is shown. */
 export const otherProblems = (row: PreviewRow, columns: readonly string[]): string[] =>
   row.problems.filter(({ column }) => column === undefined || !columns.includes(column)).map(({ text }) => text)

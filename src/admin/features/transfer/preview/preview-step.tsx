@@ -10,9 +10,9 @@ import { RejectedRowsButton } from '../result/rejected-rows.tsx'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
 import { CorrectionSheet } from './correction-sheet.tsx'
+import { ListChips } from './list-chips.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { StatusChips } from './status-chips.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface PreviewStepProps {
@@ -53,14 +53,12 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
           ))}
         </Alert>
       )}
-      <StatusChips report={report} status={preview.status} onChange={preview.setStatus} />
-      {report.failed > 0 && preview.status === 'failed' && (
-        <Alert severity="warning">{text('import.correctHere')}</Alert>
-      )}
+      <ListChips report={report} list={preview.list} onChange={preview.setList} />
+      {report.failed > 0 && preview.list === 'failed' && <Alert severity="warning">{text('import.correctHere')}</Alert>}
       {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
       {preview.isPending ? (
         <LinearProgress aria-label={text('import.rows')} />
-      ) : preview.status === 'failed' && preview.rows.length > 0 ? (
+      ) : preview.list === 'failed' && preview.rows.length > 0 ? (
         <CorrectionSheet session={session} preview={preview} flow={flow} />
       ) : (
         <Rows session={session} preview={preview} />

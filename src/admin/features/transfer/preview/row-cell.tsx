@@ -1,11 +1,11 @@
-/** A cell of a preview: the new value of the field, or why the row is rejected. */
+/** A cell of a preview: the new value of the field, and why the row is rejected or doubtful. */
 import { Box } from '@mui/material'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
-import { changeOf, problemsAt } from './preview-cells.ts'
+import { changeOf, problemColor, problemsAt } from './preview-cells.ts'
 import type { Preview } from './use-preview.ts'
 
 export interface RowCellProps {
@@ -19,13 +19,16 @@ export function RowCell({ row, column, session, preview }: RowCellProps) {
   const locale = useLanguage()
   const resource = useResource()
   const value = preview.textOf(row, column)
-  if (row.status !== 'failed') return <ValueChange change={changeOf(row, session.plan.columns[column])} text={value} />
   const target = session.plan.columns[column] ?? ''
   const problems = problemsAt(row, column, targetField(resource, target)?.label[locale] ?? '')
   return (
     <>
-      {value}
-      {problems.length > 0 && <Box sx={{ color: 'error.main', fontSize: '0.75rem' }}>{problems.join(' · ')}</Box>}
+      {row.status === 'failed' ? value : <ValueChange change={changeOf(row, target)} text={value} />}
+      {problems.length > 0 && (
+        <Box role="note" sx={{ color: problemColor(row), fontSize: '0.75rem' }}>
+          {problems.join(' · ')}
+        </Box>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
-/** The outcome of a row, the record that it changes, and errors without a cell. */
+/** The outcome of a row, the record that it changes, and errors or doubts without a cell. */
 import { Box } from '@mui/material'
 import { Link, useCreatePath } from 'react-admin'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
+import { problemColor } from './preview-cells.ts'
 
 const TONES = {
   created: 'success',
@@ -27,7 +28,11 @@ export function RowStatus({ row, problems }: { row: PreviewRow; problems: readon
         </Link>
       )}
       {problems.map((problem) => (
-        <Box key={problem} sx={{ flex: '1 0 100%', color: 'error.main', fontSize: '0.75rem', minWidth: 140 }}>
+        <Box
+          key={problem}
+          role="note"
+          sx={{ flex: '1 0 100%', color: problemColor(row), fontSize: '0.75rem', minWidth: 140 }}
+        >
           {problem}
         </Box>
       ))}

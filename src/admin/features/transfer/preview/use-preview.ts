@@ -2,15 +2,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useResource } from '#admin/core/views/resource.ts'
-import type { ImportRowStatus, PreviewRow } from '#shared/file-import.ts'
+import type { PreviewList, PreviewRow } from '#shared/file-import.ts'
 import { PAGE_SIZE, readPreview } from '../import-calls.ts'
 import type { ImportSession } from '../import-session.ts'
 import { cellText } from './corrections.ts'
 import { visibleColumns } from './preview-cells.ts'
 
 export interface Preview {
-  status: ImportRowStatus | null
-  setStatus(status: ImportRowStatus | null): void
+  list: PreviewList
+  setList(list: PreviewList): void
   page: number
   pages: number
   setPage(page: number): void
@@ -27,11 +27,11 @@ export function usePreview(session: ImportSession): Preview {
   const { name } = useResource()
   const report = session.checked?.report
   const job = report?.job ?? 0
-  const [status, setStatus] = useState<ImportRowStatus | null>(report?.failed ? 'failed' : null)
+  const [list, setList] = useState<PreviewList>(report?.failed ? 'failed' : 'all')
   const [page, setPage] = useState(1)
   const { data, isPending, error } = useQuery({
-    queryKey: ['import preview', name, job, status, page],
-    queryFn: ({ signal }) => readPreview(name, job, status, page, signal),
+    queryKey: ['import preview', name, job, list, page],
+    queryFn: ({ signal }) => readPreview(name, job, list, page, signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -39,9 +39,9 @@ export function usePreview(session: ImportSession): Preview {
   const columns = visibleColumns(session)
   const { corrections } = session.plan
   return {
-    status,
-    setStatus: (next) => {
-      setStatus(next)
+    list,
+    setList: (next) => {
+      setList(next)
       setPage(1)
     },
     page,

@@ -1,6 +1,6 @@
 /**
  * The rows of a preview, in a file of the job: a line of JSON per row as they are decided, then the places of the lines
- * by row number, for all rows and for each status. A page is read without the rest.
+ * by row number, for each list of rows. A page is read without the rest.
  */
 import { once } from 'node:events'
 import type { WriteStream } from 'node:fs'
@@ -10,19 +10,16 @@ import type { Context } from '#server/core/context.ts'
 import { openFileStream } from '#server/core/files/file-stream.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { type ImportRowStatus, type PreviewRow, ROW_STATUSES } from '#shared/file-import.ts'
+import { PREVIEW_LISTS, type PreviewList, type PreviewRow } from '#shared/file-import.ts'
 
 /** Of a line: its offset and its length. */
 const POSITION_BYTES = 16
-/** The lists of places, in order. */
-const LISTS = ['all', ...ROW_STATUSES] as const
-type List = (typeof LISTS)[number]
 /** At the end: the offset of the places, then the length of every list. */
-const FOOT_BYTES = 8 * (1 + LISTS.length)
+const FOOT_BYTES = 8 * (1 + PREVIEW_LISTS.length)
 
 interface RowPosition {
   row: number
-  status: ImportRowStatus
+  lists: readonly PreviewList[]
   offset: number
   length: number
 }
@@ -39,7 +36,7 @@ export class PreviewWriter {
 
   async add(row: PreviewRow): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(row)}\n`)
-    this.places.push({ row: row.row, status: row.status, offset: this.offset, length: line.length })
+    this.places.push({ row: row.row, lists: listsOf(row), offset: this.offset, length: line.length })
     await this.write(line)
   }
 
@@ -47,7 +44,7 @@ export class PreviewWriter {
   async end(): Promise<void> {
     const begin = this.offset
     const sorted = this.places.sort((a, b) => a.row - b.row)
-    const lists = LISTS.map((list) => (list === 'all' ? sorted : sorted.filter(({ status }) => status === list)))
+    const lists = PREVIEW_LISTS.map((name) => sorted.filter(({ lists }) => lists.includes(name)))
     for (const list of lists) await this.write(numbers(list.flatMap(({ offset, length }) => [offset, length])))
     await this.write(numbers([begin, ...lists.map((list) => list.length)]))
     this.output.end()
@@ -62,8 +59,11 @@ export class PreviewWriter {
 
 const numbers = (values: readonly number[]): Buffer => Buffer.from(Float64Array.from(values).buffer)
 
+const listsOf = ({ status, problems }: PreviewRow): PreviewList[] =>
+  status !== 'failed' && problems.length ? ['all', status, 'doubtful'] : ['all', status]
+
 interface PreviewQuery {
-  status: List
+  list: PreviewList
   /** From 1. */
   page: number
   size: number
@@ -86,11 +86,11 @@ export async function readPreview(
   })
 }
 
-async function readPage(file: FileHandle, size: number, { status, page, size: limit }: PreviewQuery) {
+async function readPage(file: FileHandle, size: number, { list, page, size: limit }: PreviewQuery) {
   const [begin = 0, ...lengths] = await readNumbers(file, size - FOOT_BYTES, FOOT_BYTES)
-  const list = LISTS.indexOf(status)
-  const before = lengths.slice(0, list).reduce((sum, length) => sum + length, 0)
-  const total = lengths[list] ?? 0
+  const index = PREVIEW_LISTS.indexOf(list)
+  const before = lengths.slice(0, index).reduce((sum, length) => sum + length, 0)
+  const total = lengths[index] ?? 0
   const from = Math.min(total, (page - 1) * limit)
   const count = Math.min(limit, total - from)
   const positions = await readNumbers(file, begin + (before + from) * POSITION_BYTES, count * POSITION_BYTES)

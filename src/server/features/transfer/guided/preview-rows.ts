@@ -63,18 +63,20 @@ function previewRow(
     ...(id !== null && { id }),
     cells: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cellText(cell)])),
     changes,
-    problems: problems.map((problem) => problemOf(subject, problem)),
+    problems: problems.map((problem) => problemOf(subject, problem, status === 'failed')),
   }
 }
 
-function problemOf(
-  { resource, actor, mapping, key }: PreviewSubject,
-  problem: Problem,
-): PreviewRow['problems'][number] {
+/** @param isError doubts about the whole row belong to no column */
+function problemOf(subject: PreviewSubject, problem: Problem, isError: boolean): PreviewRow['problems'][number] {
+  const { resource, actor } = subject
   const text = problemText(resource, [problem], actor.locale)
-  const column = problem.path === undefined ? keyColumn(mapping, key) : columnAt(resource, mapping, problem.path)
+  const column = problem.column ?? (isError ? columnOf(subject, problem) : undefined)
   return column === undefined ? { text } : { text, column }
 }
+
+const columnOf = ({ resource, mapping, key }: PreviewSubject, { path }: Problem): string | undefined =>
+  path === undefined ? keyColumn(mapping, key) : columnAt(resource, mapping, path)
 
 /** Errors of the whole row are shown at its key, if that is one column. */
 function keyColumn(mapping: Mapping, key: Key): string | undefined {

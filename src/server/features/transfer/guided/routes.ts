@@ -8,7 +8,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { type FileImport, type FileStructure, ROW_STATUSES } from '#shared/file-import.ts'
+import { type FileImport, type FileStructure, PREVIEW_LISTS } from '#shared/file-import.ts'
 import { layoutSchema, planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ImportInput } from '../import-job.ts'
@@ -31,7 +31,7 @@ const rereadBody = z.object({
     .describe('the saved mapping to apply; null for none; by default what was chosen last for such a file'),
 })
 const rowsQuery = z.object({
-  status: z.enum(ROW_STATUSES).optional(),
+  status: z.enum(PREVIEW_LISTS).default('all').describe('`doubtful`: imported, but to be looked at'),
   page: z.coerce.number().int().min(1).default(1),
   per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
 })
@@ -107,7 +107,7 @@ function registerRows(instance: FastifyInstance, context: Context, resource: Res
   app.get(`/api/${resource.name}/import/:job/rows`, { schema }, async (request) => {
     const actor = await requireStaff(request)
     const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
-    const { status = 'all', page, per_page: size } = request.query
-    return success(await readPreview(context, record.result as StoredFile | null, { status, page, size }))
+    const { status: list, page, per_page: size } = request.query
+    return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
   })
 }

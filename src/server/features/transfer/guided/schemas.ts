@@ -74,6 +74,7 @@ const reportSchema = z
     unchanged: z.number(),
     failed: z.number(),
     skipped: z.number(),
+    doubtful: z.number(),
     columns: z.array(z.string()),
     failures: z.array(failure),
     notices: z.array(z.string()),

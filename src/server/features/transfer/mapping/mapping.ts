@@ -35,6 +35,8 @@ export interface Mapping {
   idColumn: string | null
   /** The column of a target; undefined for constants and the like. */
   columnOf(target: Target): string | undefined
+  /** Whether a column fills a field. */
+  reads(column: string): boolean
   /** Notices for the user: ignored columns. Grows while rows are read. */
   notices: Message[]
 }
@@ -141,7 +143,8 @@ export function compileMapping(
       field === requested.field && (!part || !requested.part || part === requested.part)
     return [...byColumn].find(([, readers]) => readers.some(matches))?.[0]
   }
-  return { read, targets, idColumn, columnOf, notices }
+  const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
+  return { read, targets, idColumn, columnOf, reads, notices }
 }
 
 /** Converts the numbers of a column to the unit of the field, where its header names another. */

@@ -74,7 +74,7 @@ async function* readRows(
     for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{ record: string[]; raw: string }>) {
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
-      yield { number: ++number, cells, ...(format.quote && quoteProblem(record, raw, number, format.delimiter)) }
+      yield { number: ++number, cells, ...(format.quote && quoteProblem(record, raw, format.delimiter)) }
     }
   } catch (error) {
     throw error instanceof CsvError ? rejectInput('transfer.quoteOpen', { row: number + 1 }) : error
@@ -87,7 +87,6 @@ async function* readRows(
 function quoteProblem(
   record: readonly string[],
   raw: string,
-  row: number,
   delimiter: string,
 ): Pick<GridRow, 'unreadable' | 'doubt'> {
   if (!raw.includes('"')) return {}
@@ -96,7 +95,7 @@ function quoteProblem(
   if (isOpen) return { unreadable: message('transfer.quoteMissing') }
   for (const [index, text] of record.entries()) {
     const count = rowsWithin(text, index, record.length, delimiter)
-    if (count > 1) return { doubt: message('transfer.rowsInText', { row, count }) }
+    if (count > 1) return { doubt: message('transfer.rowsInText', { count }) }
   }
   return {}
 }

@@ -11,7 +11,7 @@ export interface GridRow {
   hidden?: boolean
   /** Why the row cannot be read. */
   unreadable?: Message
-  /** Why the row may have been misread. */
+  /** Why the row may have been misread, though it can be read. */
   doubt?: Message
 }
 

@@ -12,6 +12,8 @@ export interface SourceRow {
   cells: Cells
   /** Set when the row itself cannot be read: missing cells, not an object. */
   unreadable?: Message
+  /** Why the row may have been misread, or may be no record. */
+  doubt?: Message
 }
 
 export interface Source {

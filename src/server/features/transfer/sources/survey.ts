@@ -8,6 +8,7 @@ import { cellText, type SheetCell } from './cell.ts'
 import { columnLetters, type Grid, type GridRow, type Merge } from './grid.ts'
 import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
+import { HEADING_CELLS, maxHeadingCells } from './other-rows.ts'
 
 interface SurveyedColumn {
   name: string
@@ -22,8 +23,10 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
   /** Those with a name. */
   columns: SurveyedColumn[]
   notices: Message[]
-  /** Texts of the last line of the header, by index. */
-  head: string[]
+  /** Texts of the header, and of what is above it, by line and index. */
+  lines: string[][]
+  /** Whether rows with few cells are so rare that they may be headings. */
+  hasHeadings: boolean
   /** From this column on, a row of a text file has more cells than the header; null where most rows have. */
   end: number | null
 }
@@ -31,8 +34,8 @@ export interface Survey extends Pick<FileStructure, 'rows' | 'preview'> {
 const MAX_SAMPLES = 5
 const MAX_PREVIEW = 20
 const MAX_SAMPLE_LENGTH = 40
-/** First cell of a row of totals. */
-const TOTAL = /^((grand |sub)?totals?|sum|summe|gesamt|[合总總小共][计計])\s*[:：]?$/i
+/** So many rows have more cells, for each that may be a heading. */
+const ROWS_PER_HEADING = 4
 /** Encodings with bytes that no other one has. */
 const UNICODE: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be']
 
@@ -77,7 +80,8 @@ export async function surveySheet(
       ...(beside === null ? [] : [message('transfer.tableBeside', { column: columnLetters(beside) })]),
       ...mergedRows(merges, header, counter.lastRow),
     ],
-    head: headTexts(lines.at(-1)),
+    lines: head.filter((row) => row.number <= header.last && !isBlank(row)).map(headTexts),
+    hasHeadings: counter.isMostlyFull(count),
     end: grid.isText && !isWide ? names.length : null,
   }
 }
@@ -119,12 +123,10 @@ class SheetCounter {
   private readonly layout: FileLayout
   private readonly columnStats: ColumnStats[] = []
   private hiddenRows = 0
-  /** First text of the last row. */
-  private lastStart = ''
+  /** Numbers of rows by their filled cells, of those with few. */
+  private readonly sparse = Array.from({ length: HEADING_CELLS + 1 }, () => 0)
   /** The first text with letters beyond ASCII. */
   private foreign: string | undefined
-  /** Of the first row that may have been misread. */
-  private doubt: Message | undefined
   private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
 
   constructor(headRows: number, layout: FileLayout) {
@@ -155,6 +157,12 @@ class SheetCounter {
   /** Whether a column has values. */
   isFilled(index: number): boolean {
     return (this.columnStats[index]?.filled ?? 0) > 0
+  }
+
+  /** Whether rows with as few cells as headings have are rare. @param columns with a name */
+  isMostlyFull(columns: number): boolean {
+    const sparse = this.sparse.slice(0, maxHeadingCells(columns) + 1).reduce((sum, count) => sum + count, 0)
+    return sparse * (ROWS_PER_HEADING + 1) <= this.rows
   }
 
   /** Columns of the rows that have been counted. */
@@ -188,16 +196,14 @@ class SheetCounter {
     if (nameless.length) yield message('transfer.columnNameless', { columns: letters(nameless) })
     if (hidden.length) yield message('transfer.columnsHidden', { columns: letters(hidden) })
     if (this.hiddenRows) yield message('transfer.rowsHidden', { count: this.hiddenRows })
-    if (this.doubt) yield this.doubt
-    if (TOTAL.test(this.lastStart)) yield message('transfer.totalRow', { row: this.lastRow })
     if (this.control.count) yield message('transfer.controlCharacters', this.control)
   }
 
   private count(row: GridRow, isHead: boolean): void {
     if (isBlank(row)) return
     this.rows++
-    if (row.number === this.lastRow) this.lastStart = String(row.cells.find((cell) => cell !== ''))
-    this.doubt ??= row.doubt
+    const filled = row.cells.filter((cell) => cell !== '').length
+    if (filled <= HEADING_CELLS) this.sparse[filled] = (this.sparse[filled] ?? 0) + 1
     if (row.hidden) this.hiddenRows++
     for (const [index, cell] of row.cells.entries()) {
       this.columnStats[index] ??= new ColumnStats(this.layout)

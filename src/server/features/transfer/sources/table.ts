@@ -3,11 +3,12 @@ import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
 import { layoutOf } from '../values/column-style.ts'
-import { cellText, type SheetCell } from './cell.ts'
+import type { SheetCell } from './cell.ts'
 import type { Grid, GridRow, Merge } from './grid.ts'
 import { findHeader, HEAD_ROWS, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
 import type { ReadOptions } from './open-source.ts'
+import { isPageLine, isSparse, isTotal, namesFields, repeatsLine } from './other-rows.ts'
 import type { FileSource, SourceRow } from './source.ts'
 import { isMergedDown, type Survey, surveySheet } from './survey.ts'
 
@@ -45,41 +46,45 @@ export async function openTable(grid: Grid, { layout = {}, isField }: ReadOption
 async function* readRows(
   grid: Grid,
   sheet: number,
-  { header, head, columns, end }: Survey,
+  survey: Survey,
   isField: ReadOptions['isField'],
   onProgress: (part: number) => void,
 ): AsyncGenerator<SourceRow> {
+  const { header, columns } = survey
   const fill = fillMerged(grid.properties(sheet).merges.filter((merge) => isMergedDown(merge, header)))
-  let [isFirst, other] = [true, 0]
+  const reject = rowFilter(survey, isField)
   for await (const gridRow of grid.rows(sheet, onProgress)) {
     const row = visibleRow(gridRow)
     if (row.number <= header.last || isBlank(row)) continue
-    const isHead = repeatsHead(row, head)
-    if (isHead) other = 0
-    else if (!isFirst && isField && namesFields(row, isField)) other = row.number
-    isFirst = false
+    const unreadable = reject(row)
     const filled = fill(row)
     const cells = Object.fromEntries(columns.map(({ name, index }) => [name, filled[index] ?? '']))
-    const unreadable = isHead
-      ? message('transfer.headRepeated')
-      : other
-        ? message('transfer.tableBelow', { row: other })
-        : (row.unreadable ?? (end === null ? undefined : surplus(row, end)))
-    yield { number: row.number, cells, ...(unreadable && { unreadable }) }
+    const doubt = unreadable ? undefined : doubtOf(row, filled, survey)
+    yield { number: row.number, cells, ...(unreadable && { unreadable }), ...(doubt && { doubt }) }
   }
   onProgress(1)
 }
 
-/** Lists that are printed by page repeat their header. */
-const repeatsHead = ({ cells }: GridRow, head: readonly string[]): boolean =>
-  cells.length > 1 &&
-  cells.length === head.length &&
-  cells.every((cell, index) => cellText(cell).trim() === head[index])
+/** Why rows cannot be read, row by row: those below another header have its columns. */
+function rowFilter({ lines, columns, end }: Survey, isField: ReadOptions['isField']) {
+  const head = lines.at(-1) ?? []
+  let [isFirst, other] = [true, 0]
+  return (row: GridRow): Message | undefined => {
+    const isHead = repeatsLine(row, head)
+    if (isHead) other = 0
+    else if (!isFirst && isField && namesFields(row, isField)) other = row.number
+    isFirst = false
+    if (columns.length > 1 && lines.some((line) => repeatsLine(row, line))) return message('transfer.headRepeated')
+    if (other) return message('transfer.tableBelow', { row: other })
+    if (isPageLine(row)) return message('transfer.pageLine')
+    return row.unreadable ?? (end === null ? undefined : surplus(row, end))
+  }
+}
 
-/** The header of another table: its columns are others, in which the rows below would be misread. */
-function namesFields({ cells }: GridRow, isField: (name: string) => boolean): boolean {
-  const texts = cells.filter((cell) => cell !== '')
-  return texts.length > 1 && texts.every((cell) => typeof cell === 'string' && isField(cell.trim()))
+function doubtOf(row: GridRow, filled: readonly SheetCell[], { columns, hasHeadings }: Survey): Message | undefined {
+  if (row.doubt) return row.doubt
+  if (isTotal(row)) return message('transfer.mayBeTotal')
+  return hasHeadings && isSparse(filled, columns.length) ? message('transfer.mayBeHeading') : undefined
 }
 
 /** Repeats the value of a merged cell in each of its rows. @returns the cells of each row, in their order */

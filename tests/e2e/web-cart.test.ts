@@ -132,6 +132,30 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
     })
   })
 
+  test('impatient taps on a slow connection add a part once', async () => {
+    await visiting(locale, PHONE, async ({ page, api, button }) => {
+      const [, part] = (await partsBy(api)).sold
+      await page.goto(`/detail_web?part=${part?.id}`)
+      let answer = () => {}
+      const released = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/api/web/cart', async (route) => {
+        await released
+        await route.continue()
+      })
+      const add = button(text('add.toCart'))
+      for (let taps = 0; taps < 3; taps++) await add.tap()
+      answer()
+      await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
+      const quantities = async () =>
+        (await api.call<CartLine[]>('GET', '/api/web/cart')).data.map(({ quantity }) => quantity)
+      expect(await quantities()).toEqual([1])
+      await add.tap()
+      await expect.poll(quantities).toEqual([2])
+    })
+  })
+
   test('the keyboard alone orders a part, by the link of its toast', async () => {
     await visiting(locale, DESKTOP, async (visit) => {
       const { page, api, expectNoViolations } = visit

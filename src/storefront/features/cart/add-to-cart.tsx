@@ -1,5 +1,5 @@
 /** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
@@ -38,9 +38,13 @@ export function AddToCart({
 }: AddToCartProps) {
   const text = useText()
   const [quantity, setQuantity] = useState(initialQuantity)
+  // Further taps on a slow connection would add the part again. A disabled button would lose the focus.
+  const pending = useRef({ cart: false, wishlist: false })
   const { part_number } = part
 
   async function add(list: 'cart' | 'wishlist') {
+    if (pending.current[list]) return
+    pending.current[list] = true
     const line = { part: part.id, quantity, serial_number: serial ?? '', model: model ?? '' }
     const to = cartTabUrl(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
@@ -53,6 +57,7 @@ export function AddToCart({
     } catch (error) {
       showToast({ kind: 'error', title: text('failed.add'), text: errorMessage(error) })
     }
+    pending.current[list] = false
   }
 
   const isOrderable = canOrder(part)

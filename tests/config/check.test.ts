@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHECKS, checkConfig, type Finding } from '#server/core/config/check-config.ts'
 import { LATER_MISTAKES } from './later-mistakes.ts'
-import { MISTAKES as FIRST_MISTAKES } from './mistakes.ts'
+import { MISTAKES } from './mistakes.ts'
 import { SHAPE_MISTAKES } from './shape-mistakes.ts'
+import { UNNOTICED_MISTAKES } from './unnoticed-mistakes.ts'
 
 const CONFIG = readFileSync('resources.config.ts', 'utf8')
-const MISTAKES = [...FIRST_MISTAKES, ...LATER_MISTAKES]
 /** Within the project, so that imports of the copies resolve; ignored by git. */
 const FOLDER = mkdtempSync('.tmp-config-')
 afterAll(() => rmSync(FOLDER, { recursive: true }))
@@ -39,21 +39,26 @@ it('reports nothing in the resource of the README', async () => {
   expect(await checkCopy('readme', CONFIG.replace(opening, `${opening}${example}\n`))).toEqual([])
 })
 
-describe('the check', () => {
+describe.each([
+  ['planted', [...MISTAKES, ...LATER_MISTAKES]],
+  ['unnoticed', UNNOTICED_MISTAKES],
+])('the check of %s mistakes', (copy, mistakes) => {
   let findings: Finding[] = []
   beforeAll(async () => {
-    const planted = MISTAKES.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG)
-    findings = await checkCopy('planted', planted)
+    findings = await checkCopy(
+      copy,
+      mistakes.reduce((config, { from, to }) => config.replace(from, () => to), CONFIG),
+    )
   })
 
-  it.each(MISTAKES)('names $description', ({ from, to, path, rule }) => {
+  it.each(mistakes)('names $description', ({ from, to, path, rule }) => {
     expect(CONFIG.split(from)).toHaveLength(2)
     const matches = findings.filter((finding) => finding.path === path && finding.rule === rule)
     expect(matches).toMatchObject([{ line: changedLine(from, to) }])
   })
 
   it('reports nothing else', () => {
-    const lines = new Set(MISTAKES.map(({ from, to }) => changedLine(from, to)))
+    const lines = new Set(mistakes.map(({ from, to }) => changedLine(from, to)))
     expect(findings.filter(({ line }) => !lines.has(line))).toEqual([])
   })
 })
@@ -124,7 +129,8 @@ const WARNINGS = [
     'useless-index',
     'useless-permission',
   ],
-  ...['useless-required', 'closed-reference', 'stray-blank'],
+  ...['useless-required', 'closed-reference', 'stray-blank', 'blind-write', 'customers-all', 'loose-pattern'],
+  ...['useless-setting', 'useless-subtitle'],
 ]
 
 it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {

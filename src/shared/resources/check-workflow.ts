@@ -102,19 +102,30 @@ function mailProblem(resource: Resource, { to, greets, subject, text, button }: 
     const isRecipient = acceptsOnly(f, SAMPLE_ADDRESS) || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
     if (!isRecipient) return ['to', `"${to}" is neither an address nor an account`]
   }
-  if (greets && !resource.fields[greets]) return ['greets', `there is no field "${greets}"`]
-  const texts: [path: string, text: Label][] = [
-    ['subject', subject],
-    ...text.map((paragraph, index): [string, Label] => [`text.${index}`, paragraph]),
-    ...(button ? [['button', button.label] satisfies [string, Label]] : []),
+  if (greets) {
+    const f = resource.fields[greets]
+    if (!f) return ['greets', `there is no field "${greets}"`]
+    if (!isName(f)) return ['greets', `"${greets}" is not the name of a person`]
+  }
+  const texts: [path: string, placeholders: string[]][] = [
+    ['subject', placeholdersIn(subject)],
+    ...text.map((paragraph, index): [string, string[]] => [`text.${index}`, placeholdersIn(paragraph)]),
+    ...(button
+      ? [['button', [...placeholdersIn(button.label), ...placeholders(button.path)]] satisfies [string, string[]]]
+      : []),
   ]
-  for (const [path, label] of texts) {
-    const missing = placeholdersIn(label).find((name) => !resource.fields[name] && !BUILT_IN_NAMES.includes(name))
+  for (const [path, names] of texts) {
+    const missing = names.find((name) => !resource.fields[name] && !BUILT_IN_NAMES.includes(name))
     if (missing) return [path, `a mail names "${missing}", which is not a field`]
   }
   return null
 }
 
+/** Whether a field holds a text, or refers to an account. */
+const isName = (f: Field): boolean =>
+  definitionOf(f).operators.includes('contains') || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
+
+const placeholders = (text: string): string[] => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)
+
 /** Returns the placeholders of a text in all languages. */
-export const placeholdersIn = (label: Label): string[] =>
-  textsOf(label).flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))
+export const placeholdersIn = (label: Label): string[] => textsOf(label).flatMap(placeholders)

@@ -1,6 +1,8 @@
 /** Start-up checks of the config, for errors that types cannot catch. */
+import type { Field, FieldTypeDefinition } from '../fields/field.ts'
 import type { GuideOptions } from '../fields/guide.ts'
 import { definitionOf } from '../fields/index.ts'
+import type { RowsOptions } from '../fields/rows.ts'
 import { workflowProblems } from './check-workflow.ts'
 import type { Problem } from './config-error.ts'
 import { CREATED_AT } from './created-at.ts'
@@ -75,12 +77,16 @@ function nameProblems(resource: Resource): Problem[] {
     if (!exists) add(path, `there is no field "${name}"`)
     return exists
   }
-  requireField(resource.title, 'title')
-  if (resource.subtitle) requireField(resource.subtitle, 'subtitle')
+  for (const [setting, named] of Object.entries({ title: resource.title, subtitle: resource.subtitle })) {
+    if (named === null || !requireField(named, setting)) continue
+    if (!isPlain(fields[named])) add(setting, `"${named}" is no name: it holds more than one value`)
+  }
   const { of = [], by = [], after } = resource.revisions ?? {}
   of.forEach((name, index) => void requireField(name, `revisions.of.${index}`))
   by.forEach((name, index) => void requireField(name, `revisions.by.${index}`))
-  if (after) requireField(after, 'revisions.after')
+  if (after && requireField(after, 'revisions.after') && targetOf(fields[after]) !== resourceName) {
+    add('revisions.after', `"${after}" does not refer to another revision, a record of ${resourceName}`)
+  }
   resource.columns.forEach((name, index) => void requireField(name, `columns.${index}`))
   for (const name of resource.filters) {
     if (name === CREATED_AT || !requireField(name, 'filters')) continue
@@ -90,6 +96,7 @@ function nameProblems(resource: Resource): Problem[] {
     if (name === CREATED_AT || !requireField(name, 'indexes')) continue
     const f = fields[name]
     if (f && !definitionOf(f).columns(f, name).length) add('indexes', `"${name}" has no column of its own`)
+    else if (!isPlain(f)) add('indexes', `"${name}" holds more than one value, which no index finds`)
   }
   const grouped = groups.flatMap((group) => group.fields)
   groups.forEach((group, index) => {
@@ -100,8 +107,34 @@ function nameProblems(resource: Resource): Problem[] {
   if (sort.field !== 'id' && requireField(sort.field, 'sort') && !fields[sort.field]?.sortable) {
     add('sort', `"${sort.field}" has no order`)
   }
-  return problems
+  return [...problems, ...columnProblems(resource)]
 }
+
+/** Fields that would share a column of the table, such as `name_en` and the English text of `name`. */
+function columnProblems({ name: resourceName, fields }: Resource): Problem[] {
+  const owners = new Map<string, string>()
+  return Object.values(fields).flatMap((f) =>
+    definitionOf(f)
+      .columns(f, f.name)
+      .flatMap(({ name }): Problem[] => {
+        const owner = owners.get(name)
+        owners.set(name, owner ?? f.name)
+        const path = `${resourceName}.fields.${f.name}`
+        return owner ? [{ path, problem: `its column "${name}" is that of "${owner}"` }] : []
+      }),
+  )
+}
+
+const targetOf = (f: Field | undefined): string | undefined => f && definitionOf(f).refersTo?.(f)
+
+/** Whether a field holds a value that can be read and compared, in contrast to rows, files or hashes. */
+function isPlain(f: Field | undefined): boolean {
+  const { stored, linksTo }: Partial<FieldTypeDefinition> = f ? definitionOf(f) : {}
+  return linksTo !== undefined || ['column', 'boolean', 'texts'].includes(stored ?? '')
+}
+
+const isDefaultValid = (f: Field): boolean =>
+  f.default === undefined || definitionOf(f).schema(f).safeParse(f.default).success
 
 /** Problems with the settings that cause them. */
 function fieldProblems(
@@ -124,8 +157,10 @@ function fieldProblems(
     const condition = f[setting]
     if (condition && !resource.fields[condition.field]) add(setting, `there is no field "${condition.field}"`)
   }
-  const isDefaultValid = f.default === undefined || definition.schema(f).safeParse(f.default).success
-  if (!isDefaultValid) add('default', 'its default is not valid')
+  if (!isDefaultValid(f)) add('default', 'its default is not valid')
+  for (const [name, column] of Object.entries((f as Partial<RowsOptions>).columns ?? {})) {
+    if (!isDefaultValid(column)) add(`columns.${name}.default`, 'its default is not valid')
+  }
   const isOneValue = definition.columns(f, f.name).length === 1 && !definition.hashed && !definition.compute
   if (f.unique && !(isOneValue && definition.sorted)) add('unique', 'a field of this type cannot be unique')
   const isText = definition.columns(f, f.name).every(({ kind }) => kind === 'text')

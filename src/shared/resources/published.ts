@@ -1,6 +1,6 @@
 /** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
-import type { ValueOf } from '../fields/field.ts'
+import type { Field, ValueOf } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
@@ -69,6 +69,20 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
     const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
     if (target && !resources[target]?.storefront) return `"${name}" leads to ${target}, which is closed to customers`
     if (name === through && !(f && definitionOf(f).refersTo?.(f))) return `"${name}" is no reference`
+  }
+  const circle = through && circleFrom(resources, resource)
+  return circle ? `no record is shown: each is shown by another one (${circle.join(' through ')})` : null
+}
+
+/** Resources that are published through each other, back to the first; null if there is no such circle. */
+function circleFrom(resources: Record<string, Resource>, { name }: Resource): string[] | null {
+  const names: string[] = []
+  for (let next: string | undefined = name; next !== undefined; ) {
+    if (names.includes(next)) return next === name ? [...names, next] : null
+    names.push(next)
+    const { storefront, fields }: Partial<Resource> = resources[next] ?? {}
+    const f: Field | undefined = fields?.[storefront?.through ?? '']
+    next = f && definitionOf(f).refersTo?.(f)
   }
   return null
 }

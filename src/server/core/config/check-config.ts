@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Check } from '#shared/resources/checks/check.ts'
 import { customerChecks } from '#shared/resources/checks/customers.ts'
+import { effectChecks } from '#shared/resources/checks/effects.ts'
 import { fieldChecks } from '#shared/resources/checks/fields.ts'
 import { nameChecks } from '#shared/resources/checks/names.ts'
 import { referenceChecks } from '#shared/resources/checks/references.ts'
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   ...roleChecks,
   ...customerChecks,
   ...fieldChecks,
+  ...effectChecks,
   ...referenceChecks,
   ...viewChecks,
   ...stepChecks,

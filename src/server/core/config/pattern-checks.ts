@@ -1,9 +1,9 @@
 /** Check of patterns: one that backtracks without end would block the server with a single value. */
 import safeRegex from 'safe-regex2'
-import { type Check, ofFields } from '#shared/resources/checks/check.ts'
+import { type Check, ofValues } from '#shared/resources/checks/check.ts'
 
 export const patternChecks: readonly Check[] = [
-  ofFields(
+  ofValues(
     'slow-pattern',
     'error',
     (f) => {

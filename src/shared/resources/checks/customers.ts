@@ -1,10 +1,20 @@
 /** Checks whether searches, filters and titles reveal fields that customers or roles can't see. */
 import { definitionOf } from '../../fields/index.ts'
+import type { Resource } from '../define.ts'
 import { isSearchable } from '../published.ts'
-import { type Check, ofFields, quoteNames } from './check.ts'
+import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
 /** Usual names of fields that determine whether customers see a record. */
 const PUBLISHED = ['published', 'visible']
+
+/** Finds actions that are open to customers for every record, of all customers. */
+const findOpenActions = ({ permissions, rows }: Resource): Finding[] =>
+  (['read', 'create', 'update', 'delete'] as const)
+    .filter((action) => !rows[action] && permissions[action].includes('custom'))
+    .map((action) => [
+      `rows.${action}`,
+      `every customer may ${action} every record, also those of other customers: there is no rule for "${action}"`,
+    ])
 
 export const customerChecks: readonly Check[] = [
   {
@@ -33,6 +43,7 @@ export const customerChecks: readonly Check[] = [
         : []
     },
   },
+  { rule: 'customers-all', severity: 'warning', find: findOpenActions },
   ofFields(
     'customers-closed',
     'error',

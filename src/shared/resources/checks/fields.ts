@@ -6,7 +6,7 @@ import type { StoredFile } from '../../fields/stored-file.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
+import { type Check, type Finding, ofFields, ofValues, quoteNames } from './check.ts'
 
 /** Beyond this number of rows, forms become slow. */
 const MANY_ROWS = 1000
@@ -44,6 +44,7 @@ interface Settings {
   columns?: RowColumns
   from?: string
   take?: string
+  as?: string
 }
 
 const settingsOf = (f: Field): Settings => f as Settings
@@ -91,7 +92,7 @@ export const fieldChecks: readonly Check[] = [
     },
     'showWhen',
   ),
-  ofFields(
+  ofValues(
     'impossible-limits',
     'error',
     (f) => {
@@ -100,7 +101,7 @@ export const fieldChecks: readonly Check[] = [
     },
     'min',
   ),
-  ofFields(
+  ofValues(
     'pattern-flags',
     'error',
     (f) =>
@@ -108,7 +109,17 @@ export const fieldChecks: readonly Check[] = [
       'a pattern with the flag g or y remembers where it stopped, and rejects every other value',
     'pattern',
   ),
-  ofFields(
+  ofValues(
+    'loose-pattern',
+    'warning',
+    (f) => {
+      const { source = '^$' } = settingsOf(f).pattern ?? {}
+      const isWhole = source.startsWith('^') && source.endsWith('$')
+      return !isWhole && 'a text passes if any part of it matches: begin the pattern with ^ and end it with $'
+    },
+    'pattern',
+  ),
+  ofValues(
     'accept',
     'error',
     (f) => {
@@ -179,9 +190,11 @@ export const fieldChecks: readonly Check[] = [
     'computed-value',
     'error',
     (f) => {
-      const { take } = settingsOf(f)
-      const isKnown = take === undefined || FILE_PROPERTIES.includes(take)
-      return !isKnown && `a file has no "${take}": it has ${quoteNames(FILE_PROPERTIES)}`
+      const { take, as } = settingsOf(f)
+      if (take === undefined) return null
+      if (!FILE_PROPERTIES.includes(take)) return `a file has no "${take}": it has ${quoteNames(FILE_PROPERTIES)}`
+      const needed = take === 'size' ? 'bytes' : 'text'
+      return as !== needed && `"${take}" cannot be stored as '${as}', but as '${needed}'`
     },
     'take',
   ),

@@ -2,12 +2,12 @@
 import { plainName } from '../../closest-match.ts'
 import { LOCALES } from '../../constants.ts'
 import type { Choices } from '../../fields/choice.ts'
-import type { Label } from '../../fields/field.ts'
+import type { Field, Label } from '../../fields/field.ts'
 import { isLoadableIcon } from '../../fields/icon.ts'
 import { ICON_NAMES } from '../../icon-names.ts'
-import { MENU_GROUPS } from '../define.ts'
+import { MENU_GROUPS, type Resource } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import { type Check, type Finding, findDuplicates, quoteNames } from './check.ts'
+import { type Check, type Finding, findDuplicates, ofValues, quoteNames, settingsWithin, valuesOf } from './check.ts'
 
 /** Normalised names of a field in files. */
 const namesOf = (f: ResolvedField): string[] =>
@@ -50,16 +50,25 @@ function findSharedLabels(fields: readonly ResolvedField[]): Finding[] {
 }
 
 /** Options of a select field; undefined for other types. */
-const optionsOf = (f: ResolvedField): Choices | undefined => (f as { options?: Choices }).options
+const optionsOf = (f: Field): Choices | undefined => (f as { options?: Choices }).options
 
 /** Finds options with the label of an earlier one, which are ambiguous in files. */
-function findSharedOptions(f: ResolvedField): Finding[] {
+function findSharedOptions(path: string, f: Field): Finding[] {
   const options = Object.entries(optionsOf(f) ?? {})
   return options.flatMap(([key, label], index) => {
     const other = options.slice(0, index).find(([, candidate]) => sharesText(candidate, label))
-    return other ? [[`fields.${f.name}.options.${key}`, `has the label of "${other[0]}"`] as const] : []
+    return other ? [[`${path}.options.${key}`, `has the label of "${other[0]}"`] as const] : []
   })
 }
+
+/** Lists that name something, in contrast to alternative texts. */
+const findRepeatedNames = (resource: Resource): Finding[] =>
+  settingsWithin(resource).flatMap(([path, list]): Finding[] => {
+    // The loader rejects a field in two groups.
+    if (!Array.isArray(list) || path.startsWith('groups.')) return []
+    const duplicates = findDuplicates(list.filter((item): item is string => typeof item === 'string'))
+    return duplicates.length ? [[path, `names ${quoteNames(duplicates)} twice`]] : []
+  })
 
 export const nameChecks: readonly Check[] = [
   { rule: 'same-synonym', severity: 'error', find: ({ fields }) => findSharedSynonyms(Object.values(fields)) },
@@ -97,26 +106,16 @@ export const nameChecks: readonly Check[] = [
   {
     rule: 'same-option',
     severity: 'error',
-    find: ({ fields }) => Object.values(fields).flatMap(findSharedOptions),
+    find: (resource) => valuesOf(resource).flatMap(([path, f]) => findSharedOptions(path, f)),
   },
-  {
-    rule: 'no-options',
-    severity: 'error',
-    find: ({ fields }) =>
-      Object.values(fields).flatMap((f) => {
-        const options = optionsOf(f)
-        return options && !Object.keys(options).length
-          ? [[`fields.${f.name}.options`, 'there is nothing to choose'] as const]
-          : []
-      }),
-  },
-  {
-    rule: 'named-twice',
-    severity: 'warning',
-    find: ({ columns, filters }) =>
-      Object.entries({ columns, filters }).flatMap(([setting, names]) => {
-        const duplicates = findDuplicates(names)
-        return duplicates.length ? [[setting, `names ${quoteNames(duplicates)} twice`] as const] : []
-      }),
-  },
+  ofValues(
+    'no-options',
+    'error',
+    (f) => {
+      const options = optionsOf(f)
+      return options && !Object.keys(options).length && 'there is nothing to choose'
+    },
+    'options',
+  ),
+  { rule: 'named-twice', severity: 'warning', find: findRepeatedNames },
 ]

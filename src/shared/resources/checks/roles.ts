@@ -120,6 +120,16 @@ export const roleChecks: readonly Check[] = [
     'read',
   ),
   ofFields(
+    'blind-write',
+    'warning',
+    (f, { permissions }) => {
+      const readers = f.read ?? permissions.read
+      const excluded = f.readOnly ? [] : (f.write ?? []).filter((role) => !readers.includes(role))
+      return excluded.length > 0 && `${quoteNames(excluded)} may write this field, but not read it, so no form shows it`
+    },
+    'write',
+  ),
+  ofFields(
     'closed-required',
     'error',
     (f, { permissions, readOnly }) => {

@@ -4,7 +4,7 @@ import type { Label } from '../../fields/field.ts'
 import { languages } from '../../i18n/locales.ts'
 import { placeholdersIn } from '../check-workflow.ts'
 import type { Resource } from '../define.ts'
-import type { Check, Finding } from './check.ts'
+import { type Check, type Finding, settingsWithin } from './check.ts'
 
 /** Available widths in CSS pixels: two lines in the sidebar, a typical column, a button. */
 const MENU_WIDTH = 270
@@ -25,20 +25,9 @@ function letterWidth(letter: string): number {
 const isLabel = (value: object): value is Partial<Label> =>
   LOCALES.some((locale) => typeof (value as Partial<Label>)[locale] === 'string')
 
-/** Collects all texts within a value, with their paths. */
-function textsWithin(value: unknown, path: string): [path: string, label: Partial<Label>][] {
-  if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
-  if (isLabel(value)) return [[path, value]]
-  return Object.entries(value).flatMap(([key, part]) => {
-    // The config declares steps by name; resolved, they are a list.
-    const name = path === 'workflow.steps' ? (part as { name: string }).name : key
-    return textsWithin(part, path ? `${path}.${name}` : name)
-  })
-}
-
 /** Collects the distinct texts of a resource; several settings default to its label. */
 const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] => {
-  const texts = textsWithin(resource, '').map(([path, label]) => [label, path] as const)
+  const texts = settingsWithin(resource).flatMap(([path, value]) => (isLabel(value) ? [[value, path] as const] : []))
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }
 

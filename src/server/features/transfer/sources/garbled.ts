@@ -1,6 +1,6 @@
 /** Texts that a program has read in a wrong encoding, and saved so: `GehÃ¤use`, `闀滃ご`, `锟斤拷`. */
 
-/** What programs write for bytes that they cannot read, also after another wrong turn. */
+/** Characters that programs write for bytes without a meaning in the encoding, and those that result from reading them as GBK. */
 const REPLACED = /\ufffd|锟斤拷|烫烫烫|屯屯屯|^\?{2,}$/
 /** The characters of the bytes 80 to BF in Windows-1252 and Latin-1, by which sequences of UTF-8 continue. */
 const TAIL = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'

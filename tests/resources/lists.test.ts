@@ -53,6 +53,9 @@ describeResources('references', written, ({ resource, server, admin, create }) =
   })
 })
 
+/** The API document as it is sent, of either database: making it takes longer than the other tests of a resource. */
+let document: Promise<ReturnType<typeof JSON.parse>> | undefined
+
 /** A filter with that many groups within each other. */
 const nested = (depth: number): Values => (depth ? { any: [nested(depth - 1)] } : { id: [] })
 
@@ -147,7 +150,10 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
   })
 
   it('appears in the OpenAPI document with its fields', async () => {
-    const { paths, components } = JSON.parse(JSON.stringify(await server().app.apiDocument.complete()))
+    document ??= server()
+      .app.apiDocument.complete()
+      .then((complete) => JSON.parse(JSON.stringify(complete)))
+    const { paths, components } = await document
     /** The resource's own endpoints at a path; a feature may add some. */
     const callsAt = (path: string) =>
       Object.entries<{ tags: string[] }>(paths[path]).flatMap(([call, { tags }]) =>

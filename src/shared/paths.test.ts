@@ -59,7 +59,9 @@ describe('paths', () => {
       fc.constantFrom('', '/create', '/import'),
       fc.nat().map((id) => `/${id}`),
     )
-    const search = fc.webQueryParameters().map((query) => (query ? `?${query.replace(/^&+|&+$|&+(?=&)/g, '')}` : ''))
+    // A generator of whole queries prepares a million characters first.
+    const unit = fc.constantFrom(...'aZ09&=+/?:@!;,-._~', '%20', '%26', '%E6%96%99')
+    const search = fc.string({ unit }).map((query) => `?${query.replace(/^&+|&+$|&+(?=&)/g, '')}`)
     fc.assert(
       fc.property(name, page, search, (resource, rest, query) => {
         const canonical = { pathname: `/${resource}${rest}`, search: query === '?' ? '' : query }

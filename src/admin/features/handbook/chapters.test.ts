@@ -39,8 +39,9 @@ const catalogues = ({ admin, secondFactor }: (typeof texts)[Locale]): Record<str
   { ...admin.fields },
   { ...secondFactor },
 ]
+const inChinese = catalogues(texts.zh)
 for (const [index, catalogue] of catalogues(texts.en).entries())
-  for (const [key, en] of Object.entries(catalogue)) addLabel(en, catalogues(texts.zh)[index]?.[key])
+  for (const [key, en] of Object.entries(catalogue)) addLabel(en, inChinese[index]?.[key])
 addLabelsIn(resources)
 addLabelsIn(pages)
 for (const language of ['English', '中文', 'EN']) addLabel(language, language)

@@ -21,8 +21,11 @@ export function findPostgres(): string | undefined {
   return [...debian, ...onPath].find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/** Test data need not survive a crash. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+/** Test data need not survive a crash, and no query is long enough to be compiled. */
+const SETTINGS = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...['jit=off', 'max_connections=200'],
+]
 /** With synchronous_commit: the tests compare a replica with its primary's log. */
 const REPLICATED = ['fsync=off', 'max_connections=50']
 

@@ -153,6 +153,24 @@ test.each(WIDTHS)('does not shift pages at %d px where a response fails', async 
   }
 })
 
+test('shows the latest changes once both their responses have arrived', async () => {
+  const context = await openObserved(1440)
+  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+  let isReleased = false
+  await context.route('**/api/web/firmware*', async (route) => {
+    await expect.poll(() => isReleased).toBe(true)
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(server.origin)
+  const changes = page.locator('[aria-labelledby=changes]')
+  await page.waitForResponse(/\/api\/web\/tlf/)
+  expect(await changes.getByRole('listitem').count()).toBe(0)
+  isReleased = true
+  await changes.getByRole('listitem').first().waitFor()
+  await context.close()
+})
+
 const isPage = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname)
 
 async function openObserved(width: number): Promise<BrowserContext> {

@@ -61,11 +61,13 @@ export function LatestChanges() {
       </h2>
       {isLoading && <SkeletonRows rows={4} height="64px" />}
       {!isLoading && !entries.length && <p>{text('home.noChanges')}</p>}
-      <ul className={styles.feed}>
-        {entries.map((item) => (
-          <FeedRow key={item.key} entry={item} />
-        ))}
-      </ul>
+      {!isLoading && entries.length > 0 && (
+        <ul className={styles.feed}>
+          {entries.map((item) => (
+            <FeedRow key={item.key} entry={item} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -29,10 +29,15 @@ const suite = (name: string, project: string, files = ''): Step => ({
 })
 
 const quick = process.argv.includes('--quick')
-process.env.TEST_SCOPE = process.argv.includes('--full') ? 'full' : 'short'
-/** The calls of these tests through a client that is made of the API document, in place of ours. */
+const isFull = process.argv.includes('--full')
+process.env.TEST_SCOPE = isFull ? 'full' : 'short'
+/** REST tests whose calls are sent by a client that is made of the API document, in place of ours. */
 const GENERATED: Step = {
-  ...suite('REST tests by a generated client', 'unit', 'tests/http/rest tests/resources'),
+  ...suite(
+    'REST tests by a generated client',
+    'unit',
+    isFull ? 'tests/http/rest tests/resources' : 'tests/http/rest.test.ts tests/resources/conformance.test.ts',
+  ),
   environment: { REST_CLIENT: 'generated' },
 }
 /** One stage after the other; the steps of a stage at the same time. */
@@ -43,7 +48,7 @@ const stages: Step[][] = [
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
   ],
   [suite('unit, API and conformance tests', 'unit')],
-  ...(process.env.TEST_SCOPE === 'full' ? [[GENERATED]] : []),
+  [GENERATED],
   ...(quick ? [] : [[suite('browser tests', 'browser')]]),
 ]
 

@@ -1537,7 +1537,8 @@ export const resources = defineResources({
     icon: 'role',
     menu: 'system',
     title: 'key',
-    subtitle: 'description',
+    subtitle: 'name',
+    namedBySubtitle: true,
     permissions: writtenByAdmin,
     rows: {
       delete: {
@@ -1674,7 +1675,7 @@ export const resources = defineResources({
     },
     fields: {
       name: text('Name', '名称', { required: true, max: 80 }),
-      list: text('List', '列表', { required: true, max: 41, mono: true }),
+      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       shared_with: references('Shared with', '共享给', { to: 'roles' }),
       default_for: references('Default for', '默认视图', {
@@ -1715,7 +1716,7 @@ export const resources = defineResources({
     },
     fields: {
       name: text('Name', '名称', { required: true, max: 120 }),
-      list: text('List', '列表', { required: true, max: 41, mono: true }),
+      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
       owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       shared_with: references('Shared with', '共享给', { to: 'roles' }),
       automatic: boolean('Saved automatically', '自动保存', { readOnly: true, default: false }),
@@ -1739,7 +1740,7 @@ export const resources = defineResources({
     permissions: writtenByAdmin,
     fields: {
       name: text('Name', '名称', { required: true, max: 120 }),
-      list: text('List', '列表', { required: true, max: 41, mono: true, help: L('Such as codes', '例如 codes') }),
+      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
       address: text('Address or folder', '网址或文件夹', {
         required: true,
         max: 2000,
@@ -1847,7 +1848,7 @@ export const resources = defineResources({
         filter: false,
         search: false,
       }),
-      list: text('List', '列表', { required: true, max: 41, mono: true, help: L('Such as orders', '例如 orders') }),
+      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
       events: multiSelect('Events', '事件', {
         required: true,
         options: {
@@ -1891,7 +1892,7 @@ export const resources = defineResources({
           delete: { en: 'Deleted', zh: '删除' },
         },
       }),
-      resource: text('List', '列表', { max: 41, mono: true }),
+      resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录'),
       status: select('Status', '状态', {
         options: {
@@ -1931,7 +1932,7 @@ export const resources = defineResources({
     audited: false,
     fields: {
       title: text('Title', '标题', { readOnly: true, max: 500 }),
-      resource: text('List', '列表', { max: 41, mono: true }),
+      resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录', { min: 1 }),
       address: text('Page', '页面', { max: 200, mono: true }),
       owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'cascade', list: false }),
@@ -2016,7 +2017,7 @@ export const resources = defineResources({
     fields: {
       text: text('Note', '内容', { max: 2000 }),
       author: reference('Author', '作者', { to: 'users', onDelete: 'clear' }),
-      resource: text('List', '列表', { max: 41, mono: true }),
+      resource: text('List', '列表', { max: 41, namesResource: true }),
       record: integer('Record', '记录'),
     },
     indexes: [['resource', 'record']],
@@ -2051,7 +2052,7 @@ export const resources = defineResources({
       actor: text('By', '来自', { max: 200 }),
       // The bell shows it to those who may still read the record.
       text: text('Note', '内容', { max: 2000, read: [] }),
-      resource: text('List', '列表', { max: 41, mono: true, list: 'optional' }),
+      resource: text('List', '列表', { max: 41, namesResource: true, list: 'optional' }),
       record: integer('Record number', '记录编号', { list: 'optional' }),
       read_at: dateTime('Read', '已读时间'),
       mailed_at: dateTime('Sent by email', '邮件发送时间', { list: 'optional' }),
@@ -2114,7 +2115,7 @@ export const resources = defineResources({
           delete: { en: 'Deleted', zh: '删除', tone: 'error' },
         },
       }),
-      resource: text('Resource', '模块', { mono: true }),
+      resource: text('Resource', '模块', { namesResource: true }),
       record: integer('Record', '记录号'),
       title: text('Title', '标题'),
       changes: rows('Changes', '修改内容', {

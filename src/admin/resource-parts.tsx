@@ -52,6 +52,12 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
       async () => (await withPageTexts(import('./features/drawings/past-drawing.tsx'))).PastDrawing,
     ),
   },
+  audit: {
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/history/logged-changes.tsx'))).LoggedChanges,
+    ),
+    sectionFields: ['changes'],
+  },
   errors: {
     ListActions: ClearLog,
     Edit: lazyCode(async () => (await withPageTexts(import('./features/error-log/error-page.tsx'))).ErrorPage),

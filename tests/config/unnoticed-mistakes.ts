@@ -88,8 +88,8 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a name by a subtitle that is gone',
-    "subtitle: 'name',\n    namedBySubtitle: true,",
-    'namedBySubtitle: true,\n',
+    "'username',\n    subtitle: 'name',\n    namedBySubtitle: true,",
+    "'username',\n    namedBySubtitle: true,\n",
     'users.namedBySubtitle',
     'useless-subtitle',
   ),

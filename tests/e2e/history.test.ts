@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { textFieldType } from '#shared/fields/text.ts'
 import { pages } from '#shared/pages.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -55,6 +56,24 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await dialog.getByRole('button', { name: t('writes.undo'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await unitOf(office, id)).toBe('pcs')
+    await office.expectHealthy()
+    await office.close()
+  })
+
+  test('the audit log shows resources, fields and values by their labels', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { main } = office
+    const record = await changedPart(office, unusedNumber())
+    const sort = ['id', 'DESC'] as const
+    const { records } = await office.api.list('audit', { filter: { resource: 'codes', record }, sort })
+    await office.visit(resources.audit.paths.list)
+    await main.getByRole('cell', { name: resources.codes.label[language], exact: true }).first().waitFor()
+    await office.visit(`${resources.audit.paths.update}?id=${records[0]?.id}`)
+    const { unit } = resources.codes.fields
+    const row = main.getByRole('row').filter({ hasText: unit.label[language] })
+    await row.waitFor()
+    const pieces = ['pcs', 'box'].map((value) => textFieldType.format(value, unit, language))
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(pieces)
     await office.expectHealthy()
     await office.close()
   })

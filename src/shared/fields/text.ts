@@ -13,8 +13,10 @@ export type TextOptions = FieldOptions &
     mono?: boolean
     /** Well-known values with translations, for display and spreadsheets. */
     terms?: Terms
+    /** Whether values are names of resources, which `defineResources` makes the terms; filters then offer the labels. */
+    namesResource?: boolean
   }
-export type TextField = Field & TextLimits & Pick<TextOptions, 'terms'>
+export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
 
 /** Removes control characters and lone surrogates, which databases reject; normalises line breaks to `\n`. */
 export const cleanText = (text: string) =>
@@ -68,13 +70,16 @@ export const limitedText = (limits: TextLimits & Identifying, defaultMax: number
 export const text = <const O extends TextOptions>(...args: FieldArguments<O>) => field<'text', string, O>('text', args)
 
 const TEXT_MAX = 500
+const OPERATORS = ['eq', 'ne', 'in', 'contains', 'starts', 'empty'] as const
+const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'empty'] as const
 
 export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? TEXT_MAX }],
   schema: (f) => limitedText(f, TEXT_MAX),
   operand: () => z.string().overwrite(cleanText).max(500),
-  operators: ['eq', 'ne', 'in', 'contains', 'starts', 'empty'],
+  operators: OPERATORS,
+  operatorsOf: ({ namesResource }) => (namesResource ? CHOICE_OPERATORS : OPERATORS),
   format: (value, { terms = {} }, locale) => termIn(terms, value, locale),
   parse: (cell, { terms = {} }) => termOf(terms, cell),
   searchText: (value) => [value],

@@ -1,7 +1,8 @@
 /** Defaults of a minimal resource, and how an invalid one is reported. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { bilingualText, boolean, longText, rows, secret, text } from '../fields/index.ts'
+import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '../fields/index.ts'
+import { textFieldType } from '../fields/text.ts'
 import { defineResources } from './define.ts'
 
 const label = { en: 'Lamps', zh: '灯' }
@@ -19,6 +20,7 @@ const { lamps } = defineResources({
       note: longText('Note', '备注'),
       password: secret('Password', '密码'),
       on: boolean('On', '开', { form: false }),
+      list: text('List', '列表', { namesResource: true, form: false, list: false, search: false }),
       data: rows('Data', '数据', { columns: { a: text('A', 'A') } }),
     },
   },
@@ -57,6 +59,13 @@ describe('a resource', () => {
 
   it('is not found by fields that only some roles may read', () => {
     expect(field('secret_code')).toMatchObject({ searched: false })
+  })
+
+  it('shows the label of another resource where a field has its name, and selects it by the label', () => {
+    const { list } = lamps.fields
+    expect(textFieldType.format('lamps', list, 'zh')).toBe('灯')
+    expect(textFieldType.parse('灯', list)).toBe('lamps')
+    expect(operatorsOf(list)).toEqual(['eq', 'ne', 'in', 'empty'])
   })
 
   it('is reported by its problems alone when it is invalid', () => {

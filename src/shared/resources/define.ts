@@ -11,6 +11,7 @@ import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
+import { addResourceTerms } from './resource-terms.ts'
 import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 import { shapeProblems, UNKNOWN_SETTING } from './shape.ts'
@@ -199,6 +200,7 @@ export function defineResources<
   const unreadable = misshapen.filter(({ problem }) => problem !== UNKNOWN_SETTING)
   if (unreadable.length) throw new ConfigError(misshapen, null)
   const resources: Resources = Object.fromEntries(declared.map(([name, settings]) => [name, resolve(name, settings)]))
+  for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
   const problems = [...problemsOf(resources), ...misshapen]
   if (problems.length) throw new ConfigError(problems, resources)
   return resources as unknown as Defined<R>

@@ -112,7 +112,7 @@ const CHOICE: Shape<Choice> = { ...LABEL, tone: z.literal(TONES) }
 const ACTION_KIND: Shape<GuideActionKind> = { ...LABEL, to: text, place: label }
 
 const LIMITS: OwnShape<TextLimits> = { min: count, max: count, pattern: z.instanceof(RegExp) }
-const TEXT: OwnShape<TextOptions> = { ...LIMITS, mono: flag, terms: z.record(text, label) }
+const TEXT: OwnShape<TextOptions> = { ...LIMITS, mono: flag, terms: z.record(text, label), namesResource: flag }
 const NUMBER: OwnShape<NumberLimits> = { min: z.number(), max: z.number(), unit: text }
 const REFERENCE: OwnShape<ReferenceOptions> = {
   ...{ to: text, onDelete: z.literal(['restrict', 'cascade', 'clear']), acyclic: flag },

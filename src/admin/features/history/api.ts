@@ -64,6 +64,17 @@ export const useWrite = (id: string) =>
     queryFn: ({ signal }) => get<WriteSummary>(`writes/${id}`, signal),
   })
 
+/** An entry of a write; null if the user can't read it. */
+export const useLoggedEntry = (write: string, id: number) =>
+  useQuery({
+    ...QUERY,
+    queryKey: ['history', 'entry', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await get<CursorPage<HistoryEntry>>(`writes/${write}/entries?before=${id + 1}`, signal)
+      return items[0]?.id === id ? items[0] : null
+    },
+  })
+
 export const useVersion = (entry: number) =>
   useQuery({
     ...QUERY,

@@ -1,6 +1,7 @@
 /** Checks of a valid config for settings that types and loader accept, but that are wrong or slow. */
 import type { Field } from '../../fields/field.ts'
 import type { RowsOptions } from '../../fields/rows.ts'
+import type { TextField } from '../../fields/text.ts'
 import type { Resource, Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 
@@ -62,7 +63,9 @@ export const ofValues = (
 /** Returns all objects and lists within a resource, with their paths in the config. */
 export function settingsWithin(value: unknown, path = ''): [path: string, settings: object][] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
-  const parts = Object.entries(value).flatMap(([key, part]) => {
+  // The terms of a field that names resources are not declared: they are the labels of the resources.
+  const { terms, ...declared } = value as Partial<TextField>
+  const parts = Object.entries(declared.namesResource ? declared : value).flatMap(([key, part]) => {
     // The config declares steps by name; resolved, they are a list.
     const name = path === 'workflow.steps' ? (part as { name: string }).name : key
     return settingsWithin(part, path ? `${path}.${name}` : name)

@@ -1,10 +1,12 @@
 /** One line of text. */
 import { type TextOptions, textFieldType } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { FullText } from '../parts/full-text.tsx'
 import { TextInput } from '../parts/inputs.ts'
+import { lazyInput } from '../parts/lazy-input.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
@@ -14,8 +16,18 @@ const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
 /** Codes of 16 characters are shown whole; terms are short. */
 const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 108)
 
+/** As a choice: of the labels of all resources. */
+const asChoice = (field: ResolvedField) => Object.assign({}, field, { options: optionsOf(field).terms })
+
+const SelectInput = lazyInput(async () => (await import('../inputs/select.tsx')).SelectInput)
+
 function Input(props: InputProps) {
-  return <TextInput {...props} mono={isMono(props.field)} />
+  const { field } = props
+  return optionsOf(field).namesResource ? (
+    <SelectInput {...props} field={asChoice(field)} />
+  ) : (
+    <TextInput {...props} mono={isMono(field)} />
+  )
 }
 
 function Column({ field, value }: ColumnProps) {
@@ -28,4 +40,13 @@ function Detail({ field, value }: ColumnProps) {
   return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
-export const textComponents: FieldComponents = { Input, Column, Detail, Filter: TextFilter, rowCellWidth }
+function Filter(props: FilterProps) {
+  const { field } = props
+  return optionsOf(field).namesResource ? (
+    <ChoiceFilter {...props} field={asChoice(field)} />
+  ) : (
+    <TextFilter {...props} />
+  )
+}
+
+export const textComponents: FieldComponents = { Input, Column, Detail, Filter, rowCellWidth }

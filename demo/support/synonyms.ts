@@ -34,6 +34,11 @@ dark      | does not strike, no light                 | 灯泡不点亮, 灯不�
 knob      | knob, dial                                | 旋钮, 旋扭
 motor     | motor, stepper                            | 电机, 马达
 lens      | lens, objective                           | 透镜, 镜头
+focus     | focus, focusing                           | 对焦, 调焦, 聚焦
+wheel     | colour wheel, color wheel                 | 颜色盘, 色轮, 色盘
+frost     | frost, diffuser                           | 柔光片, 柔光, 霜片, 雾化片
+iris      | iris                                      | 光圈, 光阑
+head      | head                                      | 灯头, 头部
 engine    | LED engine, LED module, light engine      | LED 光源模组, LED 模组, LED 灯芯
 heater    | heater, heating element, heating block    | 加热器, 加热块, 发热体
 moving    | moving head, moving-head, moving light    | 摇头灯, 电脑灯, 摇头图案灯, 摇头染色灯, 摇头光束灯

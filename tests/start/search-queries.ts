@@ -77,6 +77,7 @@ jiexiantu          | documents       | wiring diagram
 TLF-2026-001       | tlf             | TLF-2026-001
 E 21               | troubleshooting | Gobo wheel turns             | code with a blank
 error 21           | troubleshooting | = Gobo wheel turns           | code by its number alone
+err 21             | troubleshooting | = Gobo wheel turns           | abbreviated name of the code
 error code E21     | troubleshooting | = Gobo wheel turns
 error 41           | troubleshooting | = The lamp does not strike
 故障代码 E21       | troubleshooting | = Gobo wheel turns
@@ -115,6 +116,12 @@ heatsink           | codes           | Heat sink                    | two words 
 screw m4*12        | codes           | Socket head screw            | × is not on keyboards
 6.3 amp fuse       | codes           | Fuse T 6.3 A                 | one word too many
 油泵               | codes           | Piston pump                  | synonym at the end of a name
+调焦电机           | codes           | Focus motor                  | synonym in a compound
+色轮               | codes           | Colour wheel                 | synonym
+光阑               | codes           | Iris                         | synonym
+头部风扇           | codes           | Fan, head                    | synonym in a compound
+电机不转           | codes           | motor                        | only the beginning is known
+大号风扇           | codes           | Fan,                         | only the end is known
 outdoor pars       | goods           | COLUMBA-18                   | category
 摇头灯             | goods           | VOLANS-350                   | category
 `

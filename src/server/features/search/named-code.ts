@@ -26,6 +26,8 @@ const LETTERS_AND_ZEROS = 'abcdefghijklmnopqrstuvwxyz0'
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 /** A single character is part of too many words. */
 const MIN_HAN = 2
+/** Of an abbreviated name, as in “err 21”. */
+const MIN_ABBREVIATION = 3
 
 /** @returns null without a code, or without a word that names it */
 export function codeIn(resources: Resources, group: Group, terms: readonly RankedTerm[]): NamedCode | null {
@@ -33,7 +35,11 @@ export function codeIn(resources: Resources, group: Group, terms: readonly Ranke
   if (!field) return null
   const names = LOCALES.flatMap((locale) => searchTerms(field.label[locale]).map(({ text }) => text))
   const isName = (run: string) =>
-    names.some((name) => name === run || (HAN_ONLY.test(run) && run.length >= MIN_HAN && name.includes(run)))
+    names.some((name) =>
+      HAN_ONLY.test(run)
+        ? name === run || (run.length >= MIN_HAN && name.includes(run))
+        : name === run || (run.length >= MIN_ABBREVIATION && name.startsWith(run)),
+    )
   const pieces = terms.flatMap((term) =>
     (term.text.match(RUNS) ?? []).map((run) => ({
       term,

@@ -9,7 +9,7 @@ import type { ReadContext } from '#server/core/records/read.ts'
 import { searchTerms } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
-import { GROUPS } from './groups.ts'
+import { GROUPS, type Group } from './groups.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 import {
   type Candidate,
@@ -28,6 +28,10 @@ import { readSynonyms, termsWithSynonyms } from './synonyms.ts'
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
   const words = searchTerms(q).map((term) => term.text)
   const [single] = words
+  if (words.length === 1 && single && isHan(single)) {
+    // Characters that sound alike are a slip; those that do not are other words, next to known ones.
+    return (await closestWord(context, single, 1)) ?? (await knownPart(context, single)) ?? closestWord(context, single)
+  }
   if (words.length === 1 && single) return closestWord(context, single)
   const corrected: string[] = []
   for (const word of words) {
@@ -47,10 +51,10 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
 }
 
 /** Whether the search has results. */
-async function hasResults(context: ReadContext, q: string): Promise<boolean> {
+async function hasResults(context: ReadContext, q: string, groups: readonly Group[] = GROUPS): Promise<boolean> {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return false
-  for (const group of GROUPS) {
+  for (const group of groups) {
     const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
     if ((await bestMatches(context, group.name, conditions, { phrase: '', terms: [], range: [0, 0], among: 1 })).length)
       return true
@@ -58,15 +62,34 @@ async function hasResults(context: ReadContext, q: string): Promise<boolean> {
   return false
 }
 
+/** Longer Chinese texts are sentences rather than names. */
+const MAX_COMPOUND = 10
+const MIN_PART = 2
+/** Elsewhere, parts of a compound may occur across words. */
+const GROUPS_WITH_NAMES = GROUPS.filter(({ name }) => name === 'goods' || name === 'codes')
+
+/** The longest part of a Chinese compound that names something: its end, which is the noun, before its beginning. */
+async function knownPart(context: ReadContext, word: string): Promise<string | null> {
+  const characters = [...word]
+  if (characters.length > MAX_COMPOUND) return null
+  for (let length = characters.length - 1; length >= MIN_PART; length--) {
+    for (const part of [characters.slice(-length), characters.slice(0, length)]) {
+      const text = part.join('')
+      if (await hasResults(context, text, GROUPS_WITH_NAMES)) return text
+    }
+  }
+  return null
+}
+
 /** Spellings of pinyin that sound alike, in edits. */
 const ALIKE = 0.5
 
 /** The word with the smallest edit distance; English before Chinese, whole words before prefixes of longer ones. */
-async function closestWord(context: ReadContext, word: string): Promise<string | null> {
+async function closestWord(context: ReadContext, word: string, maxEdits = Infinity): Promise<string | null> {
   const ofHan = isHan(word)
   const sound = ofHan ? syllablesOf(word).join('') : word
   if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
-  const allowed = Math.max(1, Math.floor(sound.length / 4))
+  const allowed = Math.min(maxEdits, Math.max(1, Math.floor(sound.length / 4)))
   const candidates = new Map<string, Candidate>()
   const texts = [
     ...(await findSimilarTexts(context, sound)),

@@ -34,7 +34,7 @@ export const states: Section = {
     ),
     departs(
       "On failure, the token is cleared, the error message (or 'Has Error') is shown, and the user goes to /login_web.",
-      'A call without an answer keeps the token',
+      'A request without a response keeps the token',
       `${GATE} › §4 “On failure, the token is cleared`,
       'src/shared/session/session.test.ts › code %i clears the token',
       'src/shared/session/session.test.ts › a call without an answer keeps the token',

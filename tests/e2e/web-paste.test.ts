@@ -16,7 +16,7 @@ const TEXTS = 'input:visible, textarea:visible'
 const OTHER_KINDS = ['checkbox', 'radio', 'file', 'range', 'date', 'hidden']
 const BEFORE = ['/login_web', '/reg_web', '/reset_web']
 /** Each kind of field is on one of them. */
-const MOST_FIELDS = [PAGES.home, PAGES.account, PAGES.contact, '/buy_web?tab=quick']
+const FIELD_PAGES = [PAGES.home, PAGES.account, PAGES.contact, '/buy_web?tab=quick']
 
 let server: DemoServer
 let browser: Browser
@@ -74,7 +74,7 @@ test('on every page with fields, before and after signing in', async () => {
   }
   const more = [`/detail_web?part=${part}`, `/detail_web?id=${product}`, `/flist_web?id=${product}`]
   const cart = ['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`)
-  const others = isFullRun ? [...STOREFRONT_PAGES, ...more, ...cart] : MOST_FIELDS
+  const others = isFullRun ? [...STOREFRONT_PAGES, ...more, ...cart] : FIELD_PAGES
   let fields = 0
   for (const address of [...others, '/buy_web?step=review']) {
     fields += await expectKept(visit.page, address)

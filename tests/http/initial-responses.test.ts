@@ -9,8 +9,8 @@ import { createApp } from '#server/app.ts'
 import { initialQueries } from '#server/start/page-queries.ts'
 import { createBuiltPages } from '#server/start/pages.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
-import { SAVED_FIXTURES_CALL, USER_CALL } from '#shared/web/calls.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
+import { SAVED_FIXTURES_QUERY, USER_QUERY } from '#shared/web/queries.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -66,7 +66,7 @@ describe('a page of the storefront', () => {
   it('has what the same requests of the customer return, and is not stored', async () => {
     const { responses, headers } = await openWhole('/')
     expect(headers['cache-control']).toBe('no-store')
-    expect(Object.keys(responses)).toContain(SAVED_FIXTURES_CALL)
+    expect(Object.keys(responses)).toContain(SAVED_FIXTURES_QUERY)
     for (const [key, { data, contentRange }] of Object.entries(responses)) {
       const [url = '', method] = key.startsWith('POST ') ? [key.slice(5), 'POST' as const] : [key, 'GET' as const]
       const response = await app.inject({ method, url, headers: headersOfCustomer })
@@ -93,7 +93,7 @@ describe('a page of the storefront', () => {
 
   it('omits rejected and missing ones', async () => {
     const { responses } = await openWhole('/detail_web?part=999999', {}, 1)
-    expect(Object.keys(responses)).toContain(USER_CALL)
+    expect(Object.keys(responses)).toContain(USER_QUERY)
     expect(Object.keys(responses).filter((key) => key.includes('parts'))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STYLE_CALL } from '#shared/web/calls.ts'
 import type { InitialResponses } from '#shared/web/initial-responses.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import { STYLE_QUERY } from '#shared/web/queries.ts'
 import { pictureHint } from './first-picture.ts'
 
 const picture = { sha256: 'a'.repeat(64), name: 'front.jpg', type: 'image/jpeg', size: 1 }
@@ -11,7 +11,7 @@ const hintOn = (path: string, responses: InitialResponses['responses']) =>
 
 describe('the hint for the picture of the first view', () => {
   it.each([
-    ['the start page', PAGES.home, { [STYLE_CALL]: { data: { banner_picture: picture } } }],
+    ['the start page', PAGES.home, { [STYLE_QUERY]: { data: { banner_picture: picture } } }],
     ['a product', PAGES.detail, product],
     ['a search', PAGES.products, { '/api/web/search?q=fan': { data: { groups: [{ hits: [{ image: picture }] }] } } }],
   ])('names that of %s', (_, path, responses) => {

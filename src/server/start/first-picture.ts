@@ -1,17 +1,17 @@
 /** The picture of a page's first view, which the browser can fetch before the page's code asks for it. */
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { STYLE_CALL } from '#shared/web/calls.ts'
 import type { InitialResponses } from '#shared/web/initial-responses.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import type { ProductHub } from '#shared/web/product.ts'
+import { STYLE_QUERY } from '#shared/web/queries.ts'
 import type { SearchResponse } from '#shared/web/search.ts'
 
 type Picture = StoredFile | null | undefined
 
 /** The beginning of the call whose response has it, by page: others with the same response show no picture of it. */
 const PICTURES: Readonly<Record<string, readonly [call: string, pictureOf: (data: never) => Picture]>> = {
-  [PAGES.home]: [STYLE_CALL, (style: PageStyle) => style.banner_picture],
+  [PAGES.home]: [STYLE_QUERY, (style: PageStyle) => style.banner_picture],
   [PAGES.detail]: ['/api/web/products/', ({ product }: ProductHub) => product.images[0]],
   [PAGES.products]: ['/api/web/search?', ({ groups }: SearchResponse) => groups[0]?.hits[0]?.image],
 }

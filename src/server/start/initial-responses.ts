@@ -9,8 +9,8 @@ import { CODES } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { frontEndFor, isCustomer } from '#shared/session/gate.ts'
 import type { WebUser } from '#shared/session/session-user.ts'
-import { callOf, USER_CALL } from '#shared/web/calls.ts'
 import type { InitialResponse, InitialResponses } from '#shared/web/initial-responses.ts'
+import { requestOf, USER_QUERY } from '#shared/web/queries.ts'
 import { initialQueries } from './page-queries.ts'
 
 /** Slower responses are left to the browser. */
@@ -31,7 +31,7 @@ export async function initialResponses(request: FastifyRequest): Promise<Initial
   }
 
   async function responseTo(key: string): Promise<[string, InitialResponse] | null> {
-    const response = await request.server.inject({ ...callOf(key), headers, remoteAddress: request.ip })
+    const response = await request.server.inject({ ...requestOf(key), headers, remoteAddress: request.ip })
     if (response.statusCode !== 200) return null
     const { code, data } = response.json<{ code: number; data: unknown }>()
     const range = response.headers['content-range']
@@ -41,6 +41,6 @@ export async function initialResponses(request: FastifyRequest): Promise<Initial
   const timeout = sleep(TIMEOUT_MS, null, { ref: false })
   const pending = initialQueries(url).map((key) => Promise.race([responseTo(key).catch(() => null), timeout]))
   const responses = Object.fromEntries((await Promise.all(pending)).filter((response) => response !== null))
-  const user = responses[USER_CALL]?.data as WebUser | null | undefined
+  const user = responses[USER_QUERY]?.data as WebUser | null | undefined
   return user && isCustomer(user.roles) ? { locale, responses } : null
 }

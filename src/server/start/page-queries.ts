@@ -1,16 +1,23 @@
 /** The queries with which the storefront's pages start, whose responses are written into the page. */
-import { CART_COUNTS_CALL, PRODUCT_LINES_CALL, SAVED_FIXTURES_CALL, STYLE_CALL, USER_CALL } from '#shared/web/calls.ts'
+
 import { opensPage, PAGES } from '#shared/web/pages.ts'
+import {
+  CART_COUNTS_QUERY,
+  PRODUCT_LINES_QUERY,
+  SAVED_FIXTURES_QUERY,
+  STYLE_QUERY,
+  USER_QUERY,
+} from '#shared/web/queries.ts'
 import { searchCall } from '#shared/web/search-state.ts'
 
 /** Those of the frame, which is around every page. */
-const FRAME_QUERIES = [USER_CALL, STYLE_CALL, CART_COUNTS_CALL]
+const FRAME_QUERIES = [USER_QUERY, STYLE_QUERY, CART_COUNTS_QUERY]
 
 const productCall = (params: URLSearchParams) => `/api/web/products/${params.get('id')}`
 
 /** By page; the first that the URL opens. */
 const PAGE_QUERIES: Readonly<Record<string, (params: URLSearchParams) => readonly string[]>> = {
-  [PAGES.home]: () => [SAVED_FIXTURES_CALL, PRODUCT_LINES_CALL],
+  [PAGES.home]: () => [SAVED_FIXTURES_QUERY, PRODUCT_LINES_QUERY],
   [PAGES.products]: (params) => [searchCall(params)],
   [`${PAGES.detail}?part`]: (params) => [`/api/web/parts/${params.get('part')}`],
   [`${PAGES.detail}?change`]: (params) => [`/api/web/changes/${params.get('change')}`],

@@ -9,7 +9,7 @@ import { initialData } from '../http/initial-data.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import type { BrowserMessageKey } from '../i18n/message-key.ts'
-import { USER_CALL } from '../web/calls.ts'
+import { USER_QUERY } from '../web/queries.ts'
 import { type Info, isCustomer, userProblem } from './gate.ts'
 import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
 import { readToken } from './token.ts'
@@ -48,7 +48,7 @@ export const isUserUnverified = (): boolean => current()?.isUnverified ?? false
 
 /** The user that the server has written into the page; only customers, whose pages need no menus. */
 function sessionOfPage(): CachedSession | null {
-  const web = initialData<WebUser>(USER_CALL)
+  const web = initialData<WebUser>(USER_QUERY)
   const token = web && readToken()
   return web && token && isCustomer(web.roles) ? { token, isUnverified: true, staff: null, web, menus: null } : null
 }
@@ -70,7 +70,7 @@ const verificationError = (key: BrowserMessageKey) =>
   new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
 
 const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>(USER_CALL))
+const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>(USER_QUERY))
 const fetchStaffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
 /** Loads the menus in the language of the interface. @throws HttpError, also for a malformed response */

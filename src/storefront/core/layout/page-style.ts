@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { STYLE_CALL } from '#shared/web/calls.ts'
+import { STYLE_QUERY } from '#shared/web/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 
@@ -21,11 +21,11 @@ function readStoredStyle(): PageStyle | undefined {
 const storedStyle = readStoredStyle()
 
 /** Every page needs it, and the endpoint is public. */
-prefetch(STYLE_CALL)
+prefetch(STYLE_QUERY)
 
 /** Undefined until the first load. */
 export function usePageStyle(): PageStyle | undefined {
-  return useQuery<PageStyle>(STYLE_CALL).data ?? storedStyle
+  return useQuery<PageStyle>(STYLE_QUERY).data ?? storedStyle
 }
 
 export function useProductName(): string {

@@ -9,8 +9,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
-import { callOf } from '#shared/web/calls.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
+import { requestOf } from '#shared/web/queries.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
 import { respondOffline } from './downloads/respond.ts'
@@ -71,7 +71,7 @@ const keepInitialResponses: WorkboxPlugin = {
     const { page, initial } = withoutInitialResponses(await response.clone().text())
     const cache = await caches.open(CACHES.reads)
     for (const [key, { data, contentRange }] of Object.entries(initial?.responses ?? {})) {
-      const url = new URL(callOf(key).url, location.origin)
+      const url = new URL(requestOf(key).url, location.origin)
       if (isCacheable(url)) await cache.put(url, successResponse(data, contentRange))
     }
     return new Response(page, response)

@@ -3,7 +3,7 @@ import useSWR, { mutate, preload } from 'swr'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { initialResponses } from '#shared/http/initial-data.ts'
-import { callOf } from '#shared/web/calls.ts'
+import { requestOf } from '#shared/web/queries.ts'
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
 /** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
@@ -34,7 +34,7 @@ const totalOf = (contentRange: string | null | undefined): number | undefined =>
 
 /** @throws HttpError */
 async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
-  const { data, headers } = await http<T>(callOf(key))
+  const { data, headers } = await http<T>(requestOf(key))
   return { key, data, total: totalOf(headers.get('Content-Range')) }
 }
 
@@ -88,7 +88,7 @@ export function useQuery<T>(
 }
 
 const revalidate = (path: string): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && callOf(key).url.startsWith(path))
+  mutate((key) => typeof key === 'string' && requestOf(key).url.startsWith(path))
 
 /** Revalidates every query whose path starts with the prefix, in all tabs. */
 export function invalidate(path: string): Promise<unknown> {

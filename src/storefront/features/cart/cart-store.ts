@@ -2,8 +2,8 @@
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { CART_COUNTS_CALL } from '#shared/web/calls.ts'
 import type { AddedLines, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
+import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
 import { countPendingLines, outboxMirror, pendingLineIds } from '#storefront/core/offline/outbox/entry.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
@@ -12,7 +12,7 @@ export const pathOf = (list: ListName) => `/api/web/${list}`
 
 /** Number of lines, including pending ones; undefined until known. */
 export function useCartCounts(): CartCounts | undefined {
-  const { data } = useQuery<CartCounts>(CART_COUNTS_CALL)
+  const { data } = useQuery<CartCounts>(CART_COUNTS_QUERY)
   const pending = countPendingLines(outboxMirror.use())
   return data && { cart: Math.max(0, data.cart + pending.cart), wishlist: data.wishlist + pending.wishlist }
 }
@@ -33,7 +33,7 @@ async function withRollback<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task()
   } catch (error) {
-    await invalidate(CART_COUNTS_CALL)
+    await invalidate(CART_COUNTS_QUERY)
     throw error
   } finally {
     // The counts lie below the cart's path.
@@ -43,7 +43,7 @@ async function withRollback<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const adjustCount = (list: ListName, difference: number) =>
-  setQueryData<CartCounts>(CART_COUNTS_CALL, (counts) => ({
+  setQueryData<CartCounts>(CART_COUNTS_QUERY, (counts) => ({
     ...counts,
     [list]: Math.max(0, counts[list] + difference),
   }))
@@ -63,7 +63,7 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     })
     if (!response) return void adjustCount(list, -lines.length)
     const { alarms: warnings, ...counts } = response.data
-    await setQueryData<CartCounts>(CART_COUNTS_CALL, () => counts)
+    await setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
     const [warning] = warnings
     if (warning) void import('./warning-toast.ts').then((module) => module.showWarning(warning, WARNING_ACTIONS, added))
     else if (added) showToast(added)
@@ -91,7 +91,7 @@ export const removeFromList = (list: ListName, lineIds: readonly string[], actio
     void setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
     void adjustCount(list, -ids.length)
     const counts = await send<CartCounts>(`${pathOf(list)}/${action}`, { ids })
-    await setQueryData<CartCounts>(CART_COUNTS_CALL, () => counts)
+    await setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
   })
 
 /** Replaces superseded parts; pending lines stay. @throws HttpError */

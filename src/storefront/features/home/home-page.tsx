@@ -1,6 +1,6 @@
 /** The start page: search, selected unit, own products, product lines, latest changes. */
 import { cachedUser } from '#shared/session/session.ts'
-import { PRODUCT_LINES_CALL, SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
+import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -25,8 +25,8 @@ export function HomePage() {
   // Until the style has loaded, the hero has the size of one with a picture, which nearly all have.
   const hasPicture = !style || Boolean(picture)
   // The parts above come first: own products would move the others. Their query begins here, too.
-  const fixtures = useQuery(SAVED_FIXTURES_CALL)
-  useQuery(PRODUCT_LINES_CALL)
+  const fixtures = useQuery(SAVED_FIXTURES_QUERY)
+  useQuery(PRODUCT_LINES_QUERY)
   const isLoaded = fixtures.data !== undefined || fixtures.error !== null
   return (
     <div className={styles.page}>

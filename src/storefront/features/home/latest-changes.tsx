@@ -2,9 +2,9 @@
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { fitOf } from '#shared/unit/serial.ts'
-import { SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
 import type { Change, Firmware } from '#shared/web/library.ts'
+import { SAVED_FIXTURES_QUERY } from '#shared/web/queries.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { changeUrl, listUrl, tabUrl } from '#storefront/core/paths.ts'
@@ -37,7 +37,7 @@ const hasAnswered = ({ data, error }: { data: unknown; error: unknown }) => data
 
 export function LatestChanges() {
   const text = useText()
-  const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_CALL)
+  const fixtures = useQuery<Fixture[]>(SAVED_FIXTURES_QUERY)
   const products = [...new Set((fixtures.data ?? []).flatMap(({ product }) => product?.id ?? []))].slice(0, 100)
   const hasFixtures = hasAnswered(fixtures)
   const changes = useQuery<Change[]>(hasFixtures ? queryKey('tlf', 'effective', products) : null)

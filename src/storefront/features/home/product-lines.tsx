@@ -1,6 +1,6 @@
 /** The product lines as tiles, those from the page style first. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { PRODUCT_LINES_CALL } from '#shared/web/calls.ts'
+import { PRODUCT_LINES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { lineUrl } from '#storefront/core/paths.ts'
@@ -24,7 +24,7 @@ export function ProductLines({ featured }: { featured: readonly number[] }) {
   const text = useText()
   const read = useInLanguage()
   const frame = useFrameText()
-  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_CALL)
+  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_QUERY)
   if (!data) {
     const placeholders = PLACEHOLDERS.map((key) => <div key={key} className={styles.skeleton} />)
     if (!error) {

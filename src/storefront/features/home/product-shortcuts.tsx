@@ -1,7 +1,7 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 
-import { SAVED_FIXTURES_CALL } from '#shared/web/calls.ts'
 import type { Fixture } from '#shared/web/fixtures.ts'
+import { SAVED_FIXTURES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productUrl, SAVED_FIXTURES_URL } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -17,7 +17,7 @@ const MAX_VISIBLE = 5
 export function ProductShortcuts() {
   const text = useText()
   const read = useInLanguage()
-  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(SAVED_FIXTURES_CALL)
+  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(SAVED_FIXTURES_QUERY)
   const recent = useRecent().slice(0, MAX_VISIBLE)
   return (
     <>

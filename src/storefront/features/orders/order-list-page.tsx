@@ -16,7 +16,7 @@ import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { useText } from './messages.ts'
 import { OrderFilter } from './order-filter.tsx'
 import styles from './order-list-page.module.css'
-import { callOf, isNarrowed, type OrderQuery, PAGE_SIZE, paramsOf, readQuery } from './order-query.ts'
+import { isNarrowed, keyOf, type OrderQuery, PAGE_SIZE, paramsOf, readQuery } from './order-query.ts'
 import { StatusChip } from './status-chip.tsx'
 
 export function OrderListPage() {
@@ -29,7 +29,7 @@ export function OrderListPage() {
     error,
     isLoading,
     retry,
-  } = useQuery<OrderEntry[]>(callOf(query), { keepPreviousData: true })
+  } = useQuery<OrderEntry[]>(keyOf(query), { keepPreviousData: true })
   const { data: colleagues, error: colleaguesError } = useQuery<Colleague[]>(COLLEAGUES)
   usePageTitle(text('list.title'))
   // They decide which filters there are, and these what is below them.

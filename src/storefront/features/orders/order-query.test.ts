@@ -1,10 +1,10 @@
 /** The order list's URL and its query. */
 import { expect, it } from 'vitest'
-import { callOf, isNarrowed, paramsOf, readQuery } from './order-query.ts'
+import { isNarrowed, keyOf, paramsOf, readQuery } from './order-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 const filterOf = (search: string) =>
-  JSON.parse(new URLSearchParams(callOf(read(search)).split('?')[1]).get('filter') ?? '')
+  JSON.parse(new URLSearchParams(keyOf(read(search)).split('?')[1]).get('filter') ?? '')
 
 it('reads back what it writes', () => {
   const query = {
@@ -31,6 +31,6 @@ it('filters by whole days in the customer’s time zone', () => {
   expect(Date.parse(end_time.lte) - Date.parse(end_time.gte)).toBe(24 * 3_600_000 - 1)
   expect(filterOf('from=2026-03-01')).toEqual({ created_at: { gte: expect.any(String) } })
   expect(filterOf('status=shipped')).toEqual({ status: ['shipped'] })
-  expect(callOf(read('whose=own'))).toMatch(/&own=true$/)
-  expect(callOf(read('page=2'))).toContain('range=[20,39]')
+  expect(keyOf(read('whose=own'))).toMatch(/&own=true$/)
+  expect(keyOf(read('page=2'))).toContain('range=[20,39]')
 })

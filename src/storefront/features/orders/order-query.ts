@@ -50,7 +50,7 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00`).toISOString()
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 
 /** The query of these orders. */
-export function callOf({ time, from, to, status, isOwn, page }: OrderQuery): string {
+export function keyOf({ time, from, to, status, isOwn, page }: OrderQuery): string {
   const span = { ...(from && { gte: startOfDay(from) }), ...(to && { lte: endOfDay(to) }) }
   const filter = { ...((from || to) && { [time]: span }), ...(status && { status: [status] }) }
   const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1]

@@ -36,6 +36,14 @@ describe.each(RULE_ENGINES)('fixture libraries on %s', (engine) => {
     expect(names(await call('PUT', made.data.id, { file: null }))).toEqual([])
   })
 
+  it('have the revision of the file, with its day, unless one is given', async () => {
+    const values = { format: 'gdtf', file: await file('a.gdtf', gdtfFile()) }
+    expect((await make(values)).data.revision).toBe('First (2026-01-02)')
+    expect((await make({ ...values, revision: 'From the show' })).data.revision).toBe('From the show')
+    const { data } = await make({ format: 'gdtf' })
+    expect((await call('PUT', data.id, values)).data.revision).toBe('First (2026-01-02)')
+  })
+
   it('stay unchanged when saved again', async () => {
     const { data } = await make({ format: 'gdtf', file: await file('a.gdtf', gdtfFile()) })
     const again = await call('PUT', data.id, data)

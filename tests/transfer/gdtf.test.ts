@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
+import { revisionIndex } from '#server/core/published/revisions.ts'
 import { type FixtureOutcome, importFixtures } from '#server/features/fixture-files/file-import/import-fixtures.ts'
 import { fixtureLine } from '#server/features/fixture-files/file-import/line.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -55,7 +56,7 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
         title: 'Lumen Spot 1',
         format: 'gdtf',
         console_software: 'GDTF 1.2',
-        revision: 'First',
+        revision: 'First (2026-01-02)',
         goods: [spot],
         modes: [{ name: 'Basic' }, { name: 'Extended' }],
         published: true,
@@ -75,10 +76,39 @@ describe.each(RULE_ENGINES)('an import of GDTF files on %s', (engine) => {
     const later = put('later.gdtf', dated('2026-05-01'))
     const earlier = put('earlier.gdtf', dated('2026-02-01'))
     expect((await run([later, earlier])).map(({ status }) => status)).toEqual(['created', 'created'])
-    expect(await revisions()).toEqual(['Final', 'Final (2026-02-01)'])
+    expect(await revisions()).toEqual(['Final (2026-02-01)', 'Final (2026-05-01)'])
     expect((await run([earlier, later])).map(({ status }) => status)).toEqual(['unchanged', 'unchanged'])
     expect(await run([put('again.gdtf', dated('2026-05-01', '<Protocols/>'))])).toMatchObject([{ status: 'updated' }])
     expect(await revisions()).toHaveLength(2)
+  })
+
+  it('orders files by the day of their revision, however it is called, and shows the newest', async () => {
+    const named = (text: string, day: string) =>
+      put(
+        `${text}.gdtf`,
+        gdtfFile({ name: 'Beam 4', more: `<FTPresets/>`, revision: `Date="${day}T00:00:00" Text="${text}"` }),
+      )
+    await run([named('Gobos put right', '2026-05-01'), named('1.2', '2026-02-01'), named('Draft', '2026-03-01')])
+    const ids = (await libraries())
+      .filter(({ title }: { title: string }) => title === 'Lumen Beam 4')
+      .sort((a: { revision: string }, b: { revision: string }) => a.revision.localeCompare(b.revision))
+      .map(({ id }: { id: number }) => id)
+    const index = await revisionIndex(server.context, 'fixture_libraries')
+    expect(ids.map((id: number) => index.newest(id))).toEqual([ids[2], ids[2], null])
+  })
+
+  it('names a revision by its day that an earlier import has named without', async () => {
+    const path = put('e.gdtf', gdtfFile({ name: 'Beam 5' }))
+    await run([path])
+    const undated = { revision: 'First' }
+    await server.context.db.query
+      .updateTable('fixture_libraries')
+      .set(undated)
+      .where('title', '=', 'Lumen Beam 5')
+      .execute()
+    expect((await run([path])).map(({ status }) => status)).toEqual(['updated'])
+    const stored = (await libraries()).filter(({ title }: { title: string }) => title === 'Lumen Beam 5')
+    expect(stored).toMatchObject([{ revision: 'First (2026-01-02)' }])
   })
 
   it('rejects one with its reason, and continues with the others', async () => {

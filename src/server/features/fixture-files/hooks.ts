@@ -1,6 +1,6 @@
 /**
- * Write hooks of fixture libraries: rejects files of another format, and reads modes from the file where the server
- * supports the format.
+ * Write hooks of fixture libraries: rejects files of another format, and reads modes, and the revision if none is given,
+ * from the file where the server supports the format.
  */
 import { findFiles } from '#server/core/files/store.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
@@ -12,6 +12,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, type ReadFormat } from './inspections.ts'
+import { revisionName } from './revision-name.ts'
 
 /** Limits of modes per record, and of stored data per mode. */
 const MAX_MODES = 200
@@ -25,9 +26,13 @@ export const fixtureFileHooks: WriteHooks = {
       const format = 'format' in values ? values.format : before?.format
       if (!isReadFormat(format)) return
       const file = ('file' in values ? values.file : before?.file) as StoredFile | null | undefined
-      const modes = file ? modesOf(await reportOf(change, format, file)) : []
+      const report = file ? await reportOf(change, format, file) : null
+      const modes = modesOf(report)
       if (before && sameValue(modes, before.modes)) delete values.modes
       else values.modes = modes
+      const revision = 'revision' in values ? values.revision : before?.revision
+      const isEmpty = revision === null || revision === undefined || revision === ''
+      if (isEmpty && 'file' in values && report) values.revision = revisionName(report)
     },
   },
 }

@@ -10,12 +10,12 @@ import type { WriteOptions } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import type { FixtureReport, FixtureRevision } from '#shared/web/fixture-library.ts'
+import type { FixtureReport } from '#shared/web/fixture-library.ts'
 import { kindOfFormat } from '../inspections.ts'
+import { revisionDay, revisionName, revisionText } from '../revision-name.ts'
 import { productsOf } from './products.ts'
 
 const MAX_TITLE_LENGTH = 255
-const MAX_REVISION_LENGTH = 80
 
 /** Formats whose files name manufacturer, fixture and revision. */
 export type ImportedFormat = 'gdtf' | 'qxf'
@@ -108,28 +108,9 @@ const inspectLocal = async (format: ImportedFormat, path: string, name: string, 
 const titleOf = ({ manufacturer, name }: FixtureReport): string =>
   `${manufacturer} ${name}`.trim().slice(0, MAX_TITLE_LENGTH)
 
-/** The last revision, by date where they have one. */
-const lastOf = ({ revisions }: FixtureReport): FixtureRevision | null =>
-  revisions.reduce<FixtureRevision | null>(
-    (latest, revision) => (latest === null || (revision.date ?? '') >= (latest.date ?? '') ? revision : latest),
-    null,
-  )
-
-const dayOf = (report: FixtureReport): string => lastOf(report)?.date?.slice(0, 10) ?? ''
-
-/** The revision given in a file: a text, or a date. */
-function revisionOf(report: FixtureReport): string | null {
-  const text = lastOf(report)?.text.replace(/\s+/g, ' ').trim() || dayOf(report)
-  return text ? text.slice(0, MAX_REVISION_LENGTH) : null
-}
-
-/** For files with the same revision but different days. */
-const datedRevision = (text: string | null, day: string): string =>
-  `${(text ?? '').slice(0, MAX_REVISION_LENGTH - day.length - 3)} (${day})`.trim()
-
 /**
- * The library of this revision of this fixture, if there is one, and how the revision is called. Makers keep words such as
- * "First" for several revisions: files of different days coexist.
+ * The library of this revision of this fixture, if there is one, and how the revision is called. Files of different days
+ * coexist, also where an earlier import has named a revision without its day.
  */
 async function libraryOf(
   context: Context,
@@ -137,8 +118,8 @@ async function libraryOf(
   report: FixtureReport,
   file: StoredFile | null,
 ): Promise<{ id: number | null; revision: string | null }> {
-  const text = revisionOf(report)
-  const day = dayOf(report)
+  const revision = revisionName(report)
+  const day = revisionDay(report)
   const rows = await context.db.query
     .selectFrom('fixture_libraries')
     .select(['id', 'revision', 'file'])
@@ -147,16 +128,16 @@ async function libraryOf(
     .orderBy('id')
     .execute()
   const stored = rows.map((row) => ({ id: Number(row.id), revision: textOrNull(row.revision), file: fileOf(row.file) }))
-  const names = [text, datedRevision(text, day)]
-  const sameName = stored.filter(({ revision }) => names.includes(revision))
+  const names = [revision, revisionText(report) || null]
+  const sameName = stored.filter((library) => names.includes(library.revision))
   const identical = sameName.find((library) => file && library.file?.sha256 === file.sha256)
-  if (identical) return identical
+  if (identical) return { id: identical.id, revision }
   for (const library of sameName) {
     const storedDay =
       library.file && library.file.sha256 !== file?.sha256 ? await dayIn(context, format, library.file) : day
-    if (storedDay === day || storedDay === '' || day === '') return library
+    if (storedDay === day || storedDay === '' || day === '') return { id: library.id, revision }
   }
-  return { id: null, revision: sameName.length ? datedRevision(text, day) : text }
+  return { id: null, revision }
 }
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value))
@@ -165,5 +146,5 @@ const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string'
 /** The day of the revision in a stored file; '' if it has none. */
 async function dayIn(context: Context, format: ImportedFormat, file: StoredFile): Promise<string> {
   const finding = await getInspection(storedSubject(context, file), kindOfFormat[format])
-  return finding.status === 'sound' ? dayOf(finding.report) : ''
+  return finding.status === 'sound' ? revisionDay(finding.report) : ''
 }

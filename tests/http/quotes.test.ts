@@ -49,7 +49,10 @@ describe.each(RULE_ENGINES)('a quote on %s', (engine) => {
       expect(page).toContain('Quotation')
       expect(page).toMatch(/EUR\s1,234\.50/)
       expect(page).toContain('31 December 2999')
+      expect(page).not.toContain('Status')
     }
+    const sheet = await server.app.inject({ url: `/api/orders/${order}/pdf`, headers: server.as('editor') })
+    expect((await pdfPages(sheet.rawPayload))[0]).toContain('Status')
   })
 
   it('sends one mail: a change replaces it, an undo cancels it', async () => {

@@ -52,15 +52,9 @@ export interface SheetRequest {
   quote?: Quote | null
 }
 
-const ORDER_DETAILS = [
-  'purchase_order',
-  'company',
-  'contact',
-  'delivery_address',
-  'wanted_date',
-  'status',
-  'tracking_number',
-] as const
+const ORDER_DETAILS = ['purchase_order', 'company', 'contact', 'delivery_address', 'wanted_date'] as const
+/** Only on the order itself: a quotation is an offer, however far the order has got. */
+const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
 /** Calendar days, which have no time zone. */
 const DAYS: ReadonlySet<string> = new Set(['wanted_date', 'quote_valid_until'])
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
@@ -75,7 +69,9 @@ export function orderSheet(orders: Resource, customers: Resource, request: Sheet
       label: translate({ key: 'orderSheet.date' }, locale),
       value: formatLongDate(quote?.at || order.created_at, locale, timeZone),
     },
-    ...ORDER_DETAILS.map((name) => detail(orders.fields[name], order[name], locale)),
+    ...[...ORDER_DETAILS, ...(quote ? [] : PROGRESS_DETAILS)].map((name) =>
+      detail(orders.fields[name], order[name], locale),
+    ),
     quote && detail(orders.fields.quote_valid_until, quote.valid_until, locale),
     ...CUSTOMER_DETAILS.map((name) => detail(customers.fields[name], customer?.[name], locale)),
   ].filter((item) => item !== null)

@@ -89,6 +89,18 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await expect.poll(() => cell(0, STATUS).innerText()).toBe('在用')
 })
 
+test('the status line says nothing about cells that have been saved', async () => {
+  await cell(1, WEIGHT).click()
+  await office.page.keyboard.type('3.25')
+  await press('Enter', 'Control+z', 'Control+y')
+  expect(await status()).toContain(office.t('sheet.redone'))
+  await save()
+  const undo = office.button(office.t('write.undo'))
+  await undo.waitFor()
+  expect(await status()).toBe('')
+  await undo.click()
+})
+
 test('a date is typed over a cell as the cells show it, and a day that does not exist stays with its reason', async () => {
   // In an English browser, a date input would take the digits as month, day and year.
   const english = await openOffice(browser, server.origin, { language: 'en' })

@@ -112,7 +112,11 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
       announce(text('sheet.tooMany', { limit: BATCH_LIMIT }))
       return false
     }
-    if (!list.length) return sheet.save()
+    if (!list.length) {
+      // The last sentence is about cells that are saved now.
+      announce('')
+      return sheet.save()
+    }
     goToError(0)
     announce(text('sheet.errors', { smart_count: list.length }))
     return false

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import type { Step } from './second-step/calls.ts'
+import type { Step } from './second-step/api.ts'
 import type { SecondStepProps } from './second-step/second-step.tsx'
 
 /** @param failure of the first step @throws the failure, unless it asks for the second */

@@ -7,7 +7,7 @@ import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
 import { type JobListener, undoJob } from '#shared/http/job-call.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './import-calls.ts'
+import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './api.ts'
 import { firstPlan, type ImportSession, planFor, type Step, styleOf, useImportSession } from './import-session.ts'
 import { type TaskRunner, useTask } from './use-task.ts'
 

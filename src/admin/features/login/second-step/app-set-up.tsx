@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { useText } from '#admin/core/i18n/text.ts'
-import type { NewApp } from './calls.ts'
+import type { NewApp } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 
 interface AppSetUpProps {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { type Text, useText } from '#admin/core/i18n/text.ts'
 import { AppSetUp, type NewApp, RecoveryCodes } from '#admin/features/login/public.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { addPasskey, beginApp, confirmApp, removeFactor, renewCodes } from './factor-calls.ts'
+import { addPasskey, beginApp, confirmApp, removeFactor, renewCodes } from './api.ts'
 import { PasswordStep } from './password-step.tsx'
 
 export type FactorChange =

@@ -10,7 +10,7 @@ import { StepTexts } from '#admin/features/login/public.ts'
 import { LIST_ROW } from '../list-row.ts'
 import { Loaded } from '../loaded.tsx'
 import { Panel } from '../panel.tsx'
-import { type OwnFactors, useOwnFactors } from './factor-calls.ts'
+import { type OwnFactors, useOwnFactors } from './api.ts'
 import { type FactorChange, FactorDialog } from './factor-dialog.tsx'
 
 export const SecondFactorPanel = () => (

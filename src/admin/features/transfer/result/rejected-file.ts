@@ -5,7 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import type { FailedRow, FileImport } from '#shared/file-import.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { readPreview } from '../import-calls.ts'
+import { readPreview } from '../api.ts'
 
 /** @param reason heading of the column with the reasons */
 function saveRows(columns: readonly string[], rows: readonly FailedRow[], reason: string): void {

@@ -27,11 +27,13 @@ export function numberReader(id: number, format: string | undefined, from1904: b
   const code = format ?? builtIn(id)
   if (isDateFormat(id, format)) {
     const isLocal = code === undefined || (format === undefined && LOCAL_DATES.some(([a, b]) => id >= a && id <= b))
-    const showDate = (date: Date) => formatNumber(code ?? '', serialOf(date))
-    return (value) =>
-      isDay(value, from1904)
-        ? new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
-        : formatNumber(code ?? '', value)
+    const show = (number: number) => formatNumber(code ?? '', number)
+    const showDate = (date: Date) => show(serialOf(date))
+    return (value) => {
+      if (isDay(value, from1904)) return new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
+      // Programs disagree about the days before the first one, too: they are no dates.
+      return value < 0 ? new NumberCell(value, show, from1904) : show(value)
+    }
   }
   // A number in scientific format, or without one, has all of its digits.
   const isPlain = code === undefined || /general|^@$|e[+-]/i.test(code.replace(/"[^"]*"/g, ''))

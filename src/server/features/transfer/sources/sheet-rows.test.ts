@@ -126,6 +126,13 @@ describe('a sheet', () => {
     expect(await ours()).toEqual([['00/01/1900', '29/02/1900', new Date('1900-03-01T00:00:00Z'), '12:00']])
   })
 
+  it.each([false, true])('is read with numbers before the first day as numbers (from 1904: %s)', async (from1904) => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    const workbook = from1904 ? '<workbookPr date1904="1"/>' : ''
+    write({ sheet: '<row r="1"><c r="A1" s="0"><v>-5</v></c></row>', styles, workbook })
+    expect(await ours()).toEqual([[-5]])
+  })
+
   it.each([
     ['a row before its place', '<row r="2"/><row r="1"/>'],
     ['a cell before its place', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],

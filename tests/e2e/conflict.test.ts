@@ -77,12 +77,14 @@ test('the user’s cells are saved over the colleague’s, whose other changes s
   await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
 })
 
-test('the colleague’s value is accepted, and can be changed again', async () => {
+test('the colleague’s values are accepted, what only the user has changed stays, and all can be changed again', async () => {
   await answer('conflict.reload')
   await second.dialog.waitFor({ state: 'hidden' })
   const form = formOf(second, resources.codes)
   expect(await form.input('unit').inputValue()).toBe(THEIRS.unit)
+  expect(await form.input('keywords').inputValue()).toBe(MINE.keywords)
   await form.input('keywords').fill('after the conflict')
   await form.save()
-  await expect.poll(stored).toMatchObject({ ...THEIRS, keywords: 'after the conflict' })
+  const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
+  await expect.poll(stored).toMatchObject({ ...THEIRS, name, keywords: 'after the conflict' })
 })

@@ -32,8 +32,16 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
 
   const untouchedText = (cell: FieldCell) => (isSame(cell, formValues) ? text('conflict.untouched') : null)
 
-  function discardInput() {
+  function takeTheirs() {
+    const isTheirs = ({ field, part }: FieldCell) => cells.some((cell) => cell.field === field && cell.part === part)
+    // Nobody else has changed these: they stay as typed.
+    const mine = cellsOf(Object.values(resource.fields))
+      .filter((cell) => !isSame(cell, formValues) && !isTheirs(cell))
+      .map((cell) => ({ cell, value: cellValue(cell, formValues) }))
     form.reset(current)
+    for (const { cell, value } of mine) {
+      form.setValue(cell.field.name, withCell(cell, form.getValues(), value), { shouldDirty: true })
+    }
     onClose()
   }
   function overwrite() {
@@ -61,7 +69,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button onClick={discardInput}>{text('conflict.reload')}</Button>
+        <Button onClick={takeTheirs}>{text('conflict.reload')}</Button>
         <Button color="error" onClick={overwrite}>
           {text('conflict.saveOver')}
         </Button>

@@ -34,7 +34,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
 
   function takeTheirs() {
     const isTheirs = ({ field, part }: FieldCell) => cells.some((cell) => cell.field === field && cell.part === part)
-    // Nobody else has changed these: they stay as typed.
+    // Values that only the user has changed stay in the form.
     const mine = cellsOf(Object.values(resource.fields))
       .filter((cell) => !isSame(cell, formValues) && !isTheirs(cell))
       .map((cell) => ({ cell, value: cellValue(cell, formValues) }))

@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
 
   it('26,901 parts with their supersessions', async () => {
     const [first] = await importPreset('ldraw-parts', 'parts/ldraw_parts.csv')
-    // Some keywords have been garbled by whoever wrote them: `ThÃ©oden`.
+    // Some keywords are garbled in the file: `ThÃ©oden`.
     const notices = [{ key: 'transfer.doubtfulRows', values: { count: 23, row: 2431 } }]
     expect(first).toMatchObject({ rows: 26901, created: 26901, failed: 0, cleared: 3, notices })
     const [second] = await importPreset('ldraw-parts', beginningOf('parts/ldraw_parts.csv'))

@@ -96,11 +96,21 @@ describe.each(RULE_ENGINES)('scheduled imports on %s', (engine) => {
     ['out', 'below IMPORT_ROOT'],
     ['/etc', 'below IMPORT_ROOT'],
     ['missing', 'below IMPORT_ROOT'],
-    ['http://localhost:9/parts.csv', 'private address'],
+    ['https://', 'isn’t the address of a file'],
     ['http://127.0.0.1:9/parts.csv', 'can’t be imported from'],
     ['https://elsewhere.example/parts.csv', 'can’t be imported from'],
-  ])('reject %s, and say so', async (address, reason) => {
+  ])('are rejected at their field with the address %s', async (address, reason) => {
+    const { status, errors } = await admin.create('import_sources', { name: 'ERP', list: 'codes', every: 6, address })
+    expect([status, errors]).toEqual([422, [{ path: 'address', message: expect.stringContaining(reason) }]])
+  })
+
+  it.each([
+    ['a folder that is removed', 'later', 'below IMPORT_ROOT'],
+    ['a host that turns out to be private', 'http://localhost:9/parts.csv', 'private address'],
+  ])('report %s', async (_, address, reason) => {
+    mkdirSync(join(root, 'later'), { recursive: true })
     const id = await add({ name: address, address })
+    rmSync(join(root, 'later'), { recursive: true })
     await run(100)
     expect(recordOf(await admin.get('import_sources', id)).last_report).toContain(reason)
     await deactivate(id)

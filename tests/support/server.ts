@@ -127,6 +127,7 @@ async function openContext(
     NODE_ENV: 'test',
     DATA_DIR: position.folder,
     LOG_LEVEL: 'silent',
+    IMPORT_HOSTS: 'example.com',
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     ...environment,
   })

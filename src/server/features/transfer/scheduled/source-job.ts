@@ -18,7 +18,7 @@ import { readPlan } from '../guided/saved-mappings.ts'
 import { importFile } from '../import-file.ts'
 import { requireResource } from '../import-rows.ts'
 import { planOptions } from '../plan-options.ts'
-import { download } from './download.ts'
+import { download, isUrl } from './download.ts'
 import { reportSource } from './report-source.ts'
 import { archiveFile, completeState, importableFiles, isMoved, resolveFolder } from './source-files.ts'
 
@@ -99,7 +99,7 @@ async function ownerOf({ db }: Context, id: unknown): Promise<Actor | null> {
 async function importAll(run: Run): Promise<void> {
   const { context, source, onProgress } = run
   const address = String(source.address).trim()
-  if (/^https?:/i.test(address)) {
+  if (isUrl(address)) {
     await withTempFile(context.env, async (path) => {
       const name = await download(address, path, { hosts: context.env.importHosts })
       onProgress(0.3)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { currentActor } from '#server/core/jobs/current-actor.ts'
 import { CODES } from '#shared/errors.ts'
+import { expireKey } from '../support/expire-key.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -102,13 +103,24 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect(actor).toMatchObject({ roles: ['editor'], limits })
   })
 
+  it('are rejected with an expiry that has passed', async () => {
+    const answer = await admin.create('keys', { name: 'Old', role: roles.editor, expires_at: '2020-01-01T00:00:00Z' })
+    expect(answer).toMatchObject({
+      code: CODES.validation,
+      errors: [{ path: 'expires_at', message: 'Choose a time in the future' }],
+    })
+    expect((await admin.list('keys', { filter: { name: 'Old' } })).data).toEqual([])
+  })
+
   it('stop when they end, expire, or their owner is disabled', async () => {
     const { secret, id } = await add()
     recordOf(await admin.step('keys', id, 'end'))
     expect(await send(secret, 'GET', '/api/codes')).toMatchObject({ code: CODES.replacedToken })
     expect(await admin.get('keys', id).then(({ data }) => data)).toMatchObject({ status: 'ended', ended_by: 1 })
 
-    const old = await add({ expires_at: '2020-01-01T00:00:00.000Z' })
+    const old = await add({ expires_at: '2999-12-31T00:00:00.000Z' })
+    expect((await send(old.secret, 'GET', '/api/codes')).code).toBe(CODES.ok)
+    await expireKey(server, old.id)
     expect(await send(old.secret, 'GET', '/api/codes')).toMatchObject({ code: CODES.expiredToken })
 
     const owned = await add({ role: roles.editor })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
+import { expireKey } from '../support/expire-key.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -226,7 +227,8 @@ describe.each(RULE_ENGINES)('the Model Context Protocol on %s', (engine) => {
     recordOf(await admin.step('keys', id, 'end'))
     await expect(client.listTools()).rejects.toThrow(String(CODES.replacedToken))
     await expect(connect(secret)).rejects.toThrow('401')
-    const old = await addKey({ expires_at: '2020-01-01T00:00:00.000Z' })
+    const old = await addKey()
+    await expireKey(server, old.id)
     await expect(connect(old.secret)).rejects.toThrow('401')
   })
 })

@@ -33,6 +33,7 @@ const FIXED: Readonly<Record<string, Values>> = {
   import_sources: { list: 'codes', address: 'https://example.com/parts.csv' },
   // Products that declare none take any serial number.
   goods: { serial_numbers: null },
+  keys: { expires_at: '2999-12-31T00:00:00.000Z' },
   carriers: { tracking_page: 'https://example.com/track?id={number}' },
   webhooks: { list: 'codes', filter: '{"status":"active"}', address: 'https://example.com/hook' },
 }

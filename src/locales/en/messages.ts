@@ -174,6 +174,7 @@ export const messages = {
   'validation.idempotencyReused': 'This key belongs to another request. Use a new key for each request.',
   'validation.webhookAddress': 'Enter a public https:// or http:// address, or a host of WEBHOOK_HOSTS',
   'validation.past': 'Choose a time in the past',
+  'validation.future': 'Choose a time in the future',
   'validation.readOnly': 'This field is filled in automatically',
   'validation.fixed': 'This can no longer be changed',
   'confirm.delete': 'After deletion, it cannot be restored. Are you sure to delete it?',

@@ -169,6 +169,7 @@ export const messages: typeof en = {
   'validation.idempotencyReused': '此键已用于另一个请求，每个请求请使用新的键',
   'validation.webhookAddress': '请输入公网的 https:// 或 http:// 地址，或 WEBHOOK_HOSTS 中的主机',
   'validation.past': '请选择过去的时间',
+  'validation.future': '请选择将来的时间',
   'validation.readOnly': '该字段由系统填写',
   'validation.fixed': '此内容不能再修改',
   'confirm.delete': '删除后无法恢复，确定要删除吗？',

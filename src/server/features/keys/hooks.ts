@@ -31,9 +31,11 @@ export const keyHooks: WriteHooks = {
     before: (change) => {
       rejectKeys(change)
       checkAccess(change)
-      const { action, values, actor, revealed } = change
-      // A key that is restored keeps its beginning, and its hash.
+      const { action, values, actor, revealed, at } = change
+      // A key that is restored keeps its beginning, its hash, and an expiry that may have passed.
       if (action !== 'create' || values.begins_with) return
+      if (typeof values.expires_at === 'string' && values.expires_at <= at)
+        throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
       const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
       values.begins_with = `${secret.slice(0, VISIBLE_LENGTH)}…`
       if (actor.kind === 'users') values.owner = actor.id

@@ -11,6 +11,10 @@ export type FileKind = 'text' | 'json' | 'ndjson' | 'xlsx' | 'ods' | 'xls'
 const HEAD_BYTES = 4096
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+/** PNG, JPEG, GIF, PDF, gzip, 7z and RAR: their bytes may happen to be those of a text. */
+const NO_TABLE = ['89504e47', 'ffd8ff', '474946383961', '255044462d', '1f8b08', '377abcaf271c', '526172211a07'].map(
+  (start) => Buffer.from(start, 'hex'),
+)
 /** The part of a compound file that holds an encrypted XLSX file. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 /** Extensions under which programs save tables of HTML or XML, too. */
@@ -19,7 +23,8 @@ const MARKUP = /^(\ufeff)?\s*</
 const MANIFEST = 'META-INF/manifest.xml'
 
 /**
- * @param name original name @throws ReadableError for an unknown extension, and for files that a password protects
+ * @param name original name @throws ReadableError for an unknown extension, other files under a known one, and files
+ * that a password protects
  */
 export async function fileKind(path: string, name: string): Promise<FileKind> {
   const extension = extname(name).toLowerCase()
@@ -30,6 +35,7 @@ export async function fileKind(path: string, name: string): Promise<FileKind> {
     return 'xls'
   }
   if (head.indexOf(ZIP) === 0) return archiveKind(path, extension)
+  if (NO_TABLE.some((start) => head.indexOf(start) === 0)) throw rejectInput('transfer.fileDamaged')
   if (extension === '.json') return 'json'
   if (extension === '.ndjson') return 'ndjson'
   const isText = head.length > 0 && !head.includes(0)

@@ -101,6 +101,20 @@ it('rejects other files, and missing files', async () => {
   await expect(read('a.pdf', 'x')).rejects.toThrow()
   await expect(openSource(join(folder, 'nowhere.csv'))).rejects.toThrow()
   await expect(read('a.xlsx', 'no zip\u0000')).rejects.toThrow()
-  const image = Buffer.from('89504e470d0a1a0a0000d8000000d80000', 'hex')
-  await expect(read('a.csv', image)).rejects.toMatchObject({ publicMessage: { key: 'transfer.notText' } })
+})
+
+it.each([
+  ['a PNG image', '89504e470d0a1a0a'],
+  ['a JPEG image', 'ffd8ffe1'],
+  ['a PDF file', '255044462d312e370a'],
+  ['a gzip archive', '1f8b0808'],
+])('rejects %s under the name of a table, though its bytes could be a text', async (_, signature) => {
+  const content = Buffer.concat([Buffer.from(signature, 'hex'), Buffer.from('part_number,name\n1,Lens\n')])
+  for (const name of ['a.xlsx', 'a.xls', 'a.csv'])
+    await expect(read(name, content)).rejects.toMatchObject({ publicMessage: { key: 'transfer.fileDamaged' } })
+})
+
+it('rejects other bytes under the name of a text', async () => {
+  const bytes = Buffer.from('a9504e470d0a1a0a0000d8000000d80000', 'hex')
+  await expect(read('a.csv', bytes)).rejects.toMatchObject({ publicMessage: { key: 'transfer.notText' } })
 })

@@ -121,6 +121,8 @@ test('on a phone a list of chapters replaces the contents, and nothing is wider 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await office.button(t('tour.startNamed', { title: t('tour.first') })).click()
   await expect.poll(() => step(office).textContent()).toBe(t('tour.first.hello'))
+  const invalid = page.locator('#driver-dummy-element[aria-expanded], .driver-overlay[xmlSpace]')
+  await expect.poll(() => invalid.count()).toBe(0)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => step(office).textContent()).toBe(t('tour.first.menu'))
   expect(await overflow(page)).toBeLessThanOrEqual(0)

@@ -41,12 +41,16 @@ export function runTour({ steps, labels, onEnd }: TourOptions): () => void {
 
   const restoreAria = () => {
     for (const undo of restore) undo()
+    removeInvalidAttributes()
   }
   const render = ({ title, footer, closeButton, nextButton }: PopoverDOM) => {
     // They render as header and footer landmarks, which the page has already.
     for (const element of [title, footer]) element.setAttribute('role', 'none')
     closeButton.setAttribute('aria-label', labels.close)
-    requestAnimationFrame(() => nextButton.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      nextButton.focus({ preventScroll: true })
+      removeInvalidAttributes()
+    })
   }
   const end = () => {
     if (hasEnded) return
@@ -136,4 +140,12 @@ function preserveAria(element: Element): () => void {
       else element.setAttribute(name, value)
     }
   }
+}
+
+/** Removes attributes that are invalid HTML from the elements of driver.js: from the overlay, and from what it highlights for a step without target. */
+function removeInvalidAttributes(): void {
+  const overlay = document.querySelector('.driver-overlay')
+  for (const name of ['xmlSpace', 'xmlnsXlink']) overlay?.removeAttribute(name)
+  const placeholder = document.querySelector('#driver-dummy-element')
+  for (const name of ARIA_ATTRIBUTES) placeholder?.removeAttribute(name)
 }

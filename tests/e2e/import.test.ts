@@ -24,11 +24,6 @@ const ROWS = [
 
 let server: DemoServer
 let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
-})
-afterAll(() => server?.stop())
-
 const imported = async ({ api }: BackOfficePage) => (await api.list('codes', { filter: { q: 'IMP-00' } })).total
 const choose = async ({ main }: BackOfficePage, content: string) =>
   main
@@ -40,6 +35,12 @@ const count = ({ main, t }: BackOfficePage, status: 'created' | 'failed') =>
   main.locator('dl > div', { hasText: t(`import.${status}`) }).locator('dd')
 
 describe.each(languagesOf('en'))('importing parts in %s', (language) => {
+  // A server for each language: the account's answers about such a file are remembered.
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  })
+  afterAll(() => server?.stop())
+
   const expectNoViolations = async (office: BackOfficePage) => {
     await office.settle()
     expect(await findViolations(office.page)).toEqual([])

@@ -2,7 +2,6 @@
  * Sends calls through `openapi-fetch`, the client that others make of the API document, in place of ours.
  */
 import createClient from 'openapi-fetch'
-import type { OpenApiDocument } from '#server/core/open-api/document.ts'
 import type { TestServer } from './server.ts'
 
 /** A call as generated clients make it: by the path of the document. */
@@ -24,19 +23,9 @@ export interface Sent {
 
 const ORIGIN = 'http://server.test'
 
-/** Paths of the document of each server, whose assembly takes longer than a call. */
-const documented = new WeakMap<TestServer['app'], Promise<OpenApiDocument['paths']>>()
-
-async function readPaths(app: TestServer['app']): Promise<OpenApiDocument['paths']> {
-  const { paths } = await app.apiDocument.complete()
-  return paths
-}
-
 /** Whether the document has the call; without it, clients cannot make it. */
 export async function isDocumented({ app }: TestServer, { method, path }: DocumentedCall): Promise<boolean> {
-  const reading = documented.get(app) ?? readPaths(app)
-  documented.set(app, reading)
-  const paths = await reading
+  const { paths } = await app.apiDocument.complete()
   return paths[path]?.[method.toLowerCase()] !== undefined
 }
 

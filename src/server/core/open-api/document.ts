@@ -44,13 +44,17 @@ const SLICE = 10
 /** @param routes read on first use, when all routes are registered */
 export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
   let description: Promise<Description> | undefined
+  let complete: Promise<OpenApiDocument> | undefined
   const documentOf = async (isIncluded: (operation: RouteOperation) => boolean) => {
     description ??= describe(resources, routes)
     const { operations, schemas } = await description
     return assemble(operations.filter(isIncluded), schemas, resources)
   }
   return {
-    complete: () => documentOf(() => true),
+    complete: () => {
+      complete ??= documentOf(() => true)
+      return complete
+    },
     for: (caller) => documentOf(({ access }) => canCall(resources, caller, access)),
   }
 }

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER, PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES, STATUS } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Actor } from '../context.ts'
+import { once } from '../lazy-library.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
 import { canCall } from './access.ts'
 import { errorResponses, errorSchemas } from './errors.ts'
@@ -43,18 +44,13 @@ const SLICE = 10
 
 /** @param routes read on first use, when all routes are registered */
 export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
-  let description: Promise<Description> | undefined
-  let complete: Promise<OpenApiDocument> | undefined
+  const description = once(() => describe(resources, routes))
   const documentOf = async (isIncluded: (operation: RouteOperation) => boolean) => {
-    description ??= describe(resources, routes)
-    const { operations, schemas } = await description
+    const { operations, schemas } = await description()
     return assemble(operations.filter(isIncluded), schemas, resources)
   }
   return {
-    complete: () => {
-      complete ??= documentOf(() => true)
-      return complete
-    },
+    complete: once(() => documentOf(() => true)),
     for: (caller) => documentOf(({ access }) => canCall(resources, caller, access)),
   }
 }

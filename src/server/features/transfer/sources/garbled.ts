@@ -1,4 +1,5 @@
 /** Texts that a program has read in a wrong encoding, and saved so: `GehÃ¤use`, `闀滃ご`, `锟斤拷`. */
+import { once } from '#server/core/lazy-library.ts'
 
 /** Characters that programs write for bytes without a meaning in the encoding, and those that result from reading them as GBK. */
 const REPLACED = /\ufffd|锟斤拷|烫烫烫|屯屯屯|^\?{2,}$/
@@ -48,16 +49,13 @@ function isUtf8AsGbk(text: string): boolean {
 
 /** The bytes of a character in GBK; zeros for others. */
 function bytesIn(character = ''): number[] {
-  const code = gbk()[character.charCodeAt(0)] ?? 0
+  const code = gbkCodes()[character.charCodeAt(0)] ?? 0
   return [code >> 8, code & 0xff]
 }
 
-let codes: Uint16Array | undefined
-
 /** The two bytes of each character in GBK, by its code. */
-function gbk(): Uint16Array {
-  if (codes) return codes
-  codes = new Uint16Array(0x10000)
+const gbkCodes = once(() => {
+  const codes = new Uint16Array(0x10000)
   const decoder = new TextDecoder('gbk')
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) {
@@ -66,4 +64,4 @@ function gbk(): Uint16Array {
     }
   }
   return codes
-}
+})

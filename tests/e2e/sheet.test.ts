@@ -97,7 +97,7 @@ test('the status line says nothing about cells that have been saved', async () =
   await save()
   const undo = office.button(office.t('write.undo'))
   await undo.waitFor()
-  expect(await status()).toBe('')
+  await expect.poll(status).toBe('')
   await undo.click()
 })
 

@@ -1,8 +1,8 @@
 /** Moving through a sheet by keys. */
 import { describe, expect, it } from 'vitest'
-import { moveByKey, moveByTab, positionsOf, rangeOf } from './selection.ts'
+import { extendByKey, moveByKey, moveByTab, positionsOf, rangeOf } from './selection.ts'
 
-const extent = { rows: 100, columns: 4, page: 10 }
+const extent = { rows: 100, columns: 4, page: 10, blankRows: 1 }
 const from = { row: 20, column: 1 }
 
 describe('a key', () => {
@@ -24,6 +24,22 @@ describe('a key', () => {
   it('stays inside the sheet, and ignores other keys', () => {
     expect(moveByKey({ row: 0, column: 0 }, 'ArrowUp', false, extent)).toEqual({ row: 0, column: 0 })
     expect(moveByKey(from, 'x', false, extent)).toBeNull()
+  })
+})
+
+describe('a key with Shift', () => {
+  const selection = { active: from, end: { row: 21, column: 1 } }
+
+  it('goes to the last record with Ctrl, and to the row for a new one without', () => {
+    expect(extendByKey(selection, 'ArrowDown', true, extent)?.row).toBe(98)
+    expect(extendByKey(selection, 'End', true, extent)).toEqual({ row: 98, column: 3 })
+    const last = { active: from, end: { row: 98, column: 1 } }
+    expect(extendByKey(last, 'ArrowDown', false, extent)?.row).toBe(99)
+  })
+
+  it('starts in the row for a new record, too', () => {
+    const blank = { row: 99, column: 0 }
+    expect(extendByKey({ active: blank, end: blank }, 'End', true, extent)).toEqual({ row: 99, column: 3 })
   })
 })
 

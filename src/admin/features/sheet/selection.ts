@@ -19,11 +19,12 @@ export interface Range {
   right: number
 }
 
-/** Numbers of rows and columns, and of the rows of a page. */
+/** Numbers of rows and columns, of the rows of a page, and of the last rows that are there for new records. */
 export interface Extent {
   rows: number
   columns: number
   page: number
+  blankRows: number
 }
 
 export const selectCell = (position: Position): Selection => ({ active: position, end: position })
@@ -64,6 +65,15 @@ export function moveByKey(from: Position, key: string, isFar: boolean, extent: E
   const steps = STEPS[key]?.(extent, isFar)
   if (!steps) return null
   return clampPosition({ row: from.row + (steps.rows ?? 0), column: from.column + (steps.columns ?? 0) }, extent)
+}
+
+/**
+ * The corner that a key with Shift moves to. Ctrl goes to the edge of the records: filling such a range must not add one.
+ */
+export function extendByKey({ active, end }: Selection, key: string, isFar: boolean, extent: Extent): Position | null {
+  const filled = extent.rows - extent.blankRows
+  const isLimited = isFar && active.row < filled && end.row < filled
+  return moveByKey(end, key, isFar, isLimited ? { ...extent, rows: filled } : extent)
 }
 
 /** The next cell in reading order, as Tab goes; null after the last or before the first one. */

@@ -1,7 +1,7 @@
 /** The keys of the sheet while no cell is being edited. */
 import { type KeyboardEvent, useRef } from 'react'
 import type { GridSheet } from './grid-sheet.ts'
-import { isSingle, moveByKey, moveByTab, rangeOf } from './selection.ts'
+import { extendByKey, isSingle, moveByKey, moveByTab, rangeOf } from './selection.ts'
 
 /** By key, with Ctrl or Cmd. */
 const COMMANDS: Readonly<Record<string, (sheet: GridSheet, isShift: boolean) => unknown>> = {
@@ -40,9 +40,11 @@ export function useKeys(sheet: GridSheet, onResize: (column: number, distance: n
 
   function onMove(event: KeyboardEvent): boolean {
     const isFar = event.ctrlKey || event.metaKey
-    const { active, end } = sheet.selection
-    const next = moveByKey(event.shiftKey ? end : active, event.key, isFar, sheet.extent)
-    if (next) event.shiftKey ? sheet.select(active, next) : sheet.select(next)
+    const { selection, extent } = sheet
+    const next = event.shiftKey
+      ? extendByKey(selection, event.key, isFar, extent)
+      : moveByKey(selection.active, event.key, isFar, extent)
+    if (next) event.shiftKey ? sheet.select(selection.active, next) : sheet.select(next)
     return next !== null
   }
 

@@ -33,12 +33,13 @@ export interface SheetSelection {
   setPage(rows: number): void
 }
 
-export function useSelection(rows: number, columns: number): SheetSelection {
+/** @param blankRows rows below these for new records; selecting everything leaves them out */
+export function useSelection(rows: number, columns: number, blankRows = 0): SheetSelection {
   const [requested, setRequested] = useState<Selection>(selectCell({ row: 0, column: 0 }))
   const [editing, setEditing] = useState<Editing | null>(null)
   const [page, setPage] = useState(1)
   const [focusRequests, setFocusRequests] = useState(0)
-  const extent: Extent = { rows, columns, page }
+  const extent: Extent = { rows: rows + blankRows, columns, page, blankRows }
   const selection = { active: clampPosition(requested.active, extent), end: clampPosition(requested.end, extent) }
   function select(active: Position, end = active) {
     setEditing(null)
@@ -57,7 +58,8 @@ export function useSelection(rows: number, columns: number): SheetSelection {
     },
     focusRequests,
     extendTo: (end) => setRequested({ ...selection, end }),
-    selectAll: () => setRequested({ active: { row: 0, column: 0 }, end: { row: rows - 1, column: columns - 1 } }),
+    selectAll: () =>
+      setRequested({ active: { row: 0, column: 0 }, end: { row: Math.max(rows, 1) - 1, column: columns - 1 } }),
     setEditing,
     setPage,
   }

@@ -37,7 +37,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)
   const errors = useErrors({ rows, columns, blank, permissions, distinctNames, rejected: saving.rejected })
-  const selected = useSelection(rows.length + (permissions.canAdd ? 1 : 0), columns.length)
+  const selected = useSelection(rows.length, columns.length, permissions.canAdd ? 1 : 0)
   const [announcement, announce] = useAnnouncement()
   const { range, select, selection } = selected
 

@@ -21,7 +21,7 @@ const SIGN_IN_PAGES = { 'sign-in': '/login_web' }
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 /** Rounds per page: scores depend on what else the machine does, so each page alternates with the bare one. */
-const ROUNDS = 3
+const ROUNDS = 5
 /** Requests within this time count as part of the first view. */
 const SETTLE_MS = 1_500
 

@@ -36,10 +36,10 @@ const textsOf = (...areas: string[]) =>
  * nearly every module.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  pieces: [...within('core', 'ui/', 'unit/'), ...textsOf('controls')],
   viewer: [...within('core/viewer', 'messages', 'snap', 'use-dragged', 'use-media', 'viewer-'), ...textsOf('viewer')],
   surface: within('core', 'viewer/'),
-  cart: [...within('features/cart', 'add-'), ...textsOf('add-to-cart')],
+  cart: [...within('features/cart', 'add-', 'stepper'), ...textsOf('add-to-cart'), 'shared/web/cart.ts'],
+  terms: ['shared/i18n/terms.ts', 'shared/orders/units.ts'],
   part: [
     ...within('features/product', 'part/balloon', 'part/messages', 'part-panel/lazy-'),
     ...textsOf('part'),
@@ -49,16 +49,37 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     ...within('features/library', 'hub-', 'missing', 'product-breadcrumbs', 'rows/fit-', 'rows/span', 'use-hub'),
     ...textsOf('hub'),
   ],
-  library: [...within('features/library', 'messages'), ...textsOf('library')],
+  library: [
+    ...within('features/library', 'document-language', 'messages'),
+    ...textsOf('library'),
+    'shared/web/library.ts',
+  ],
   frame: within(
     'features/library',
     ...['library-empty', 'library-frame', 'library-list.m', 'list-search', 'product-status', 'product-tabs'],
   ),
+  product: [
+    ...within(
+      'features',
+      'library/product-tile',
+      'product/messages',
+      'product/product-loader',
+      'product/product-title',
+      'product/product.module',
+    ),
+    ...textsOf('product'),
+  ],
   rows: within(
     'features/library',
     ...['row.', 'use-zip', 'zip', 'rows/change-', 'rows/file-a', 'rows/impact-', 'rows/part-p', 'rows/products-'],
     'rows/use-',
   ),
+  // The rest of the user interface.
+  pieces: [
+    ...within('core', 'reading/change-params', 'ui/', 'unit/'),
+    ...textsOf('controls'),
+    'shared/http/save-file.ts',
+  ],
 }
 
 /** Of the start page alone. */
@@ -66,7 +87,7 @@ const HOME = [...within('features', 'home/'), ...textsOf('home')]
 
 /** Of these, what only some pages show or what loads later. */
 const OWN_FILE =
-  /core\/(ui\/(compact-input|copy-button|dialog|field|file-dropzone|pager|progress|rich-text|share-button)|unit\/unit-form|viewer\/printed)\b/
+  /core\/(ui\/(compact-input|copy-button|dialog|file-dropzone|pager|rich-text|share-button)|unit\/unit-form|viewer\/printed)\b/
 
 /** The pages of staff whose modules are bundled: one file for each combination of them that needs the same modules. */
 const STAFF_PAGES = {

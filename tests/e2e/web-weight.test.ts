@@ -26,6 +26,16 @@ it('the first visit to every other page is at most 135 kB', () => {
   expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
 })
 
+it('the first visit to any page takes few files', () => {
+  const counts = [...new Set(Object.values(pages))].map((page) => [page, filesOf([...FIRST, page]).length] as const)
+  expect(counts.filter(([, count]) => count > 20)).toEqual([])
+  const countOf = new Map(counts)
+  expect(countOf.get(START)).toBeLessThanOrEqual(6)
+  expect(countOf.get(feature('search/search-page.tsx'))).toBeLessThanOrEqual(11)
+  expect(countOf.get(feature('product/product-page.tsx'))).toBeLessThanOrEqual(15)
+  expect(countOf.get(feature('cart/cart-page.tsx'))).toBeLessThanOrEqual(14)
+})
+
 it('the pages of WeChat weigh no more where it is not set up', () => {
   expect(kilobytes(filesOf(['index.html', 'src/shell/social-guard.tsx']))).toBeLessThanOrEqual(LIMIT)
 })

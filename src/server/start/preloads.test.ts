@@ -63,3 +63,18 @@ it('paints the app shell without waiting for the stylesheet', () => {
   )
   expect(page(document, '/login_web')).toMatch(/^<head><link rel="stylesheet"/)
 })
+
+it('loads stylesheet and pictures before the code where the app shell is shown', () => {
+  const document =
+    '<head><script type="module" src="/main.js"></script><link rel="modulepreload" href="/common.js"></head><body><div id="root"></div></body>'
+  const urls = (path: string) =>
+    [...page(document, path).matchAll(/<(?:script|link)[^>]*fetchpriority="low"[^>]*(?:src|href)="([^"]*)"/g)].map(
+      ([, url]) => url,
+    )
+  expect(urls('/detail_web?part=3')).toEqual([
+    '/main.js',
+    '/common.js',
+    ...['portal', 'swr', 'part', 'pieces'].map((name) => `/assets/${name}.js`),
+  ])
+  expect(urls('/login_web')).toEqual([])
+})

@@ -61,10 +61,18 @@ ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div>
 const ROOT = '<div id="root"></div>'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
-/** Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles. */
+const SCRIPT = /<(script type|link rel)="module(preload)?"/g
+
+/**
+ * Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles.
+ * Scripts do not block it either, so stylesheet, font and first picture are sent before them.
+ */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
-  return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
+  return page
+    .replace(stylesheet, '')
+    .replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
+    .replaceAll(SCRIPT, '$& fetchpriority="low"')
 }
 
 /** Pages before sign-in have no app bar. */

@@ -47,7 +47,11 @@ const isInitial = (key: QueryKey | null): boolean =>
 for (const [key, { data, contentRange }] of Object.entries(initialResponses)) {
   void mutate<QueryResponse<unknown>>(key, { key, data, total: totalOf(contentRange) }, { revalidate: false })
 }
-setTimeout(() => void mutate((key) => typeof key === 'string' && key in initialResponses), INITIAL_MS)
+/** Between two of these requests, so that starting them and rendering their responses are short tasks. */
+const INITIAL_STEP_MS = 100
+for (const [index, key] of Object.keys(initialResponses).entries()) {
+  setTimeout(() => void mutate(key), INITIAL_MS + index * INITIAL_STEP_MS)
+}
 
 /** Starts a query before the code that needs it has loaded. */
 export function prefetch(key: QueryKey): void {

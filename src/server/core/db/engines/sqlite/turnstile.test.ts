@@ -14,10 +14,11 @@ const OTHER = `
   const { connect, openTurnstile, turnstileFile } = Object.assign({}, ...(await Promise.all(workerData.modules.map((url) => import(url)))))
   const db = connect(workerData.file)
   openTurnstile(turnstileFile(workerData.file)).pass(() => db.exec('begin immediate'))
-  db.exec("insert into entries (writer) values ('other'); commit")
+  db.prepare('insert into entries (writer) values (?)').run(workerData.name)
+  db.exec('commit')
 `
 
-it('admits a waiting process before one that returns immediately', async () => {
+it('admits waiting processes in the order of their arrival, before one that returns immediately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'turnstile-'))
   const file = join(folder, 'followspot.db')
   const db = connect(file)
@@ -26,18 +27,29 @@ it('admits a waiting process before one that returns immediately', async () => {
   const begin = () => turnstile.pass(() => void db.exec('begin immediate'))
   begin()
   const modules = ['./connect.ts', './turnstile.ts'].map((path) => new URL(path, import.meta.url).href)
-  const other = new Worker(new URL(`data:text/javascript,${encodeURIComponent(OTHER)}`), {
-    workerData: { file, modules },
-    execArgv: [],
-  })
-  const exited = once(other, 'exit')
-  const probe = new SQLite(turnstileFile(file), { timeout: 0 })
-  await vi.waitFor(() => expect(() => probe.exec('begin exclusive; rollback')).toThrow('locked'), 60_000)
+  /** Starts a process, and resolves when it waits at a lock. */
+  async function arrive(name: string, lockFile: string): Promise<Worker> {
+    const other = new Worker(new URL(`data:text/javascript,${encodeURIComponent(OTHER)}`), {
+      workerData: { file, modules, name },
+      execArgv: [],
+    })
+    const probe = new SQLite(lockFile, { timeout: 0 })
+    await vi.waitFor(() => expect(() => probe.exec('begin exclusive; rollback')).toThrow('locked'), 60_000)
+    probe.close()
+    return other
+  }
+  const others = [await arrive('other', turnstileFile(file)), await arrive('third', `${turnstileFile(file)}.1`)]
+  const exited = Promise.all(others.map((other) => once(other, 'exit')))
   db.exec("insert into entries (writer) values ('first'); commit")
   begin()
   db.exec("insert into entries (writer) values ('second'); commit")
   await exited
-  expect(db.prepare('select writer from entries order by id').pluck().all()).toEqual(['first', 'other', 'second'])
-  for (const open of [db, probe, turnstile]) open.close()
+  expect(db.prepare('select writer from entries order by id').pluck().all()).toEqual([
+    'first',
+    'other',
+    'third',
+    'second',
+  ])
+  for (const open of [db, turnstile]) open.close()
   rmSync(folder, { recursive: true })
 })

@@ -8,28 +8,68 @@ import SQLite from 'better-sqlite3'
 import { BUSY_MS } from './connect.ts'
 
 export interface Turnstile {
-  /** Begins a transaction when no other process is waiting to begin one. @throws the error of `begin` */
+  /** Begins a transaction after those of the processes that came first. @throws the error of `begin` */
   pass(begin: () => void): void
   close(): void
 }
 
-/** Path of the lock file, next to the database. */
+/**
+ * Locks, one behind the other: each holds one waiting process, which takes the next one before it gives way to the process
+ * behind it. Processes that find all of them taken race for the last one.
+ */
+const LANES = 4
+const POLL_MS = 2
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+
+/** Path of the first lock file, next to the database. */
 export const turnstileFile = (database: string) => join(dirname(database), 'writer.lock')
 
-/** Opens the lock file. The operating system releases the lock with the process. @param path path of an empty file */
+/** Opens the lock files. The operating system releases the locks with the process. @param path that of the first one */
 export function openTurnstile(path: string): Turnstile {
-  const lock = new SQLite(path, { timeout: BUSY_MS })
+  const lanes = Array.from({ length: LANES }, (_, index) => openLock(index ? `${path}.${index}` : path))
+  return {
+    pass: (begin) => {
+      let previous: Lock | undefined
+      try {
+        for (const lane of lanes.toReversed()) {
+          lane.take()
+          previous?.release()
+          previous = lane
+        }
+        begin()
+      } finally {
+        previous?.release()
+      }
+    },
+    close: () => {
+      for (const lane of lanes) lane.close()
+    },
+  }
+}
+
+interface Lock {
+  take(): void
+  release(): void
+  close(): void
+}
+
+/** Polls more often than SQLite would, whose pauses let a process that has come later be first. */
+function openLock(path: string): Lock {
+  const lock = new SQLite(path, { timeout: 0 })
   const take = lock.prepare('begin exclusive')
   const release = lock.prepare('rollback')
   return {
-    pass: (begin) => {
-      take.run()
-      try {
-        begin()
-      } finally {
-        release.run()
+    take: () => {
+      for (const until = Date.now() + BUSY_MS; ; Atomics.wait(sleeper, 0, 0, POLL_MS)) {
+        try {
+          return void take.run()
+        } catch (error) {
+          const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+          if (!isBusy || Date.now() > until) throw error
+        }
       }
     },
+    release: () => void release.run(),
     close: () => void lock.close(),
   }
 }

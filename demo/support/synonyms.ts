@@ -13,11 +13,11 @@ board     | board, PCB, card                          | 电路板, 线路板
 control   | main board, mainboard, motherboard        | 主控板, 主板
 fuse      | fuse, cut-out                             | 保险丝, 保险管, 熔断器
 fan       | fan, blower, ventilator                   | 风扇, 风机
-belt      | belt, strap                               | 同步带, 皮带
+belt      | belt, strap, drive belt, timing belt      | 同步带, 皮带, 传动带, 传动皮带, 齿形带
 screw     | screw, bolt                               | 螺钉, 螺丝
 gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
 shutter   | blade, shutter, framing                   | 切割片, 遮光片
-encoder   | encoder, position sensor                  | 编码器, 位置传感器
+encoder   | encoder, position sensor, encoder disc, encoder disk | 编码器, 位置传感器, 编码盘, 码盘
 filter    | dust filter, air filter                   | 防尘网, 滤网
 fluid     | fog fluid, smoke fluid, haze fluid        | 烟油, 雾油
 cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳

@@ -96,6 +96,12 @@ power cable        | codes           | Mains cable                  | not every 
 CMY                | codes           | Cyan flag                    | synonym
 fuse 10A           | codes           | Fuse T 10 A
 tilt belt vela 600 | codes           | Tilt belt
+pan drive belt vela 600 | codes      | Pan belt                     | synonym between two names
+timing belt        | codes           | belt                         | synonym
+传动皮带           | codes           | belt                         | synonym
+encoder disc pan   | codes           | Pan encoder                  | synonym before the axis
+编码盘             | codes           | encoder                      | synonym
+wiring grus-740    | documents       | GRUS-740 wiring diagram
 轴承               | codes           | bearing
 color wheel        | codes           | Colour wheel                 | American spelling
 lvwang             | codes           | Dust filter mat              | pinyin of a synonym

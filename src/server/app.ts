@@ -12,6 +12,7 @@ import { registerRequestLog } from './core/http/request-log.ts'
 import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
 import { registerAccess } from './core/open-api/access.ts'
+import { compilersFactory } from './core/open-api/compilers.ts'
 import { registerOpenApi } from './core/open-api/register.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
@@ -92,6 +93,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     frameworkErrors: frameworkErrorsTo(options.pages),
     clientErrorHandler: sendClientError,
     genReqId: requestId,
+    schemaController: { compilersFactory },
   })
   await options.trace?.(app)
   registerRequestId(app)

@@ -1,5 +1,8 @@
 /** Worker threads that start with the first task and end when idle. */
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
+import { lazyLibrary } from './lazy-library.ts'
+
+const piscina = lazyLibrary<typeof import('piscina')>('piscina')
 
 interface ThreadOptions {
   module: URL
@@ -25,7 +28,7 @@ export function createWorkerThreads<Task, Result>(options: ThreadOptions): Worke
   const { module, name, idleMs, memoryMb, maxThreads = 1, workerData } = options
   let pool: Piscina<Task, Result> | undefined
   const start = () => {
-    const started = new Piscina<Task, Result>({
+    const started: Piscina<Task, Result> = new (piscina().Piscina)({
       filename: module.href,
       name,
       workerData,

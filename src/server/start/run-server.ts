@@ -10,7 +10,7 @@ import { startSchedule } from '../core/jobs/schedule.ts'
 import { startMailWorker } from '../core/mail/worker.ts'
 import { startWebhookWorker } from '../core/webhooks/worker.ts'
 import type { Env } from '../env.ts'
-import { createMetrics, createMetricsServer } from '../features/system/metrics.ts'
+import { createMetricsServer } from '../features/system/metrics-server.ts'
 import { awaitListening } from './await-listening.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
@@ -40,7 +40,8 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     log: logger,
   })
   const stopReserve = startReserve(env)
-  const metrics = env.metricsPort === undefined ? undefined : createMetrics(context)
+  const metrics =
+    env.metricsPort === undefined ? undefined : (await import('../features/system/metrics.ts')).createMetrics(context)
   let isDraining = false
   const app = await createApp(context, {
     ...{ logger, metrics, isDraining: () => isDraining },

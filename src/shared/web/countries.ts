@@ -21,14 +21,18 @@ const allCountries: readonly Country[] = Object.entries(countries as Record<stri
   }),
 )
 
-/** Translated names by language; the list has English names. */
-const names: Partial<Record<Locale, Intl.DisplayNames>> = Object.fromEntries(
-  otherLocales('en').map((locale) => [locale, new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })]),
-)
+/** The list has English names. */
+const translatedLocales: ReadonlySet<Locale> = new Set(otherLocales('en'))
+/** Made at the first use: the data of `Intl` takes 6 MB, which an idle server does without. */
+const names = new Map<Locale, Intl.DisplayNames>()
 
 /** Name of a country in a language. */
-export const countryName = ({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string =>
-  names[locale]?.of(code) ?? name
+export function countryName({ code, name }: Pick<Country, 'code' | 'name'>, locale: Locale): string {
+  if (!translatedLocales.has(locale)) return name
+  const translated = names.get(locale) ?? new Intl.DisplayNames([languageOf(locale).formats], { type: 'region' })
+  names.set(locale, translated)
+  return translated.of(code) ?? name
+}
 
 /** Finds a country by code, or by name in any language. */
 export function findCountry(input: string): Country | undefined {

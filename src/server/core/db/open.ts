@@ -3,7 +3,6 @@ import type { Env } from '#server/env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
-import { openPostgres } from './engines/postgres/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
 import { openSqlite } from './engines/sqlite/engine.ts'
 import { retryTemporary } from './retry.ts'
@@ -26,7 +25,7 @@ export async function openDatabase(
 ): Promise<Database> {
   try {
     const engine = env.databaseUrl
-      ? await openPostgres(env.databaseUrl, env.databaseReplicaUrl)
+      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, env.databaseReplicaUrl)
       : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {

@@ -1,5 +1,4 @@
 /** Classifies errors of node-postgres and the server. */
-import pg from 'pg'
 import type { Outage } from '../engine.ts'
 
 /** The connection was lost before the response. */
@@ -21,7 +20,9 @@ const DISK_FULL = '53100'
 /** Wrong address or credentials, for which a retry is useless. */
 const REJECTED = /^(28...|3D000|42501)$/
 
-const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+/** Of errors that the server sent, which alone have a severity; imports no driver, because SQLite does without. */
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : ''
 
 /** Whether the server ended the session with this error. */
 export const isDisconnect = (error: unknown): boolean => DISCONNECTED.test(codeOf(error))

@@ -1,7 +1,7 @@
 /** The problems of a row, as one line in the reader's language. */
 import { expect, it } from 'vitest'
 import { resources } from '#config'
-import { problemText } from './report.ts'
+import { problemText } from './problem-text.ts'
 
 it('joins fields and reasons with the marks of the language', () => {
   const problems = ['part_number', 'unit'].map((path) => ({ path, key: 'validation.required' as const }))

@@ -1,5 +1,6 @@
 /** Reports the outcomes of the records of a batch, or of its preview. */
 import type { Actor, Context } from '#server/core/context.ts'
+import { problemText } from '#server/core/problem-text.ts'
 import { pickReadable } from '#server/core/records/readable.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
@@ -9,7 +10,6 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { loadReferences } from '../history/public.ts'
-import { problemText } from '../transfer/public.ts'
 
 /** Rejected records that a report names; the others are in a file. */
 const MAX_REJECTIONS = BULK_DIRECT

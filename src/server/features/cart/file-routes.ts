@@ -7,7 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { textOf } from '#server/core/translate.ts'
-import { type Export, exportFormats, readCells, withReceivedFile } from '#server/features/transfer/public.ts'
+import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
@@ -17,6 +17,8 @@ import { checkRows } from './check.ts'
 import { quickOrderRowSchema } from './response-schemas.ts'
 
 const tags = ['cart']
+/** With the libraries of spreadsheets, which an idle server does without. */
+const loadTransfer = () => import('#server/features/transfer/public.ts')
 /** More than any parts list; a spreadsheet is read into memory. */
 const FILE_LIMIT_MB = 5
 const MEDIA_TYPES = {
@@ -37,6 +39,7 @@ export function registerCheckedFiles(instance: FastifyInstance, context: Context
     await ownerOf(request)
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
+    const { readCells, withReceivedFile } = await loadTransfer()
     const read = async (path: string) => {
       const rows = rowsOfCells(await readCells(path, part.filename, LINES_MAX + 1))
       if (rows.length > LINES_MAX) throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
@@ -56,7 +59,7 @@ export function registerCheckedFiles(instance: FastifyInstance, context: Context
     const { locale } = await ownerOf(request)
     const { format } = request.params
     const { rows } = request.body
-    const write = exportFormats[`.${format}`]
+    const write = (await loadTransfer()).exportFormats[`.${format}`]
     if (!write) throw new ReadableError({ key: 'error.request' })
     const data = problemRows(rows, await checkRows(context, rows, locale), locale)
     reply.header('content-disposition', `attachment; filename="quick-order.${format}"`)

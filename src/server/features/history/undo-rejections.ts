@@ -1,12 +1,12 @@
 /** Records that a rule does not allow to undo, for the report of a large undo. */
 import type { Actor } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
+import { problemText } from '#server/core/problem-text.ts'
 import { translate } from '#server/core/translate.ts'
 import type { RejectedEntry } from '#server/core/writes/undo.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { problemText } from '../transfer/public.ts'
 import type { HistoryContext } from './access.ts'
 import { readTitles } from './titles.ts'
 

@@ -1,6 +1,7 @@
 /** Imports an uploaded file and reports failed rows with their cells, for correction. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { problemText } from '#server/core/problem-text.ts'
 import { translate } from '#server/core/translate.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { FailedRow, FileImport, FileLayout } from '#shared/file-import.ts'
@@ -10,7 +11,6 @@ import type { PreviewRows, PreviewSubject } from './guided/preview-rows.ts'
 import { type ImportOptions, importRows } from './import-rows.ts'
 import { isHeader } from './mapping/match-columns.ts'
 import { isMapped } from './mapping/options.ts'
-import { problemText } from './report.ts'
 import type { FailedRows } from './sinks/failed-rows.ts'
 import { cellText } from './sources/cell.ts'
 import { openSource } from './sources/open-source.ts'

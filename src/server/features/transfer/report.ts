@@ -1,12 +1,7 @@
-/** Types and texts of import results. */
-
-import { translate } from '#server/core/translate.ts'
+/** Types of import results. */
 import type { WriteResult } from '#server/core/writes/types.ts'
-import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import type { ImportCounts } from '#shared/file-import.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
 import type { RowResult } from './row-outcome.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -61,17 +56,4 @@ export const emptyReport = (resource: string): ImportReport => ({
 /** Adds the id of a write to those of the report; all batches may belong to one write. */
 export function addWrite({ writes }: Pick<ImportReport, 'writes'>, { write }: Pick<WriteResult, 'write'>): void {
   if (write && !writes.includes(write)) writes.push(write)
-}
-
-/** Errors as one line: `Name (English): must be filled in; …`. */
-export function problemText(resource: Resource, problems: readonly Problem[], locale: Locale): string {
-  const { colon, semicolon } = languageOf(locale)
-  return problems
-    .map((problem) => {
-      const [name = '', ...rest] = (problem.path ?? '').split('.')
-      const label = resource.fields[name]?.label[locale] ?? name
-      const path = [label, ...rest].filter((part) => part !== '').join('.')
-      return path === '' ? translate(problem, locale) : `${path}${colon}${translate(problem, locale)}`
-    })
-    .join(semicolon)
 }

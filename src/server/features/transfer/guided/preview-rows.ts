@@ -1,10 +1,12 @@
 /** Collects the rows of a dry run for its preview. */
+
 import type { Actor, Context } from '#server/core/context.ts'
+import { problemText } from '#server/core/problem-text.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 import type { Key } from '../matching/key-match.ts'
-import { type Problem, problemText } from '../report.ts'
+import type { Problem } from '../report.ts'
 import type { RowResult } from '../row-outcome.ts'
 import { cellText } from '../sources/cell.ts'
 import type { SourceRow } from '../sources/source.ts'

@@ -9,24 +9,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { importRows } from '#server/features/transfer/import-rows.ts'
 import { openSource } from '#server/features/transfer/sources/open-source.ts'
-import { loadDemo } from '#server/start/demo-loader.ts'
-import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { hasSnapshots } from '#shared/history.ts'
 import { historyOf } from '../support/history.ts'
 import { replayLog } from '../support/replay.ts'
 import { type Answered, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
 import { type Tables, tablesAt, tablesOfResource } from '../support/tables.ts'
 
-describe.each(ENGINES)('the log of the demo on %s', (engine) => {
+// The SQL that reverts tables is tested on both databases in `past.test.ts`.
+describe.each(RULE_ENGINES)('the log of the demo on %s', (engine) => {
   let server: TestServer
   const resources = () => Object.values(server.context.resources).filter(hasSnapshots)
   beforeAll(async () => {
-    const started = await startServer({ engine, accounts: false })
+    const started = await startServer({ engine, demo: true })
     const { context } = started
-    await ensureSystemRecords(context)
-    await loadDemo(context)
     const { id } = await context.db.query
       .selectFrom('users')
       .select('id')

@@ -54,8 +54,8 @@ export interface TestServer {
 
 /**
  * Starts a server on an empty database; the accounts admin, editor and visitor have the role of their name. Without
- * `accounts` it has no roles and menus either, for custom configs. With `demo` it has the demo, on SQLite, and no
- * account but the demo's.
+ * `accounts` it has no roles and menus either, for custom configs. With `demo` it has the demo, and no account but the
+ * demo's.
  */
 export async function startServer(
   options: {
@@ -162,24 +162,32 @@ function templateOf(engine: EngineName, content: Content): Promise<Template> {
 }
 
 async function createTemplate(engine: EngineName, content: Content): Promise<Template> {
-  if (content === 'demo') {
-    const folder = await onceInRun('demo', (folder) => fillWithDemo({ folder, postgres: null, remove: async () => {} }))
+  if (content === 'demo' && engine === 'sqlite') {
+    const folder = await onceInRun('demo', async (folder) => {
+      await fillWithDemo({ folder, postgres: null, remove: async () => {} })
+    })
     return { place: { folder, postgres: null }, tokens: new Map() }
   }
   const position = await createStorage(engine)
-  const context = await openContext(position, productResources, {})
-  const tokens = await fill(context, content === 'accounts')
-  await context.db.close()
+  const tokens = content === 'demo' ? await fillWithDemo(position) : await fillWithAccounts(position, content)
   process.once('exit', () => rmSync(position.folder, { recursive: true, force: true }))
   return { place: position, tokens }
 }
 
-async function fillWithDemo(position: TestStorage): Promise<void> {
+async function fillWithAccounts(position: TestStorage, content: Content): Promise<Tokens> {
+  const context = await openContext(position, productResources, {})
+  const tokens = await fill(context, content === 'accounts')
+  await context.db.close()
+  return tokens
+}
+
+async function fillWithDemo(position: TestStorage): Promise<Tokens> {
   const context = await openContext(position, productResources, {})
   await updateSchema(context)
   await loadDemo(context)
   await context.jobs.stop()
   await context.db.close()
+  return new Map()
 }
 
 type Tokens = ReadonlyMap<Staff, string>

@@ -54,7 +54,12 @@ describe('admin:create without a terminal', () => {
 
   const run = (args: string[], environment: Record<string, string> = {}) =>
     spawnSync(process.execPath, ['src/server/cli/admin-create.ts', ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, ...environment },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATA_DIR: folder,
+        ...environment,
+      },
       input: '',
       encoding: 'utf8',
       // A prompt would wait forever.

@@ -41,7 +41,8 @@ export const pointerOf = (parts: readonly string[]) =>
 
 async function describe(app: FastifyInstance): Promise<Description> {
   const document = await app.apiDocument.complete()
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true })
+  // Each is compiled for a few answers, which do not repay optimised code.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true, code: { optimize: false } })
   formats.default(ajv)
   ajv.addSchema(document, 'api')
   const compiled = new Map<string, ValidateFunction>()

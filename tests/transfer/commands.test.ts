@@ -32,7 +32,6 @@ const env = {
   ...process.env,
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
-  NODE_COMPILE_CACHE: join(folder, 'compiled'),
   LANG: 'en_US.UTF-8',
   LC_ALL: '',
   NODE_ENV: 'test',

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
+import { isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -71,7 +72,7 @@ test('the dialog shows what was changed, and nothing typed is lost', async () =>
   expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
 })
 
-test('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
+test.skipIf(isShortRun)('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
   await answer('conflict.saveOver')
   const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
   await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })

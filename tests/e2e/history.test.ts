@@ -9,6 +9,7 @@ import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { pushAddress } from './navigate.ts'
 import { languagesOf } from './test-scope.ts'
 
 /** Of the demo's editor: the history shows names, not usernames. */
@@ -95,15 +96,15 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
       ['yesterday', 'unreadable'],
       ['2999-01-01', 'future'],
     ] as const) {
-      await office.visit(`${paths.list}?at=${at}`)
+      await page.evaluate(pushAddress, `${paths.list}?at=${at}`)
       await main.getByText(t(`past.problem.${problem}`, { text: at })).waitFor()
       expect(await main.getByRole('searchbox').count()).toBe(0)
     }
     const jobs = resources.jobs
-    await office.visit(`${jobs.paths.list}?at=${data.created_at}`)
+    await page.evaluate(pushAddress, `${jobs.paths.list}?at=${data.created_at}`)
     await main.getByText(t('past.problem.resource', { name: jobs.label[language] })).waitFor()
     expect(await main.getByRole('searchbox').count()).toBe(0)
-    await office.visit(`${paths.list}?at=${data.created_at}`)
+    await page.evaluate(pushAddress, `${paths.list}?at=${data.created_at}`)
     await page.waitForURL((url) => url.pathname === pages.past.path && url.searchParams.get('at') === data.created_at)
     await main.getByRole('searchbox').fill(number)
     const row = main.getByRole('row').filter({ hasText: number })

@@ -14,6 +14,7 @@ import type { WebOrder } from '#shared/web/orders.ts'
 import type { PartPage } from '#shared/web/part.ts'
 import type { SearchResponse } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
+import { isShortRun } from '../support/scope.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -183,10 +184,12 @@ async function follow(visit: StorefrontPage, language: Locale, person: Person, {
   await expectNoViolations()
 }
 
-describe.each([
+const devices = [
   { device: 'a desktop', look: DESKTOP, languages: languagesOf('en'), approve: approveInOffice },
   { device: 'a phone', look: PHONE, languages: languagesOf('zh'), approve: approveByCall },
-])('on $device', ({ look, languages, approve }) => {
+]
+// Each step has its own test by touch, in `web-search`, `web-drawings` and `web-cart`.
+describe.each(isShortRun ? devices.slice(0, 1) : devices)('on $device', ({ look, languages, approve }) => {
   test.each(languages)('a stranger becomes a customer whose order is on its way, in %s', async (language) => {
     const person = someone(language)
     const visit = await openStorefrontPage(browser, server.origin, { language, device: look })

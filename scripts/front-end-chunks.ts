@@ -37,6 +37,7 @@ const textsOf = (...areas: string[]) =>
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   viewer: [...within('core/viewer', 'messages', 'snap', 'use-dragged', 'use-media', 'viewer-'), ...textsOf('viewer')],
+  sheet: within('core', 'layout/use-full-screen', 'reading/fetch-file', 'viewer/printed'),
   surface: within('core', 'viewer/'),
   cart: [...within('features/cart', 'add-', 'stepper'), ...textsOf('add-to-cart'), 'shared/web/cart.ts'],
   terms: ['shared/i18n/terms.ts', 'shared/orders/units.ts'],
@@ -87,7 +88,7 @@ const HOME = [...within('features', 'home/'), ...textsOf('home')]
 
 /** Of these, what only some pages show or what loads later. */
 const OWN_FILE =
-  /core\/(ui\/(compact-input|copy-button|dialog|file-dropzone|pager|rich-text|share-button)|unit\/unit-form|viewer\/printed)\b/
+  /core\/(ui\/(compact-input|copy-button|dialog|file-dropzone|pager|rich-text|share-button)|unit\/unit-form)\b/
 
 /** The pages of staff whose modules are bundled: one file for each combination of them that needs the same modules. */
 const STAFF_PAGES = {

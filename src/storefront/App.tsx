@@ -11,7 +11,7 @@ import { useThemeColour } from './core/layout/page-style.ts'
 import { startErrorReports } from './core/layout/report-error.ts'
 import { SessionEnded } from './core/layout/session-ended.tsx'
 import { applyTheme } from './core/layout/theme.ts'
-import { offlineProducts } from './core/offline/offline-products.ts'
+import { OFFLINE_COOKIE, offlineProducts } from './core/offline/offline-products.ts'
 import { Toasts } from './core/ui/toasts.tsx'
 import { UnitBar } from './core/unit/unit-bar.tsx'
 import { CartLink } from './features/cart/cart-link.tsx'
@@ -24,14 +24,13 @@ import './core/ui/base.css'
 const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Outbox: OutboxBar, Unit: UnitBar }
 
 /** After the page: what it needs itself comes first. */
-const REFRESH_MS = 4_000
-/** A new release has other files. Without a network, those of the last one stay. */
-const refreshCode = () =>
-  void import('./features/offline/refresh-code.ts').then((module) => module.refreshCode()).catch(() => undefined)
+const CHECK_MS = 4_000
+const checkDownloads = () =>
+  void import('./features/offline/check-downloads.ts').then((module) => module.checkDownloads()).catch(() => undefined)
 
 applyTheme()
 startErrorReports()
-if (offlineProducts.read().length) setTimeout(refreshCode, REFRESH_MS)
+if (offlineProducts.read().length || document.cookie.includes(OFFLINE_COOKIE)) setTimeout(checkDownloads, CHECK_MS)
 
 /** The user is loading, or failed to load; replaces every page. */
 export interface SessionPendingProps {

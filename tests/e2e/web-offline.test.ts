@@ -112,3 +112,54 @@ test('the size of all own fixtures is shown before they are downloaded', async (
   expect(await page.evaluate(() => localStorage.getItem('storefront.taken'))).toBeNull()
   await context.close()
 })
+
+test('a download that fills the device is continued, and its loss is reported when the browser deletes all storage', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: await customerToken(url), url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const dialog = page.getByRole('dialog', { name: text('offline.title', { model: 'PYXIS-8' }) })
+  const { data: products } = await apiOf(url, await customerToken(url), 'en').call<
+    { id: number; model_number: string }[]
+  >('GET', '/api/web/products?range=[0,99]')
+  const product = products.find(({ model_number }) => model_number === 'PYXIS-8')?.id
+  await page.goto(`${url}/detail_web?id=${product}`)
+  await page.getByRole('button', { name: /^Take with me/ }).click()
+  await dialog.getByRole('button', { name: /^Take with me \(/ }).waitFor()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 4_000_000 })
+  await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
+  await dialog.getByText(text('offline.full')).waitFor()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: url })
+  await page.reload()
+  await page.getByRole('button', { name: /^Take with me/ }).click()
+  await dialog.getByRole('button', { name: /^Continue \(/ }).click()
+  await page
+    .getByText(text('offline.done', { model: 'PYXIS-8' }))
+    .first()
+    .waitFor()
+
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'cache_storage,indexeddb,local_storage,service_workers',
+  })
+  await page.goto(`${url}/`)
+  await page.getByText(text('downloads.lost', { models: 'PYXIS-8' })).waitFor()
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: text('outbox.show') })
+    .click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'PYXIS-8' })
+    .filter({ hasText: text('downloads.evicted') })
+  await row.getByRole('button', { name: text('downloads.updateOf', { model: 'PYXIS-8' }) }).click()
+  await page
+    .getByText(text('offline.done', { model: 'PYXIS-8' }))
+    .first()
+    .waitFor()
+  await context.close()
+})

@@ -31,6 +31,7 @@ export const offline = {
   'downloads.savedAt': 'As of %{date}, %{size}',
   'downloads.incomplete': 'Incomplete',
   'downloads.evicted': 'Deleted by the browser',
+  'downloads.lost': 'The browser has deleted the offline content of %{models}. Download it again.',
   'downloads.updateOf': 'Update %{model}',
   'downloads.updateAll': 'Update all',
   'downloads.fixtures':

@@ -32,6 +32,7 @@ export const offline: typeof en = {
   'downloads.savedAt': '截至 %{date}，%{size}',
   'downloads.incomplete': '未下载完',
   'downloads.evicted': '已被浏览器删除',
+  'downloads.lost': '浏览器删除了 %{models} 的离线内容，请重新下载',
   'downloads.updateOf': '更新 %{model}',
   'downloads.updateAll': '全部更新',
   'downloads.fixtures': '离线保存我的全部灯具（%{smart_count} 款产品）',

@@ -14,6 +14,9 @@ export interface OfflineProduct {
   owner: number
 }
 
+/** Names the products, in case the browser deletes its storage: cookies stay. */
+export const OFFLINE_COOKIE = 'storefront.taken'
+
 export const offlineProducts = createPersistedValue<readonly OfflineProduct[]>('storefront.taken', (stored) =>
   Array.isArray(stored) ? stored : [],
 )

@@ -1,6 +1,7 @@
 /** Offline support: registration of the service worker, and detection of the network. */
+import Cookies from 'js-cookie'
 import { useSyncExternalStore } from 'react'
-import { offlineProducts } from './offline-products.ts'
+import { OFFLINE_COOKIE, offlineProducts } from './offline-products.ts'
 
 /** Only in production, where URLs of code are final. */
 export function registerServiceWorker(): void {
@@ -14,7 +15,10 @@ export function registerServiceWorker(): void {
  * @param prefixToKeep prefix of the caches that stay
  */
 export async function clearCaches(prefixToKeep?: string): Promise<void> {
-  if (prefixToKeep === undefined) offlineProducts.write([])
+  if (prefixToKeep === undefined) {
+    offlineProducts.write([])
+    Cookies.remove(OFFLINE_COOKIE)
+  }
   if (!('caches' in window)) return
   const names = (await caches.keys()).filter((name) => prefixToKeep === undefined || !name.startsWith(prefixToKeep))
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -9,6 +9,7 @@ import { type OfflineProduct, offlineProducts } from '#storefront/core/offline/o
 import { deleteObsolete, fetchEntries, isFull } from './fetch-entries.ts'
 import { deleteVisited, downloadPersonalData } from './personal-data.ts'
 import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
+import { writeProducts } from './products.ts'
 
 export interface ProductToDownload {
   id: number
@@ -49,7 +50,7 @@ const subscribe = (listener: () => void) => {
 export const useDownloads = () => useSyncExternalStore(subscribe, () => downloads)
 
 function writeEntry(entry: OfflineProduct): void {
-  offlineProducts.write([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
+  writeProducts([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
 }
 
 /** Downloads a product for use offline, or its changes since. @returns whether it is complete; failures are in `useDownloads` */
@@ -71,6 +72,7 @@ export async function downloadProduct(product: ProductToDownload, preparedPlan?:
     await dependencies.caches.open(productCacheName(id))
     writeEntry({ ...entry, at: before?.at ?? null })
     const onProgress = (done: number) => {
+      if (control.signal.aborted) return
       state = { ...state, done: Math.min(done, size), size }
       setDownload(id, state)
     }
@@ -89,6 +91,8 @@ export async function downloadProduct(product: ProductToDownload, preparedPlan?:
     }
     return false
   } finally {
+    // Of a download that has failed, other files are still being received.
+    control.abort()
     controllers.delete(id)
   }
 }
@@ -100,7 +104,7 @@ export const cancelDownload = (id: number): void => controllers.get(id)?.abort()
 export async function removeDownload(id: number): Promise<void> {
   cancelDownload(id)
   await window.caches.delete(productCacheName(id))
-  offlineProducts.write(offlineProducts.read().filter((entry) => entry.id !== id))
+  writeProducts(offlineProducts.read().filter((entry) => entry.id !== id))
   setDownload(id, null)
 }
 

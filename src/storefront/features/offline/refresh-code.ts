@@ -1,5 +1,4 @@
-/** After a new release, fetches the pages of downloaded products: the old ones would not open. */
-
+/** Fetches the code of a new release for downloaded products. */
 import { fetchEntries } from './fetch-entries.ts'
 import { browserDependencies, missingCode } from './plan.ts'
 

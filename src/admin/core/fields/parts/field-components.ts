@@ -56,6 +56,8 @@ export interface FieldComponents {
   cellText?(value: unknown, locale: Locale): string
   /** Minimum width of a cell in a table of rows, in pixels; by default, that of a short text or number. */
   rowCellWidth?(field: ResolvedField): number
+  /** The columns of a value that is a list of rows. */
+  columnsOf?(field: ResolvedField): readonly ResolvedField[]
   /** Spans both columns of a form. */
   wide?: boolean
 }

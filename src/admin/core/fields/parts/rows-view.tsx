@@ -13,6 +13,9 @@ const MAX_SUMMARY_ROWS = 8
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as RowValue[]) : [])
 
+export const columnsOf = (field: ResolvedField): ResolvedField[] =>
+  Object.entries((field as ResolvedField & RowsField).columns).map(([name, column]) => resolveField(name, column, {}))
+
 export function RowsSummary({ field, value }: ColumnProps) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
@@ -38,8 +41,7 @@ export function RowsSummary({ field, value }: ColumnProps) {
 
 export function RowsDetail({ field, value, record, componentsOf }: ColumnProps & { componentsOf: ComponentsOf }) {
   const locale = useInterfaceLocale()
-  const { columns } = field as ResolvedField & RowsField
-  const resolved = Object.entries(columns).map(([name, column]) => resolveField(name, column, {}))
+  const resolved = columnsOf(field)
   return (
     <CompactContext value={true}>
       <RowsTable columns={resolved} componentsOf={componentsOf} actions={false} label={field.label[locale]}>

@@ -2,11 +2,11 @@
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { RowsInput } from '../parts/inputs.ts'
-import { RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
+import { columnsOf, RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 
 /** Needs all field components for the cells. */
 export function rowsComponents(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <RowsInput {...props} componentsOf={componentsOf} />
   const Detail = (props: ColumnProps) => <RowsDetail {...props} componentsOf={componentsOf} />
-  return { Input, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true, inCell: false }
+  return { Input, columnsOf, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true, inCell: false }
 }

@@ -1,5 +1,6 @@
 /** Fields of a record with their values in two versions. */
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { cellLabel, cellValue, type FieldCell } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { TruncatedText } from '#admin/core/fields/parts/truncated-text.tsx'
@@ -16,9 +17,11 @@ interface Version {
 interface ComparedValuesProps {
   cells: readonly FieldCell[]
   versions: readonly [Version, Version]
+  /** Further rows of the table. */
+  children?: ReactNode
 }
 
-export function ComparedValues({ cells, versions }: ComparedValuesProps) {
+export function ComparedValues({ cells, versions, children }: ComparedValuesProps) {
   const text = useText()
   const locale = useLanguage()
   return (
@@ -53,6 +56,7 @@ export function ComparedValues({ cells, versions }: ComparedValuesProps) {
             })}
           </TableRow>
         ))}
+        {children}
       </TableBody>
     </Table>
   )

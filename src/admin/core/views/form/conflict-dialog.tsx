@@ -9,8 +9,10 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
+import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
 import type { Conflict } from './conflict.ts'
+import { mergeRows } from './row-merge.ts'
 import { useSave } from './save.ts'
 
 interface ConflictDialogProps {
@@ -29,6 +31,20 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const isSame = (cell: FieldCell, values: Values) =>
     isSameValue(cellValue(cell, values), cellValue(cell, initialValues))
   const cells = cellsOf(changed.flatMap((name) => resource.fields[name] ?? [])).filter((cell) => !isSame(cell, current))
+  const lists = cells
+    .filter(({ field }) => isRowsField(field))
+    .map((cell) => {
+      const [initial, theirs, mine] = [initialValues, current, formValues].map((values) =>
+        rowsOf(cellValue(cell, values)),
+      )
+      return { cell, isMine: !isSame(cell, formValues), merge: mergeRows(initial ?? [], theirs ?? [], mine ?? []) }
+    })
+  /** Rows that only one of both has changed stay. */
+  function mergeLists(preferred: 'theirs' | 'mine') {
+    for (const { cell, merge } of lists.filter(({ isMine }) => isMine)) {
+      form.setValue(cell.field.name, merge.merged(preferred), { shouldDirty: true })
+    }
+  }
 
   const untouchedText = (cell: FieldCell) => (isSame(cell, formValues) ? text('conflict.untouched') : null)
 
@@ -42,6 +58,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     for (const { cell, value } of mine) {
       form.setValue(cell.field.name, withCell(cell, form.getValues(), value), { shouldDirty: true })
     }
+    mergeLists('theirs')
     onClose()
   }
   function overwrite() {
@@ -51,6 +68,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
       const values = form.getValues()
       if (isSame(cell, values)) form.setValue(cell.field.name, withCell(cell, values, cellValue(cell, current)))
     }
+    mergeLists('mine')
     onClose()
     void save('stay')
   }
@@ -61,12 +79,25 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text('conflict.text')}</DialogContentText>
         <ComparedValues
-          cells={cells}
+          cells={cells.filter(({ field }) => !isRowsField(field))}
           versions={[
             { label: text('conflict.theirs'), record: current },
             { label: text('conflict.yours'), record: formValues, replacementOf: untouchedText },
           ]}
-        />
+        >
+          {lists.map(({ cell: { key, field }, merge }) => (
+            <ComparedRows
+              key={key}
+              field={field}
+              record={current}
+              changes={merge.changes}
+              versionsOf={({ theirs, mine, initial }) => [
+                theirs,
+                isSameValue(mine, initial) ? text('conflict.untouched') : mine,
+              ]}
+            />
+          ))}
+        </ComparedValues>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={takeTheirs}>{text('conflict.reload')}</Button>

@@ -8,8 +8,10 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
+import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
 import type { Draft } from './draft-store.ts'
+import { mergeRows } from './row-merge.ts'
 import { useDraft } from './use-draft.ts'
 
 interface DraftOfferProps {
@@ -50,12 +52,27 @@ function Offer({ action, record, offer, restore, discard }: OfferProps) {
       {text('draft.kept')} <AgoLabel instant={offer.savedAt} /> {isOutdated && text('draft.outdated')}
       <Box sx={{ overflowX: 'auto', my: 1 }}>
         <ComparedValues
-          cells={cells}
+          cells={cells.filter(({ field }) => !isRowsField(field))}
           versions={[
             { label: text('draft.stored'), record: record as AnyRecord },
             { label: text('draft.typed'), record: { ...record, ...offer.values } as AnyRecord },
           ]}
-        />
+        >
+          {cells
+            .filter(({ field }) => isRowsField(field))
+            .map((cell) => {
+              const stored = rowsOf(cellValue(cell, record))
+              return (
+                <ComparedRows
+                  key={cell.key}
+                  field={cell.field}
+                  record={record as AnyRecord}
+                  changes={mergeRows(stored, rowsOf(cellValue(cell, offer.values)), stored).changes}
+                  versionsOf={({ initial, theirs }) => [initial, theirs]}
+                />
+              )
+            })}
+        </ComparedValues>
       </Box>
       <Button variant="contained" onClick={restore}>
         {text('draft.restore')}

@@ -5,6 +5,8 @@ import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { partRow } from './rows.ts'
 
 const BATCH = 2000
+/** More than the largest table has. */
+const MERGED_PAGES = 10_000_000
 
 /** Fills `codes` up to `count` rows; continues after existing rows. */
 export async function fillCodes({ db, resources }: Context, count: number): Promise<void> {
@@ -48,5 +50,10 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
   if (db.engine.name === 'postgres') {
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
     await db.engine.all(sql`vacuum analyze codes`.compile(db.query), true)
-  } else await sql`analyze`.execute(db.query)
+  } else {
+    // As between the transactions of an import: large ones leave a hundred segments, which every search would read.
+    for (const table of db.engine.searchTables('codes').map(sql.raw))
+      await sql`insert into ${table} (${table}, rank) values ('merge', ${MERGED_PAGES})`.execute(db.query)
+    await sql`analyze`.execute(db.query)
+  }
 }

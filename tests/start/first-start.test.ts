@@ -115,6 +115,12 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
     })
   })
 
+  it('loads nothing when the process of an earlier start has just loaded it', async () => {
+    const before = await all('users')
+    expect(await loadDemo(server.context)).toEqual({})
+    expect(await all('users')).toEqual(before)
+  })
+
   it('finds typical customer searches in the demo', async () => {
     expect(SEARCHES.length).toBeGreaterThanOrEqual(60)
     expect(await wrongSearches(server)).toEqual([])

@@ -15,6 +15,7 @@ import { sealStoredSecrets } from '../features/session/second-factor/app-secrets
 import { type ContextOptions, createContext } from './create-context.ts'
 import { isDemo, rejectDemoAccounts } from './demo-accounts.ts'
 import { loadDemo } from './demo-loader.ts'
+import { hasUsers } from './has-users.ts'
 import { ensureSystemRecords } from './system-records.ts'
 
 export interface Started {
@@ -72,7 +73,3 @@ export async function updateSchema(context: Context): Promise<Plan> {
   await ensureSystemRecords(context)
   return plan
 }
-
-/** Whether any staff account exists. */
-export const hasUsers = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
-  (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -12,6 +12,7 @@ import { getInspections, storedSubject } from '../core/inspections/inspect.ts'
 import { listRecords } from '../core/records/read.ts'
 import type { Operation } from '../core/writes/types.ts'
 import { write } from '../core/writes/write.ts'
+import { hasUsers } from './has-users.ts'
 import { withinTransaction } from './within-transaction.ts'
 
 /** Resources with records that exist before the demo, with the field that identifies them. */
@@ -32,7 +33,7 @@ const CHECKED_LAST: ResourceName = 'troubleshooting'
 
 /**
  * Creates every draft of the demo once its referenced records exist. All records are created in one transaction, so that
- * a killed start leaves none of them. @returns the number of created records by resource
+ * a killed start leaves none of them. Leaves a database with accounts as it is. @returns the number of created records by resource
  */
 export async function loadDemo(context: Context): Promise<Record<string, number>> {
   const [{ catalogue }, { assetUrl }, { addDemoFixtures }] = await Promise.all([
@@ -49,6 +50,8 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
   const counts = await withinTransaction(context, async (transactionContext) => {
+    // The process of a start that was killed can have loaded it in the meantime.
+    if (await hasUsers(transactionContext)) return {}
     const created = await createRecords(transactionContext, drafts, files)
     await addDemoFixtures(transactionContext)
     return created

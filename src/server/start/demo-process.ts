@@ -42,7 +42,11 @@ async function load(env: Env): Promise<Outcome> {
 }
 
 if (import.meta.main) {
+  // Without its server, which may have been killed: the next one loads the demo by itself.
+  const end = () => process.exit(1)
+  process.once('disconnect', end)
   const [env] = (await once(process, 'message')) as [Env]
   process.send?.(await load(env))
+  process.off('disconnect', end)
   process.disconnect()
 }

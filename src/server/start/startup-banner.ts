@@ -2,8 +2,8 @@
 import { withCommands } from '#server/core/commands.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Context } from '../core/context.ts'
-import { hasUsers } from './context.ts'
 import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
+import { hasUsers } from './has-users.ts'
 
 /** Prints the banner to stdout. */
 export async function printBanner(

@@ -1,0 +1,6 @@
+/** Whether a database is in use. */
+import type { Context } from '../core/context.ts'
+
+/** Whether any staff account exists. */
+export const hasUsers = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
+  (await db.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined

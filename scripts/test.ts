@@ -38,7 +38,8 @@ const GENERATED: Step = {
     'unit',
     isFull ? 'tests/http/rest tests/resources' : 'tests/http/rest.test.ts tests/resources/conformance.test.ts',
   ),
-  environment: { REST_CLIENT: 'generated' },
+  // The client has no part in the database.
+  environment: { REST_CLIENT: 'generated', ...(!isFull && { TEST_ENGINES: 'sqlite' }) },
 }
 /** One stage after the other; the steps of a stage at the same time. */
 const stages: Step[][] = [

@@ -12,6 +12,7 @@ const AT_ONCE = 2
 
 /** @param rows of each import */
 export function commandsOf(rows: number): Scenario {
+  /** Of the current run: the scenario runs once on each engine. */
   let imported = 0
   return {
     name: 'commands',
@@ -19,6 +20,7 @@ export function commandsOf(rows: number): Scenario {
     engines: ['sqlite', 'postgres'],
     rounds: 5,
     damage: async ({ storage, environment, rounds, onError }) => {
+      imported = 0
       const run = async (name: string) => {
         const lines = Array.from({ length: rows }, (_, index) => `${name}-${index},Row ${index}`)
         const path = join(storage.folder, `${name}.csv`)

@@ -5,7 +5,7 @@ import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
 import { CODES } from '#shared/errors.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { isFullRun } from '../support/scope.ts'
+import { isFullRun, isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -81,19 +81,23 @@ describe('in the back-office', () => {
     office.expectComplaints(REFUSED)
   })
 
-  test('an upload that the server does not read is aborted after 60 s, with the reason', async () => {
-    const { page, language } = office
-    const hurry = await prepareHurry(page)
-    await page.route(isUpload, () => undefined)
-    await office.visit(goods.paths.create)
-    await hurry.set(true)
-    await office.main.getByRole('tab', { name: '图片与模型' }).click()
-    const images = formOf(office, goods).input('images')
-    await images.locator('input[type=file]').setInputFiles(picture())
-    await images.getByText(translate({ key: 'error.timeoutWrite' }, language)).waitFor()
-    expect(new Set(hurry.waited)).toEqual(new Set([60_000]))
-    await hurry.remove()
-  })
+  // Without a browser: src/shared/http/client.test.ts.
+  test.skipIf(isShortRun)(
+    'an upload that the server does not read is aborted after 60 s, with the reason',
+    async () => {
+      const { page, language } = office
+      const hurry = await prepareHurry(page)
+      await page.route(isUpload, () => undefined)
+      await office.visit(goods.paths.create)
+      await hurry.set(true)
+      await office.main.getByRole('tab', { name: '图片与模型' }).click()
+      const images = formOf(office, goods).input('images')
+      await images.locator('input[type=file]').setInputFiles(picture())
+      await images.getByText(translate({ key: 'error.timeoutWrite' }, language)).waitFor()
+      expect(new Set(hurry.waited)).toEqual(new Set([60_000]))
+      await hurry.remove()
+    },
+  )
 })
 
 describe('on the storefront', () => {

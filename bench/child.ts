@@ -15,7 +15,7 @@ export interface Child<T> {
 export async function startChild<T>(module: string, env: Record<string, string>, message?: object): Promise<Child<T>> {
   const child = fork(join(import.meta.dirname, module), {
     env: { ...process.env, ...env },
-    execArgv: module === 'our-server.ts' ? ['--max-semi-space-size=4'] : [],
+    execArgv: module === 'our-server.ts' ? ['--max-semi-space-size=2'] : [],
   })
   if (message) child.send(message)
   const [firstMessage] = (await once(child, 'message')) as [T]

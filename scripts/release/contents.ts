@@ -9,7 +9,7 @@ const INCLUDED = [
   'docs/{operations,backup,config,files}.md',
   'resources.config.ts',
   'config/**/*.ts',
-  'scripts/{serve,compile-modules}.mjs',
+  'scripts/{serve,stripped-modules}.mjs',
   'deploy/**',
   'dist/**',
   'dist/.vite/*',

@@ -24,7 +24,7 @@ import { createLogger } from './start/logger.ts'
 import { mailJobs } from './start/mail-jobs.ts'
 import { createPathCheck } from './start/page-paths.ts'
 import { withApiHost } from './start/pages.ts'
-import { printBanner } from './start/startup-banner.ts'
+import { printBanner, printDemo } from './start/startup-banner.ts'
 
 const file = configFile(process.env)
 const config = createLiveConfig(file)
@@ -101,7 +101,8 @@ config.onSave(() => {
 })
 
 server.listen(env.port, env.host, async () => {
-  await printBanner(context, `http://${env.host}:${env.port}`, demo)
+  if (demo) printDemo(demo)
+  await printBanner(context, `http://${env.host}:${env.port}`)
   for (const problem of problems) logger.error(problem)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))

@@ -14,7 +14,7 @@ const PRINTED_ADDRESS = 'http://localhost:3000'
 
 describe('the start', () => {
   const linesOf = async (context: Context, environment: object) =>
-    (await bannerLines({ ...context, env: { ...context.env, ...environment } }, ADDRESS, null)).join('\n')
+    (await bannerLines({ ...context, env: { ...context.env, ...environment } }, ADDRESS)).join('\n')
 
   it('prints every demo account with the page it signs in at, as long as its demo password does', async () => {
     const demo = await startServer({ demo: true })

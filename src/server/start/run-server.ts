@@ -21,7 +21,7 @@ import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
 import { releaseMemory } from './release-memory.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
-import { printBanner } from './startup-banner.ts'
+import { printBanner, printDemo } from './startup-banner.ts'
 import { registerTracing } from './tracing.ts'
 
 /** Grace period for active requests at shutdown; browsers keep connections open for minutes. */
@@ -31,14 +31,26 @@ const KEEP_ALIVE_MS = 60 * 60_000
 
 type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 
-/** Runs until SIGINT or SIGTERM. @param pages the front end; without it, only the API is served @throws Error as `startContext` */
-export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
+/**
+ * Runs until SIGINT or SIGTERM.
+ * @param pages the front end; without it, only the API is served
+ * @param restart starts the program anew after the demo was loaded: what creating the tables took would be kept, 20 MB
+ * @throws Error as `startContext`
+ */
+export async function runServer(env: Env, pages?: BuiltPages, restart?: () => void): Promise<void> {
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, resources, {
     workers: createWorkers({ env, config: import.meta.resolve('#config') }),
     loadDemo: () => loadDemoInProcess(env),
     log: logger,
   })
+  if (demo) {
+    printDemo(demo)
+    if (restart) {
+      await context.db.close()
+      restart()
+    }
+  }
   const stopReserve = startReserve(env)
   const metrics =
     env.metricsPort === undefined ? undefined : (await import('../features/system/metrics.ts')).createMetrics(context)
@@ -87,6 +99,6 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
     logger.info('The worker is ready')
     // The installer looks for it, as it asks the other processes at `/api/ready`.
     if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
-  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })), demo)
+  } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })))
   for (const problem of problems) logger.error(problem)
 }

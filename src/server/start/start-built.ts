@@ -5,11 +5,14 @@ import { describeError } from './describe-error.ts'
 import { createBuiltPages } from './pages.ts'
 import { runServer } from './run-server.ts'
 
-/** Runs a server by environment variables. Ends the process with a message if it cannot start. */
-export async function startBuilt(variables: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs a server by environment variables. Ends the process with a message if it cannot start.
+ * @param restart see `runServer`
+ */
+export async function startBuilt(variables: NodeJS.ProcessEnv, restart?: () => void): Promise<void> {
   try {
     const env = readEnv(variables)
-    await runServer(env, await createBuiltPages(env, resources))
+    await runServer(env, await createBuiltPages(env, resources), restart)
   } catch (error) {
     console.error(describeError(error))
     process.exit(1)

@@ -5,23 +5,21 @@ import type { Context } from '../core/context.ts'
 import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
 import { hasUsers } from './has-users.ts'
 
+/** Prints the number of records that were loaded. @param demo by resource */
+export function printDemo(demo: Record<string, number>): void {
+  const total = Object.values(demo).reduce((sum, count) => sum + count, 0)
+  process.stdout.write(`\n  Loaded the demo catalogue: ${total} records\n`)
+}
+
 /** Prints the banner to stdout. */
-export async function printBanner(
-  context: Context,
-  address: string,
-  demo: Record<string, number> | null,
-): Promise<void> {
-  process.stdout.write(`\n  ${(await bannerLines(context, address, demo)).join('\n  ')}\n\n`)
+export async function printBanner(context: Context, address: string): Promise<void> {
+  process.stdout.write(`\n  ${(await bannerLines(context, address)).join('\n  ')}\n\n`)
 }
 
 /** The lines of the banner. */
-export async function bannerLines(context: Context, address: string, demo: Record<string, number> | null) {
+export async function bannerLines(context: Context, address: string) {
   const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')
   const lines = [`${PRODUCT_NAME} is ready: ${url}`]
-  if (demo) {
-    const total = Object.values(demo).reduce((sum, count) => sum + count, 0)
-    lines.push(`Loaded the demo catalogue: ${total} records`)
-  }
   // Takes a tenth of a second, but the server already accepts requests.
   const open = isDemo(context) ? await findExposedDemoAccounts(context) : []
   if (open.length) {

@@ -1,6 +1,6 @@
 /** Reads the zip of an untrusted GDTF file: in memory only, and within limits. */
 import { buffer } from 'node:stream/consumers'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { Defect } from '#server/core/inspections/inspection.ts'
 import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
@@ -34,6 +34,7 @@ const reject = (key: MessageKey, values: Record<string, string | number> = {}) =
 
 /** Opens an archive and validates its directory. @throws Defect with the reason */
 export async function openArchive(path: string): Promise<Archive> {
+  const { default: yauzl } = await import('yauzl')
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { cacheModules } from './stripped-modules.mjs'
 const MODULES = pathToFileURL(join(import.meta.dirname, 'stripped-modules.mjs')).href
 const ENVIRONMENT = {
   // glibc reads these when a process starts. By default, it keeps what starting has freed: 10 MB.
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '32768',
   MALLOC_TOP_PAD_: '0',

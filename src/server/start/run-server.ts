@@ -34,7 +34,7 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 /**
  * Runs until SIGINT or SIGTERM.
  * @param pages the front end; without it, only the API is served
- * @param restart starts the program anew after the demo was loaded: what creating the tables took would be kept, 20 MB
+ * @param restart after the demo was loaded, because the 20 MB that creating the tables took would be kept
  * @throws Error as `startContext`
  */
 export async function runServer(env: Env, pages?: BuiltPages, restart?: () => void): Promise<void> {

@@ -76,12 +76,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'rows/use-',
   ),
   // The rest of the user interface.
-  pieces: [
-    ...within('core', 'reading/change-params', 'ui/', 'unit/'),
-    ...textsOf('controls'),
-    'shared/http/save-file.ts',
-  ],
+  pieces: [...within('core', 'reading/change-params', 'ui/', 'unit/'), ...textsOf('controls')],
 }
+
+/** Of both front ends, and smaller than a request. */
+const SMALL = ['shared/http/save-file.ts']
 
 /** Of the start page alone. */
 const HOME = [...within('features', 'home/'), ...textsOf('home')]
@@ -150,7 +149,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
       beforeSignIn: reachOf(graph, entries.signIn, true),
     }
     if (Object.values(entries).includes(id)) return null
-    if (reach.main.has(id)) return 'common'
+    if (reach.main.has(id) || isIn(SMALL, id)) return 'common'
     const isForStaff = reach.office.has(id) || reach.signIn.has(id)
     if (reach.portal.has(id)) return isForStaff ? 'common' : 'portal'
     // Modules that the start page shares with other pages.
@@ -159,7 +158,8 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     if (file || isForStaff) return file
     // Modules that load later have separate files.
     if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
-    if (OWN_FILE.test(id)) return null
+    // A file of the storefront would bring the storefront's beginning with it.
+    if (OWN_FILE.test(id) || reach.list.has(id) || reach.form.has(id) || reach.dashboard.has(id)) return null
     return Object.keys(SHARED).find((name) => isIn(SHARED[name] ?? [], id)) ?? null
   }
 }

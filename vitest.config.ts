@@ -74,7 +74,6 @@ const FULL_ONLY = [
   'e2e/registrations',
   'e2e/roles',
   'e2e/search',
-  'e2e/second-factor',
   'e2e/selection',
   'e2e/session',
   'e2e/social',

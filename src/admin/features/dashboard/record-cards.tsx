@@ -57,7 +57,15 @@ export function MyRecordsCard({ mine }: Pick<Dashboard, 'mine'>) {
 const Records = ({ children }: { children: ReactNode }) => (
   <Box
     component="ul"
-    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, '& a': { color: 'primary.main' } }}
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 1.25,
+      '& a': { color: 'primary.main' },
+    }}
   >
     {children}
   </Box>

@@ -24,6 +24,7 @@ function restart(environment = {}) {
 const canRestart = process.platform === 'linux' && !process.channel
 if (canRestart && !process.env.NODE_OPTIONS?.includes(MODULES)) restart(ENVIRONMENT)
 
-const { start } = await import('../src/server/start/start.ts')
+const { loadServer } = await import('../src/server/start/start.ts')
+const start = await loadServer()
 if (cacheModules() && canRestart) restart()
 await start(process.env, canRestart ? restart : undefined)

@@ -3,7 +3,7 @@
  * server. The compiler that strips them takes 20 to 35 MB, which each would keep.
  */
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,9 @@ const ROOT = join(import.meta.dirname, '..')
 const FOLDER = process.env.MODULE_CACHE ?? join(ROOT, 'node_modules/.cache/modules')
 /** What a server loads, sooner or later. */
 const SOURCES = ['resources.config.ts', 'config/**/*.ts', 'demo/**/*.ts', 'src/{server,shared,locales}/**/*.ts']
+
+/** The last line of every cached module. */
+const END = '\n// end'
 
 let added = 0
 
@@ -26,20 +29,34 @@ module.registerHooks({
 function strip(path) {
   const source = readFileSync(path, 'utf8')
   const file = join(FOLDER, `${createHash('sha256').update(process.version).update(source).digest('hex')}.js`)
+  const cached = readCached(file)
+  if (cached !== undefined) return cached
+  const code = module.stripTypeScriptTypes(source)
+  const temporary = `${file}.${process.pid}`
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    const code = module.stripTypeScriptTypes(source)
+    mkdirSync(FOLDER, { recursive: true })
     try {
-      mkdirSync(FOLDER, { recursive: true })
       // Renamed, because other processes may read or write it at the same time.
-      writeFileSync(`${file}.${process.pid}`, code)
-      renameSync(`${file}.${process.pid}`, file)
+      writeFileSync(temporary, code + END)
+      renameSync(temporary, file)
       added++
-    } catch {
-      // A folder that cannot be written to caches nothing.
+    } finally {
+      // A full disk would keep an empty file of every module and start.
+      rmSync(temporary, { force: true })
     }
-    return code
+  } catch {
+    // A folder that cannot be written to caches nothing.
+  }
+  return code
+}
+
+/** A module that was cached completely: power failures empty files that have been renamed, too. */
+function readCached(file) {
+  try {
+    const code = readFileSync(file, 'utf8')
+    return code.endsWith(END) ? code : undefined
+  } catch {
+    return undefined
   }
 }
 

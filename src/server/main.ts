@@ -1,4 +1,5 @@
 /** Entry point without the cache of compiled modules, for tests; `npm start` runs `scripts/serve.mjs`. */
-import { start } from './start/start.ts'
+import { loadServer } from './start/start.ts'
 
+const start = await loadServer()
 await start(process.env)

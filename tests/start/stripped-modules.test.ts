@@ -1,6 +1,6 @@
 /** A first start, whose modules still have their types, does not leave the compiler in the server. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,17 +9,39 @@ import { expect, it } from 'vitest'
 const REPORT = `data:text/javascript,process.on('exit', () => console.log('compilers:',
   process.moduleLoadList.filter((name) => name.includes('amaro')).length))`
 
-it('strips the modules in a process that ends', { timeout: 120_000 }, () => {
+/** Ends once its modules are loaded, since it cannot create that folder. */
+function startServer(cache: string) {
+  const env = { ...process.env, MODULE_CACHE: cache, DATA_DIR: '/proc/none', DATABASE_URL: '', NODE_ENV: 'production' }
+  return spawnSync(process.execPath, ['--import', REPORT, 'scripts/serve.mjs'], { encoding: 'utf8', env })
+}
+
+/** The name of a cached module by a function that it exports. */
+function cachedFile(cache: string, code: string): string {
+  const file = readdirSync(cache).find((name) => readFileSync(join(cache, name), 'utf8').includes(code))
+  if (!file) throw new Error(`No cached module contains ${code}`)
+  return join(cache, file)
+}
+
+it('strips the modules in a process that ends', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'modules-'))
+  const cache = join(folder, 'cache')
   try {
-    const env = { ...process.env, MODULE_CACHE: join(folder, 'cache'), DATA_DIR: '/proc/none', DATABASE_URL: '' }
-    // The server ends, since it cannot create that folder, once its modules are loaded.
-    const { stdout, stderr } = spawnSync(process.execPath, ['--import', REPORT, 'scripts/serve.mjs'], {
-      encoding: 'utf8',
-      env: { ...env, NODE_ENV: 'production' },
-    })
-    expect(stderr).toMatch(/^DATA_DIR/)
-    expect(stdout).toContain('compilers: 0')
+    const first = startServer(cache)
+    expect(first.stderr).toMatch(/^DATA_DIR/)
+    expect(first.stdout).toContain('compilers: 0')
+
+    // As after an upgrade: a module that only the server itself loads is new.
+    const file = cachedFile(cache, 'export async function runServer(')
+    const code = readFileSync(file, 'utf8')
+    rmSync(file)
+    expect(startServer(cache).stdout).toContain('compilers: 0')
+
+    // As after a power failure.
+    writeFileSync(file, code.slice(0, 100))
+    const last = startServer(cache)
+    expect(last.stderr).toMatch(/^DATA_DIR/)
+    expect(last.stdout).toContain('compilers: 0')
+    expect(readFileSync(file, 'utf8')).toBe(code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

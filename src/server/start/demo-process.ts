@@ -19,7 +19,10 @@ type Outcome = { counts: Counts } | { error: string }
 export async function loadDemoInProcess(env: Env): Promise<Counts> {
   const child = fork(fileURLToPath(import.meta.url))
   child.send(env)
-  const outcome = await Promise.race([outcomeOf(child), failureOf(child)])
+  const failure = failureOf(child)
+  const outcome = await Promise.race([outcomeOf(child), failure])
+  // A server that restarts before its child has ended keeps it as a zombie.
+  await failure
   if ('error' in outcome) throw new Error(outcome.error)
   return outcome.counts
 }

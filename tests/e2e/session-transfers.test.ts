@@ -8,7 +8,7 @@ import { sampleImage } from '../support/sample-files.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { formOf } from './form.ts'
 import { prepareHurry } from './hurry.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
@@ -32,9 +32,9 @@ const picture = () => {
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
-afterAll(() => server?.keep())
+afterAll(() => server?.stop())
 
 const endSession = (page: Page, isCall: (url: URL) => boolean, code: number) =>
   page.route(isCall, (route) => route.fulfill({ status: 401, json: { code, message: 'Ended', data: null } }))

@@ -8,7 +8,7 @@ import { PAGES } from '#storefront/core/paths.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { manifest } from './built-files.ts'
-import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -21,9 +21,9 @@ const GONE = { status: 404, body: '' }
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
-afterAll(() => server?.keep())
+afterAll(() => server?.stop())
 
 const fileOf = (source: string) => `**/${manifest[source]?.file}`
 const cutOff = (page: Page, source: string) => page.route(fileOf(source), (route) => route.abort())

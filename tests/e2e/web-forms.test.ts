@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
 import { ADDRESS_MAX } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 let server: DemoServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
-afterAll(() => server?.keep())
+afterAll(() => server?.stop())
 
 const text = storefrontWords('en')
 async function withRules(answer: (route: Route) => Promise<void>, task: (page: Page) => Promise<void>) {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { acquireBrowser } from './browser.ts'
-import { type DemoServer, shareDemoServer } from './demo-server.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
@@ -14,10 +14,10 @@ let server: DemoServer
 let browser: Browser
 let visit: StorefrontPage
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([shareDemoServer(), acquireBrowser()])
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
 })
 afterEach(() => visit.leave())
-afterAll(() => server?.keep())
+afterAll(() => server?.stop())
 
 async function openPage(address: string): Promise<Page> {
   visit = await openStorefrontPage(browser, server.origin, {

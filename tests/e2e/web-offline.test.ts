@@ -22,14 +22,26 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('a product that was opened is read again without a network, until its reader signs out', async () => {
+/** A browser with the service worker. */
+async function openAs(token: string) {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const url = server.origin
   await context.addCookies([
-    { name: TOKEN_COOKIE, value: await customerToken(url), url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
+    { name: TOKEN_COOKIE, value: token, url: server.origin },
+    { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
   ])
-  const page = await context.newPage()
+  return { context, page: await context.newPage() }
+}
+
+/** The id of a product by its model number. */
+async function productOf(token: string, model: string): Promise<number | undefined> {
+  const { call } = apiOf(server.origin, token, 'en')
+  const { data: products } = await call<{ id: number; model_number: string }[]>('GET', '/api/web/products?range=[0,99]')
+  return products.find(({ model_number }) => model_number === model)?.id
+}
+
+test('a product that was opened is read again without a network, until its reader signs out', async () => {
+  const url = server.origin
+  const { context, page } = await openAs(await customerToken(url))
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`${url}/`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -89,23 +101,17 @@ test('a part is added and its cart opens where the network is lost on the way, w
 })
 
 test('the size of all own fixtures is shown before they are downloaded', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
   const token = await customerToken(url)
   const { call } = apiOf(url, token, 'en')
-  const { data: products } = await call<{ id: number; model_number: string }[]>('GET', '/api/web/products?range=[0,99]')
   for (const [model, serial_number] of [
     ['VELA-600', 'V06-2601-0012'],
     ['PYXIS-8', 'X08-2306-0010'],
   ] as const) {
-    const product = products.find(({ model_number }) => model_number === model)?.id
+    const product = await productOf(token, model)
     await call('POST', '/api/web/fixtures', { product, serial_number, location: '', note: '' })
   }
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
-  ])
-  const page = await context.newPage()
+  const { context, page } = await openAs(token)
   await page.goto(`${url}/user_web`)
   await page.getByRole('button', { name: text('downloads.fixtures', { smart_count: 2 }) }).click()
   await page.getByRole('button', { name: /^Take with me \(\d+(\.\d+)? MB\)$/ }).waitFor()
@@ -114,19 +120,12 @@ test('the size of all own fixtures is shown before they are downloaded', async (
 })
 
 test('a download that fills the device is continued, and its loss is reported when the browser deletes all storage', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: await customerToken(url), url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
-  ])
-  const page = await context.newPage()
+  const token = await customerToken(url)
+  const { context, page } = await openAs(token)
   const session = await context.newCDPSession(page)
   const dialog = page.getByRole('dialog', { name: text('offline.title', { model: 'PYXIS-8' }) })
-  const { data: products } = await apiOf(url, await customerToken(url), 'en').call<
-    { id: number; model_number: string }[]
-  >('GET', '/api/web/products?range=[0,99]')
-  const product = products.find(({ model_number }) => model_number === 'PYXIS-8')?.id
+  const product = await productOf(token, 'PYXIS-8')
   await page.goto(`${url}/detail_web?id=${product}`)
   await page.getByRole('button', { name: /^Take with me/ }).click()
   await dialog.getByRole('button', { name: /^Take with me \(/ }).waitFor()

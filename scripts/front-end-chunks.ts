@@ -126,12 +126,15 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
   type Reach = Record<keyof typeof entries | 'customers' | 'beforeSignIn', Set<string>>
   let reach: Reach | null = null
 
+  const staffPagesOf = (id: string, pages: Pick<Reach, StaffPage>) =>
+    STAFF_PAGE_NAMES.filter((name) => pages[name].has(id))
+
   /** The file of a module of the back-office, which no page outside of it may load for a part of it. */
   function staffFile(id: string, { office, signIn, customers, beforeSignIn, ...pages }: Reach): string | null {
     if (customers.has(id)) return null
     if (office.has(id)) return signIn.has(id) ? 'staff' : 'office'
     if (beforeSignIn.has(id)) return null
-    const names = STAFF_PAGE_NAMES.filter((name) => pages[name].has(id))
+    const names = staffPagesOf(id, pages)
     return names.length > 0 ? names.join('-') : null
   }
 
@@ -159,7 +162,7 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
     // Modules that load later have separate files.
     if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
     // A file of the storefront would bring the storefront's beginning with it.
-    if (OWN_FILE.test(id) || reach.list.has(id) || reach.form.has(id) || reach.dashboard.has(id)) return null
+    if (OWN_FILE.test(id) || staffPagesOf(id, reach).length) return null
     return Object.keys(SHARED).find((name) => isIn(SHARED[name] ?? [], id)) ?? null
   }
 }

@@ -1,5 +1,4 @@
 /** Production entry point: starts the server in a process that takes little memory. */
-
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheModules } from './stripped-modules.mjs'

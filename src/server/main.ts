@@ -1,4 +1,4 @@
-/** Entry point without the cache of compiled modules, for tests; `npm start` runs `scripts/serve.mjs`. */
+/** Entry point without the cache of stripped modules, for tests; `npm start` runs `scripts/serve.mjs`. */
 import { loadServer } from './start/start.ts'
 
 const start = await loadServer()

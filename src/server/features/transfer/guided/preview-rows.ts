@@ -1,5 +1,4 @@
 /** Collects the rows of a dry run for its preview. */
-
 import type { Actor, Context } from '#server/core/context.ts'
 import { problemText } from '#server/core/problem-text.ts'
 import type { PreviewRow } from '#shared/file-import.ts'

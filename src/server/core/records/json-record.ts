@@ -48,10 +48,19 @@ const VALUES: Readonly<Record<StoredForm, (json: JsonSql, table: string, name: s
 
 const columnOf = (table: string, name: string): Sql => sql`${sql.ref(`${table}.${name}`)}`
 
+const writable = new WeakMap<Projection, boolean>()
+
 /** Whether the database can write the records of a projection: no value of them needs code to be read. */
-export const isWritableAsJson = ({ fields, references, links }: Projection): boolean =>
-  fields.every((f) => definitionOf(f).linksTo || definitionOf(f).stored) &&
-  [...references, ...links].every(({ target }) => titleFields(target).every(({ f }) => definitionOf(f).stored))
+export function isWritableAsJson(projection: Projection): boolean {
+  const known = writable.get(projection)
+  if (known !== undefined) return known
+  const { fields, references, links } = projection
+  const isWritable =
+    fields.every((f) => definitionOf(f).linksTo || definitionOf(f).stored) &&
+    [...references, ...links].every(({ target }) => titleFields(target).every(({ f }) => definitionOf(f).stored))
+  writable.set(projection, isWritable)
+  return isWritable
+}
 
 /** The purpose of the statement in the statement cache: with versions or without. */
 export const jsonPurpose = ({ unverified }: SizedContext): string => (unverified ? 'json versions' : 'json')
@@ -103,15 +112,16 @@ function nameEntries(json: JsonSql, target: Resource, alias: string): NamedSql[]
   })
 }
 
-/** A value of every link of a record, in their order. */
-const linked = (
+/** A value of every link of a record, in their order. Most records have none, and the check takes a third of the time. */
+function linked(
   json: JsonSql,
   owner: string,
   { table }: Pick<LinkProjection, 'table'>,
   value: Sql,
   targets: Sql = sql``,
-): Sql =>
-  json.array(
-    sql`select ${value} as element from ${sql.table(table)} as link ${targets}
-      where link.owner_id = ${columnOf(owner, 'id')} order by link.position`,
-  )
+): Sql {
+  const links = sql`${sql.table(table)} as link`
+  const isOwn = sql`link.owner_id = ${columnOf(owner, 'id')}`
+  const values = sql`select ${value} as element from ${links} ${targets} where ${isOwn} order by link.position`
+  return sql`case when exists (select 1 from ${links} where ${isOwn}) then ${json.array(values)} else ${json.parsed(sql`'[]'`)} end`
+}

@@ -28,9 +28,10 @@ export const getAsJson = (context: ReadContext, actor: Actor, name: string, id: 
     const rows = await readOne(reading, one, jsonPurpose(reading), (select) =>
       jsonStatement(reading, resource, projection, select),
     )
-    const { json, ...document } = toDocument(rows)
+    const document = toDocument(rows)
     if (!document.count) throw new NotFoundError()
-    return { json: json.subarray(1, -1), ...document }
+    document.json = document.json.subarray(1, -1)
+    return document
   })
 
 /** Bound of readings of tables that change all the time; the last may have a total from before its records. */

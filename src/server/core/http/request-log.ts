@@ -1,6 +1,13 @@
 /** A log line for each call, with its request id: writes at level info, reads at level debug. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the response was sent. */
+    isAnswered: boolean
+  }
+}
+
 const READS = ['GET', 'HEAD', 'OPTIONS']
 /** Open pages end them by closing. */
 const ENDLESS = 'text/event-stream'
@@ -10,17 +17,17 @@ const ENDLESS = 'text/event-stream'
  * response is logged for reads, too: it is the only trace of a file or bucket that stalls.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  const answered = new WeakSet<FastifyRequest>()
+  app.decorateRequest('isAnswered', false)
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
+      if (request.isAnswered || reply.raw.writableFinished) return
       const isEndless = String(reply.getHeader('content-type') ?? '').startsWith(ENDLESS)
-      if (!answered.has(request) && !reply.raw.writableFinished && !isEndless)
-        request.log.info(lineOf(request, reply), 'the connection ended within the response')
+      if (!isEndless) request.log.info(lineOf(request, reply), 'the connection ended within the response')
     })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    answered.add(request)
+    request.isAnswered = true
     request.log[READS.includes(request.method) ? 'debug' : 'info'](lineOf(request, reply), 'answered')
     done()
   })

@@ -3,7 +3,7 @@
  * the read, and reused while these are unchanged. Clients with the same ETag get 304.
  */
 import { hash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeader } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { dayIn, localTimeZone } from '#shared/i18n/time-zone.ts'
@@ -212,12 +212,13 @@ function sendResponse(
     request.headers['accept-encoding'] !== undefined && !(RANGE in headers) && bytes.length >= COMPRESSED_BYTES
   const isNotModified = isUnchanged(request.headers['if-none-match'], tag)
   if (isCompressed && !isNotModified) return reply.headers(headers).type(JSON_TYPE).send(Buffer.from(bytes, 'latin1'))
-  reply.headers(headers)
-  if (!isNotModified) reply.headers({ 'content-type': JSON_TYPE, 'content-length': bytes.length })
-  const sent: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(reply.getHeaders())) sent[name] = value
+  const sent: NodeJS.Dict<OutgoingHttpHeader> = { ...reply.getHeaders(), ...headers }
   const { raw } = reply.hijack()
   if (isNotModified) raw.writeHead(304, sent).end()
-  else raw.writeHead(200, sent).end(bytes, 'latin1')
+  else {
+    sent['content-type'] = JSON_TYPE
+    sent['content-length'] = bytes.length
+    raw.writeHead(200, sent).end(bytes, 'latin1')
+  }
   return reply
 }

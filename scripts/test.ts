@@ -49,8 +49,8 @@ const stages: Step[][] = [
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
   ],
   [suite('unit, API and conformance tests', 'unit')],
-  [GENERATED],
-  ...(quick ? [] : [[suite('browser tests', 'browser')]]),
+  // The browser tests begin with the demo, which takes one core.
+  quick ? [GENERATED] : [GENERATED, suite('browser tests', 'browser')],
 ]
 
 interface Result {

@@ -112,7 +112,7 @@ test('a unit is chosen first, and narrows what is here', async () => {
 test('missing data of another page is explained, with links to what is available', async () => {
   await page.goto(`${server.origin}/detail_web?id=999999`)
   await page.getByRole('link', { name: text('page.taken') }).click()
-  await page.getByRole('link', { name: MODEL }).waitFor()
+  await page.getByRole('link', { name: MODEL, exact: true }).waitFor()
 })
 
 test('lines and an order are queued, shown, and sent once the network is back', async () => {

@@ -42,7 +42,7 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
         color="inherit"
         // A tooltip of the library weighs as much as the rest of the sign-in's own code.
         title={label}
-        aria-label={buttonText ? `${buttonText}, ${label}` : label}
+        aria-label={buttonText ? `${buttonText} ${label}` : label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}

@@ -4,7 +4,7 @@ import { LOCALES } from '#shared/constants.ts'
 import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
 
 /** Asks for answers above it, in every language. */
-const MARKERS = LOCALES.map((locale) => textOf(locale)('mail.answer.above'))
+const MARKERS = LOCALES.map((locale) => textOf(locale)('mail.reply.above'))
 
 const ATTRIBUTIONS = [
   /^-{2,}\s*(original message|forwarded message|原始邮件|原邮件|ursprüngliche nachricht|message d’origine)\s*-{2,}$/i,

@@ -13,10 +13,10 @@ import type { Row } from '#shared/fields/field.ts'
 import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from '#shared/replies.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { answerMail } from './answer-mail.ts'
 import type { MailFile } from './mail-thread.ts'
 import { splitQuoted } from './quoted-text.ts'
 import { replyAddress } from './reply-address.ts'
+import { replyMail } from './reply-mail.ts'
 import { storeAttachments } from './store-attachments.ts'
 
 /** Replies of a message that are shown; the last ones. */
@@ -185,7 +185,7 @@ async function queueAnswer(context: Context, trx: Query, actor: Actor, message: 
     to: String(message.email),
     language: customer?.language ?? actor.locale,
     about: `messages ${message.id}`,
-    template: answerMail,
+    template: replyMail,
     data: {
       number: String(message.number),
       name: `${message.first_name} ${message.last_name}`.trim(),

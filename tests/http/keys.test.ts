@@ -112,6 +112,23 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect((await admin.list('keys', { filter: { name: 'Old' } })).data).toEqual([])
   })
 
+  it('cannot be given an expiry that has passed, and are not renewed once they have expired', async () => {
+    const { id } = await add({ expires_at: '2999-01-01T00:00:00Z' })
+    const renew = (expires_at: string | null, name = 'ERP') => admin.update('keys', id, { expires_at, name })
+    const past = await renew('2020-01-01T00:00:00Z')
+    expect(past).toMatchObject({ code: CODES.validation, errors: [{ path: 'expires_at' }] })
+    expect((await renew('2998-01-01T00:00:00Z')).code).toBe(CODES.ok)
+    await expireKey(server, id)
+    for (const expires_at of ['2999-01-01T00:00:00Z', '2021-01-01T00:00:00Z', null]) {
+      expect(await renew(expires_at)).toMatchObject({
+        code: CODES.validation,
+        errors: [{ path: 'expires_at', message: 'This key has expired and can’t be renewed. Add a new one.' }],
+      })
+    }
+    const { expires_at } = (await admin.get('keys', id)).data
+    expect(recordOf(await renew(String(expires_at), 'Old ERP'))).toMatchObject({ name: 'Old ERP', expires_at })
+  })
+
   it('stop when they end, expire, or their owner is disabled', async () => {
     const { secret, id } = await add()
     recordOf(await admin.step('keys', id, 'end'))

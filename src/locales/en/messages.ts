@@ -41,6 +41,7 @@ export const messages = {
   'error.idempotency.lost': 'This request was processed, but its response was lost',
   'error.key.ended': 'This API key was revoked, or its owner has lost access',
   'error.key.expired': 'This API key has expired',
+  'error.key.renewal': 'This key has expired and can’t be renewed. Add a new one.',
   'error.key.session': 'API keys can’t do this. Sign in instead.',
   'error.key.role': 'You can only give keys a role that you have yourself',
   'error.mcp.key': 'This address requires an API key',

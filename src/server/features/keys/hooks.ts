@@ -31,11 +31,11 @@ export const keyHooks: WriteHooks = {
     before: (change) => {
       rejectKeys(change)
       checkAccess(change)
-      const { action, values, actor, revealed, at } = change
+      const { action, values, actor, revealed } = change
       // A key that is restored keeps its beginning, its hash, and an expiry that may have passed.
-      if (action !== 'create' || values.begins_with) return
-      if (typeof values.expires_at === 'string' && values.expires_at <= at)
-        throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
+      if (action === 'create' && values.begins_with) return
+      checkExpiry(change)
+      if (action !== 'create') return
       const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
       values.begins_with = `${secret.slice(0, VISIBLE_LENGTH)}…`
       if (actor.kind === 'users') values.owner = actor.id
@@ -53,6 +53,14 @@ export const keyHooks: WriteHooks = {
   },
   users: passwords,
   customers: passwords,
+}
+
+/** @throws ValidationError for an expiry in the past, or another one for a key that has expired: it would be valid again */
+function checkExpiry({ values: { expires_at }, before, at }: Change): void {
+  if (expires_at === undefined || expires_at === before?.expires_at) return
+  const hasPassed = (time: unknown) => typeof time === 'string' && time <= at
+  if (hasPassed(before?.expires_at)) throw new ValidationError([{ path: 'expires_at', key: 'error.key.renewal' }])
+  if (hasPassed(expires_at)) throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
 }
 
 /** @throws ForbiddenError for a role that the user does not have; ValidationError for limits with unknown names */

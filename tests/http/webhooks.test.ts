@@ -165,6 +165,32 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     expect(await deliveries()).toMatchObject([{ status: 'skipped', body: null }])
   })
 
+  it('are not given more access by a key than it has, nor that of the person who added them', async () => {
+    const roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
+    const { id } = await add()
+    const withKey = async (limits: Values | null, method: 'POST' | 'PUT', path: string, payload: Values) => {
+      const { secret } = recordOf(await admin.create('keys', { name: 'Shop', role: roles.admin, limits }))
+      const headers = { authorization: `Bearer ${secret}` }
+      return (await server.app.inject({ method, url: `/api/${path}`, headers, payload })).json().code
+    }
+    const limits = {
+      webhooks: { actions: ['list', 'create', 'update'] },
+      codes: { actions: ['list', 'read'], fields: { remark: 'none' } },
+    }
+    expect(await withKey(limits, 'POST', 'webhooks', values())).toBe(CODES.forbidden)
+    expect(await withKey(limits, 'PUT', `webhooks/${id}`, { events: ['create'] })).toBe(CODES.forbidden)
+    expect(await withKey(limits, 'PUT', `webhooks/${id}`, { name: 'Shop' })).toBe(CODES.ok)
+    expect(await withKey(null, 'POST', 'webhooks', values())).toBe(CODES.ok)
+
+    const visitor = (await admin.list('users')).data.find(({ username }) => username === 'visitor')
+    const { db } = server.context
+    await db.transaction((trx) =>
+      trx.updateTable('webhooks').set({ owner: visitor?.id }).where('id', '=', id).execute(),
+    )
+    expect(recordOf(await admin.update('webhooks', id, { name: 'ERP' })).owner).toBe(visitor?.id)
+    expect(recordOf(await admin.update('webhooks', id, { events: ['delete'] })).owner).toBe(1)
+  })
+
   it('reach no private addresses, and follow no redirects', async () => {
     for (const address of [
       'http://127.0.0.1:1/',

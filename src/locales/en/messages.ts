@@ -42,6 +42,7 @@ export const messages = {
   'error.key.ended': 'This API key was revoked, or its owner has lost access',
   'error.key.expired': 'This API key has expired',
   'error.key.renewal': 'This key has expired and can’t be renewed. Add a new one.',
+  'error.key.narrower': 'This works with all permissions of the key’s owner, and the key has fewer. Sign in instead.',
   'error.key.session': 'API keys can’t do this. Sign in instead.',
   'error.key.role': 'You can only give keys a role that you have yourself',
   'error.mcp.key': 'This address requires an API key',

@@ -41,6 +41,7 @@ export const messages: typeof en = {
   'error.key.ended': '此接口密钥已作废，或其所有人已失去权限',
   'error.key.expired': '此接口密钥已过期',
   'error.key.renewal': '此密钥已过期，不能续期，请新增密钥',
+  'error.key.narrower': '此项会以密钥所有人的全部权限运行，超出该密钥的权限。请登录后操作。',
   'error.key.session': '接口密钥不能执行此操作，请登录后操作',
   'error.key.role': '只能为密钥指定您自己拥有的角色',
   'error.mcp.key': '访问此地址需要接口密钥',

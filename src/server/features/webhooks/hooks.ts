@@ -1,25 +1,31 @@
-/** Write hooks of webhooks: their secret, and the resources that they may subscribe to. */
+/**
+ * Write hooks of webhooks: their secret, and the resources that they may subscribe to. They send what the person may read
+ * who said last what to send, and where.
+ */
 import { randomBytes } from 'node:crypto'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { ownLaterAccess } from '#server/core/writes/later-access.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
+/** Fields that determine what is sent, and where. */
+const DECIDING = ['list', 'address', 'events', 'filter', 'active']
 
 export const webhookHooks: WriteHooks = {
   webhooks: {
-    before: (change) => {
-      const { action, values, before, actor, revealed } = change
+    before: async (change) => {
+      const { action, before, actor, revealed } = change
       if (action === 'delete') return
       checkTarget(change)
       // One that is restored keeps its owner and its secret.
-      if (action !== 'create' || before !== null || actor.kind === 'system') return
-      values.owner = actor.id
-      revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
+      if (actor.kind === 'system' || (action === 'create' && before !== null)) return
+      await ownLaterAccess(change, DECIDING)
+      if (action === 'create') revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
     },
     after: async ({ id, trx, revealed }) => {
       if (typeof revealed.secret !== 'string') return

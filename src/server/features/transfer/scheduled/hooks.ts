@@ -1,22 +1,22 @@
 /** Write hook of import sources: they import with the access of who said last what to import. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { ownLaterAccess } from '#server/core/writes/later-access.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { checkList } from '../check-list.ts'
 import { checkedUrl, isUrl } from './download.ts'
 import { resolveFolder } from './source-files.ts'
 
-/** Fields that determine which records are written: changing them could misuse another user's access. */
+/** Fields that determine which records are written. */
 const DECIDING = ['list', 'address', 'mapping', 'active']
 
 export const sourceHooks: WriteHooks = {
   import_sources: {
     before: async (change) => {
-      const { action, values, actor } = change
+      const { action, actor } = change
       if (actor.kind !== 'users' || action === 'delete') return
       checkList(change)
       await checkAddress(change)
-      const changesTarget = action === 'update' && DECIDING.some((name) => name in values)
-      if (action === 'create' || changesTarget) values.owner = actor.id
+      await ownLaterAccess(change, DECIDING)
     },
   },
 }

@@ -39,8 +39,10 @@ const RECORDS: Operation[] = [
     values: { name: 'Board', list: 'keys', state: { mode: 'board' } },
   },
   view('Broken', { filter: { any: [{ remark: { contains: 'x' } }] }, columns: { order: ['remark'], hidden: [] } }),
+  view('Sorted', { sort: { field: 'status', order: 'asc' } }),
   mapping('ERP', 'weight'),
   mapping('Old ERP', 'remark'),
+  mapping('Flags', 'orderable'),
   {
     action: 'create',
     resource: 'roles',
@@ -68,7 +70,10 @@ const RECORDS: Operation[] = [
   },
 ]
 
-/** Lower limits, a unique field, another type, a field less, a workflow less, a resource less. */
+/**
+ * Lower limits, a unique field, another type, an order less, a field that only the server writes, a field less, a workflow
+ * less, a resource less.
+ */
 function changed(): Resources {
   const { remark: _, weight, unit, ...fields } = resources.codes.fields
   const keywords = resolveField('keywords', longText('Keywords', '关键词', { required: true }), {})
@@ -82,6 +87,8 @@ function changed(): Resources {
         ...fields,
         weight: Object.assign({ ...weight }, { max: 1 }),
         unit: { ...unit, unique: true },
+        status: { ...fields.status, sortable: false },
+        orderable: { ...fields.orderable, readOnly: true },
         keywords,
       },
     },
@@ -115,7 +122,9 @@ describe.each(ENGINES)('the proof of a config on %s', (engine) => {
         ['codes.fields.keywords', 3, '#1'],
         ['views', 1, '#2 “Board”'],
         ['views', 1, '#3 “Broken”'],
+        ['views', 1, '#4 “Sorted”'],
         ['import_mappings', 1, '#2 “Old ERP”'],
+        ['import_mappings', 1, '#3 “Flags”'],
         ['roles', 1, expect.stringContaining('“buyer”')],
         ['keys', 1, '#1 “Shop”'],
         ['webhooks', 1, '#1 “ERP”'],

@@ -48,6 +48,9 @@ function viewProblems({ list, state }: Values, db: Database): string[] {
   )
   return [
     ...removedNames.map((name) => `shows, sorts or groups by "${name}", which no longer exists`),
+    ...(sort && resources[list]?.fields[sort.field]?.sortable === false
+      ? [`sorts by "${sort.field}", which no longer has an order`]
+      : []),
     ...(mode === 'board' && !resources[list]?.workflow ? ['is a board, but its list no longer has a workflow'] : []),
     ...filterProblems(db, list, filter),
   ]
@@ -76,10 +79,13 @@ function mappingProblems({ list, plan }: Values, { resources }: Database): strin
   const resource = typeof list === 'string' ? resources[list] : undefined
   if (!resource || !plan) return missingList(resources, list)
   const { columns, key = [] } = plan as ImportPlan
-  const targets = [...Object.values(columns), ...key].filter((name) => name !== null && name !== 'id')
-  return [...new Set(targets)]
-    .filter((name) => name && !findTarget(resource, name))
-    .map((name) => `maps to "${name}", which no longer exists`)
+  const targets = [...Object.values(columns), ...key].flatMap((name) => name ?? [])
+  const names = new Set(targets.filter((name) => name && name !== 'id'))
+  return [...names].flatMap((name) => {
+    const target = findTarget(resource, name)
+    if (!target) return [`maps to "${name}", which no longer exists`]
+    return target.field.readOnly && !key.includes(name) ? [`maps to "${name}", which imports no longer fill`] : []
+  })
 }
 
 const grantProblems = (grants: unknown, { resources }: Database): string[] =>

@@ -130,7 +130,7 @@ const WARNINGS = [
     'useless-permission',
   ],
   ...['useless-required', 'closed-reference', 'stray-blank', 'blind-write', 'customers-all', 'loose-pattern'],
-  ...['useless-setting', 'useless-subtitle'],
+  ...['useless-setting', 'useless-subtitle', 'default-term'],
 ]
 
 it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {

@@ -56,7 +56,10 @@ export const repairs = {
             {
               to: 'contact',
               subject: L('Quote for %{fixture}', '%{fixture} 的维修报价'),
-              text: [L('We found: %{finding}', '检测结果：%{finding}'), L('By %{technician}', '%{technician}')],
+              text: [
+                L('We found: %{finding}', '检测结果：%{finding}'),
+                L('Finished %{finished_at}', '%{finished_at} 完成'),
+              ],
             },
             {
               to: { roles: ['editor'] },

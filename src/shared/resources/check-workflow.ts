@@ -117,8 +117,19 @@ function mailProblem(resource: Resource, { to, greets, subject, text, button }: 
   for (const [path, names] of texts) {
     const missing = names.find((name) => !resource.fields[name] && !BUILT_IN_NAMES.includes(name))
     if (missing) return [path, `a mail names "${missing}", which is not a field`]
+    // An address can have the number of a record.
+    const named = path === 'button' ? [] : names.flatMap((name) => resource.fields[name] ?? [])
+    const unreadable = named.find((f) => !isReadable(f))?.name
+    if (unreadable) return [path, `a mail names "${unreadable}", which is no text for people`]
   }
   return null
+}
+
+/** Whether values are formatted as people write them, in contrast to numbers of records and lists of rows. */
+function isReadable(f: Field): boolean {
+  const { operators, files, refersTo, linksTo } = definitionOf(f)
+  const isCompared = operators.some((operator) => operator !== 'empty' && operator !== 'untranslated')
+  return !refersTo && !linksTo && (files !== undefined || isCompared)
 }
 
 /** Whether a field holds a text, or refers to an account. */

@@ -82,8 +82,12 @@ function nameProblems(resource: Resource): Problem[] {
     if (!isPlain(fields[named])) add(setting, `"${named}" is no name: it holds more than one value`)
   }
   const { of = [], by = [], after } = resource.revisions ?? {}
-  of.forEach((name, index) => void requireField(name, `revisions.of.${index}`))
-  by.forEach((name, index) => void requireField(name, `revisions.by.${index}`))
+  for (const [setting, names] of Object.entries({ of, by })) {
+    names.forEach((name, index) => {
+      const path = `revisions.${setting}.${index}`
+      if (requireField(name, path) && !isPlain(fields[name])) add(path, `"${name}" cannot be compared`)
+    })
+  }
   if (after && requireField(after, 'revisions.after') && targetOf(fields[after]) !== resourceName) {
     add('revisions.after', `"${after}" does not refer to another revision, a record of ${resourceName}`)
   }

@@ -3,6 +3,7 @@ import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { RowColumns } from '../../fields/rows.ts'
 import type { StoredFile } from '../../fields/stored-file.ts'
+import type { TextField } from '../../fields/text.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
@@ -172,6 +173,16 @@ export const fieldChecks: readonly Check[] = [
     'unique-default',
     'error',
     (f) => f.unique && f.default !== undefined && 'the second new record is rejected: the field is unique',
+    'default',
+  ),
+  ofValues(
+    'default-term',
+    'warning',
+    (f) => {
+      const { terms } = f as Partial<TextField>
+      const isUnknown = terms && typeof f.default === 'string' && !Object.hasOwn(terms, f.default)
+      return isUnknown && `"${f.default}" is none of the terms, so it is the same in every language`
+    },
     'default',
   ),
   ofFields(

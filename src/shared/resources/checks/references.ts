@@ -32,6 +32,15 @@ const isTree = ({ name, fields }: Resource): boolean =>
 
 export const referenceChecks: readonly Check[] = [
   ofFields(
+    'reference-default',
+    'error',
+    (f) => {
+      const isReference = (definitionOf(f).refersTo ?? definitionOf(f).linksTo) !== undefined
+      return isReference && f.default !== undefined && 'names a record by its number, which differs between databases'
+    },
+    'default',
+  ),
+  ofFields(
     'clear-required',
     'error',
     (f) =>

@@ -63,11 +63,14 @@ function findUntranslated(resource: Resource): Finding[] {
   })
 }
 
-const tooLong = (container: string, label: Label, limit: number): string[] =>
-  LOCALES.filter((locale) => textWidth(label[locale]) > limit).map(
-    (locale) =>
-      `“${label[locale]}” (${locale}) is too long for ${container}: about ${Math.round(textWidth(label[locale]))} of ${limit} pixels`,
-  )
+const tooLong = (container: string, label: Partial<Label>, limit: number): string[] =>
+  LOCALES.flatMap((locale) => {
+    const { [locale]: text = '' } = label
+    const width = Math.round(textWidth(text))
+    return width > limit
+      ? [`“${text}” (${locale}) is too long for ${container}: about ${width} of ${limit} pixels`]
+      : []
+  })
 
 const findingAt =
   (path: string) =>

@@ -2,12 +2,13 @@
  * `node scripts/release/trial.ts release/<archive>.tar.gz`, as root on a machine to spare: installs the archive, upgrades it,
  * upgrades it to versions that do not work, and sees it go back, on SQLite and on PostgreSQL; kills the installer at every step, and
  * sees its next run recover; on PostgreSQL also process by process, while clients read and write. Where systemd does not run, a
- * stub replaces it.
+ * stub replaces it. `--engine postgresql` tries one of the two, `--no-kills` leaves out what takes longest.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startRoundRobin } from '../../chaos/round-robin.ts'
 import { writeChecksums } from '../../deploy/checksums.ts'
 import { findPostgres, startPostgres } from '../../tests/support/postgres-server.ts'
@@ -20,14 +21,20 @@ const ORIGINS = PORTS.map((port) => `http://127.0.0.1:${port}`)
 const UNITS = [...PORTS.map((port) => `followspot@${port}.service`), 'followspot-worker.service']
 const [FIRST_ORIGIN = ''] = ORIGINS
 const HAS_SYSTEMD = existsSync('/run/systemd/system')
-const WAIT_SECONDS = '60'
+/** Enough for a start on a busy machine. */
+const WAIT_SECONDS = '150'
 /** Where the installer is killed: at its changes of units (see `systemctl`), or when it has printed something. */
 const KILLS_OF_UPGRADE = ['before 1', 'after 1', 'Saved', 'before 2', 'after 2', 'after 3']
 const KILLS_OF_ROLLBACK = ['Going back', 'after 4', 'before 5', 'after 6', 'before 7', 'after 7']
 const CHANGES = '/run/followspot-trial/changes'
 
-const [archive = ''] = process.argv.slice(2)
-if (process.getuid?.() !== 0 || !archive) throw new Error('Usage, as root: node scripts/release/trial.ts <archive>')
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { engine: { type: 'string' }, 'no-kills': { type: 'boolean', default: false } },
+})
+const [archive = ''] = positionals
+if (process.getuid?.() !== 0 || !archive)
+  throw new Error('Usage, as root: node scripts/release/trial.ts <archive> [--engine sqlite|postgresql] [--no-kills]')
 const installed = INSTALLED.find((folder) => existsSync(folder))
 if (installed) throw new Error(`${installed} exists: this needs a machine to spare`)
 
@@ -214,7 +221,8 @@ async function rolling(): Promise<void> {
 }
 
 async function answering(origin = FIRST_ORIGIN): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  const deadline = Date.now() + Number(WAIT_SECONDS) * 1000
+  while (Date.now() < deadline) {
     const isReady = await fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
@@ -244,13 +252,14 @@ await variant('0.5.0', { ...field, 'src/server/core/plugins/health.ts': silent }
 await variant('0.6.0', { 'resources.config.ts': withField('trial') })
 await variant('0.8.0', { 'resources.config.ts': (source) => withField('further')(withField('trial')(source)) })
 await variant('0.7.0', { 'src/server/start/run-server.ts': failing })
-const binaries = findPostgres()
+const binaries = options.engine === 'sqlite' ? undefined : findPostgres()
+if (options.engine === 'postgresql' && !binaries) throw new Error('PostgreSQL is not installed')
 const postgres = binaries ? await startPostgres(binaries) : undefined
 try {
-  for (const databaseUrl of ['', ...(postgres ? [postgres.url] : [])]) {
+  for (const databaseUrl of [...(options.engine === 'postgresql' ? [] : ['']), ...(postgres ? [postgres.url] : [])]) {
     console.log(`\n## ${databaseUrl ? 'PostgreSQL' : 'SQLite'}\n`)
     await life(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
-    await killed()
+    if (!options['no-kills']) await killed()
     if (databaseUrl) await rolling()
     clean()
   }

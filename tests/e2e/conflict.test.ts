@@ -89,3 +89,21 @@ test('the colleague’s values are accepted, what only the user has changed stay
   const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
   await expect.poll(stored).toMatchObject({ ...THEIRS, name, keywords: 'after the conflict' })
 })
+
+test('a colleague’s change that is undone before the user saves asks nothing', async () => {
+  await answer('conflict.reload')
+  const unit = formOf(second, resources.codes).input('unit')
+  // Accepted values need no notice.
+  await second.dialog.waitFor({ state: 'hidden' })
+  await second.settle()
+  expect(await second.button(second.t('together.compare')).count()).toBe(0)
+
+  await unit.fill('mine')
+  for (const remark of ['changed for a moment', THEIRS.remark]) {
+    await second.api.call('PUT', `/api/codes/${id}`, { remark })
+  }
+  await second.button(second.t('form.saveStay')).click()
+  await expect.poll(stored).toMatchObject({ unit: 'mine', remark: THEIRS.remark })
+  expect(await second.dialog.count()).toBe(0)
+  second.expectRejected(409)
+})

@@ -29,9 +29,13 @@ export interface RecordWatch {
 
 const isNotFound = (error: unknown) => hasCode(error, CODES.notFound)
 
+const isNewer = (record: AnyRecord, base: { lock_version?: unknown }) =>
+  Number(record.lock_version) > Number(base.lock_version)
+
 export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): RecordWatch {
   const dataProvider = useDataProvider()
-  const { isSubmitting } = useFormState()
+  // The form contains accepted values of colleagues, the loaded record does not.
+  const { isSubmitting, defaultValues: base = {} } = useFormState()
   const { fields } = useResource()
   const { record, error } = useEditContext<AnyRecord>()
   const [change, setChange] = useState<LastChange | null>(null)
@@ -48,8 +52,9 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
   const checkVersion = useEffectEvent(async () => {
     const { data } = await dataProvider.getOne<AnyRecord>(resource, { id })
     // A running save finds the conflict itself.
-    if (!record || isSubmitting || Number(data.lock_version) <= Number(record.lock_version)) return
-    const changed = Object.keys(fields).filter((name) => !isSameValue(data[name], record[name]))
+    if (!record || isSubmitting || !isNewer(data, base)) return
+    const changed = Object.keys(fields).filter((name) => !isSameValue(data[name], base[name]))
+    if (!changed.length) return setConflict(null)
     setConflict({ current: data, changed })
     await reportLastChange()
   })
@@ -80,7 +85,7 @@ export function useRecordWatch({ resource, id, isDirty }: OpenRecordProps): Reco
 
   return {
     change,
-    conflict,
+    conflict: conflict && isNewer(conflict.current, base) ? conflict : null,
     isDeleted: isDeleted || isNotFound(error),
     dismiss: () => setChange(null),
   }

@@ -3,6 +3,7 @@
  * then.
  */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cellsOf, cellValue, type FieldCell, type Values, withCell } from '#admin/core/fields/field-cells.ts'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -72,6 +73,14 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     onClose()
     void save('stay')
   }
+
+  // The colleague undid the changes, or changed what the user cannot read: there is nothing to decide.
+  const isSettled = cells.every(({ field }) => isRowsField(field)) && lists.every(({ merge }) => !merge.changes.length)
+  const settle = useEffectEvent(overwrite)
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
+  if (isSettled) return null
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="conflict-title" maxWidth="md">

@@ -20,7 +20,7 @@ export function ChangesPage() {
   const write = search.get('write')
   const resource = search.get('resource') ?? ''
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHeader title={pages.changes.title[locale]} />
       {write && <OneWrite key={write} id={write} />}
       <FilteredWrites key={resource} resource={resource} />

@@ -23,7 +23,7 @@ export function TrashPage() {
   const [search] = useSearchParams()
   const resource = search.get('resource') ?? ''
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHeader title={pages.trash.title[locale]} />
       <FilteredTrash key={resource} resource={resource} />
     </Box>

@@ -63,30 +63,65 @@ test('the first Tab stop skips the menu to the content', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('Ctrl+S saves what is being typed, and the page stays', async () => {
+test('Ctrl+S saves what is being typed, and page and focus stay', async () => {
   const { page } = office
   await office.go(address)
-  await formOf(office, resources.codes).input('unit').fill('by key')
+  const unit = formOf(office, resources.codes).input('unit')
+  await unit.fill('by key')
   await page.keyboard.press('Control+s')
   await expect
     .poll(async () => (await office.api.call('GET', `/api/codes/${id}`)).data)
     .toMatchObject({ unit: 'by key' })
   expect(page.url()).toContain(address)
   await page.getByText(office.t('form.unsaved')).waitFor({ state: 'hidden' })
+  await office.settle()
+  expect(await unit.evaluate((input) => input === document.activeElement)).toBe(true)
+
+  await unit.fill('by button')
+  await tabTo(office.t('form.saveStay'))
+  await page.keyboard.press('Enter')
+  await page.getByText(office.t('form.unsaved')).waitFor({ state: 'hidden' })
+  await office.settle()
+  expect(await focused()).toBe(office.t('form.saveStay'))
 })
 
-test('Tab goes from the first field through the form to the save button', async () => {
+/** The height of the focused element below the upper edge of the save bar, in px; runs in the page. */
+function coveredHeight(): number {
+  const bar = document.querySelector('[data-tour=save]')
+  if (!document.activeElement || !bar) throw new Error('No form has the focus')
+  return document.activeElement.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
+}
+
+test('Tab goes from the first field through the form, never behind the save bar, to the save button', async () => {
   const { page, t } = office
   await office.go(address)
   const form = formOf(office, resources.codes)
   await form.input('part_number').focus()
   for (const field of ['unit', 'keywords', 'status', 'orderable', 'weight']) {
     await tabTo(field === 'status' ? 'Active' : resources.codes.fields[field as 'unit'].label.en)
+    expect(await page.evaluate(coveredHeight), field).toBeLessThanOrEqual(0)
   }
   await tabTo(t('form.save'))
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === resources.codes.paths.list)
   await expect.poll(() => office.heading.textContent()).toBe(resources.codes.label.en)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('the toast of a saved record leaves the two lines of a phone’s save bar free', async () => {
+  const { page, t } = office
+  await page.setViewportSize({ width: 390, height: 844 })
+  await office.go(resources.codes.paths.create)
+  await formOf(office, resources.codes).fillNew('PHONE-1')
+  await office.button(t('form.saveAnother')).click()
+  const toast = page.locator('.MuiSnackbar-root')
+  await toast.waitFor()
+  await office.settle()
+  const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom)
+  const bar = await page.locator('[data-tour=save]').evaluate((element) => element.getBoundingClientRect())
+  expect(bar.height).toBeGreaterThan(72)
+  expect(bottom).toBeLessThanOrEqual(bar.top)
+  await page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('Esc closes what is open, and the focus returns to where it was', async () => {

@@ -1,6 +1,10 @@
 /** A notification at the bottom of the window, above dialogs. */
 import { Grow, Portal, Snackbar } from '@mui/material'
 import type { ComponentProps, ReactElement } from 'react'
+import { ABOVE_BOTTOM_BAR } from '../views/bars-height.ts'
+
+/** Above the bar of a form, which takes two lines on phones, and above the pages of a list. */
+const BOTTOM = `max(72px, ${ABOVE_BOTTOM_BAR})`
 
 interface ToastProps {
   isOpen: boolean
@@ -23,7 +27,7 @@ export const Toast = ({ isOpen, duration, onClose, children }: ToastProps) => (
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slots={{ transition: ToastTransition }}
-      sx={{ bottom: { xs: 72, sm: 72 } }}
+      sx={{ bottom: { xs: BOTTOM, sm: BOTTOM } }}
     >
       {children}
     </Snackbar>

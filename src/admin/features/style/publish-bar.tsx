@@ -2,12 +2,16 @@
 import Publish from '@mui/icons-material/PublishOutlined'
 import { Box, Button, Paper } from '@mui/material'
 import { setSubmissionErrors, useSaveContext } from 'ra-core'
+import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useBottomBar } from '#admin/core/views/bars-height.ts'
 import { useUnsaved } from '#admin/core/views/form/unsaved.tsx'
 
 export function PublishBar() {
   const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   const form = useFormContext()
   const { save } = useSaveContext()
   const { isDirty } = useUnsaved()
@@ -19,7 +23,7 @@ export function PublishBar() {
   })
 
   return (
-    <Paper variant="outlined" sx={BAR}>
+    <Paper ref={bar} variant="outlined" sx={BAR}>
       <Button
         variant="contained"
         startIcon={<Publish />}

@@ -4,11 +4,12 @@ import { type ComponentProps, useState } from 'react'
 import type { OpenRecordProps } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
+import { ABOVE_BOTTOM_BAR } from '#admin/core/views/bars-height.ts'
 import { ConflictDialog } from '#admin/core/views/form/conflict-dialog.tsx'
 import { useRecordWatch } from './use-record-watch.ts'
 
 /** Without height, and without the gap of the form. */
-const FLOATING = { position: 'sticky', bottom: 64, zIndex: 6, height: 0, mt: -2 } as const
+const FLOATING = { position: 'sticky', bottom: ABOVE_BOTTOM_BAR, zIndex: 6, height: 0, mt: -2 } as const
 
 export function RecordWatch(props: OpenRecordProps) {
   const text = useText()

@@ -1,7 +1,8 @@
 /** The way on and back, always in view. */
 import { Box, Button, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useBottomBar } from '#admin/core/views/bars-height.ts'
 
 interface StepFooterProps {
   /** Why the next step is closed. */
@@ -15,8 +16,10 @@ interface StepFooterProps {
 
 export function StepFooter({ hint = '', onBack, next, isNextDisabled = false, onNext, children }: StepFooterProps) {
   const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   return (
-    <Box sx={FOOTER}>
+    <Box ref={bar} sx={FOOTER}>
       {onBack && <Button onClick={onBack}>{text('import.back')}</Button>}
       <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
         {hint}

@@ -45,7 +45,9 @@ export function CachedPageView({ name, isActive, runsInBackground, restoresScrol
   const latest = useRef(current)
   if (isActive) latest.current = current
   const { route: latestRoute, locationContext } = latest.current
-  const box = useScrollMemory(isActive, restoresScroll)
+  const box = useRef<HTMLDivElement>(null)
+  useScrollMemory(box, isActive, restoresScroll)
+  useFocusOfPage(box, isActive)
 
   return (
     <Activity mode={isActive || runsInBackground ? 'visible' : 'hidden'}>
@@ -64,12 +66,13 @@ export function CachedPageView({ name, isActive, runsInBackground, restoresScrol
   )
 }
 
+type PageBox = RefObject<HTMLDivElement | null>
+
 /**
  * Restores the scroll positions of a page and its parts when it becomes current again. @param isEnabled whether to restore the
  * window's position
  */
-function useScrollMemory(isActive: boolean, isEnabled: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
+function useScrollMemory(box: PageBox, isActive: boolean, isEnabled: boolean): void {
   const positions = useRef(new Map<Element, { left: number; top: number }>())
   const top = useRef(0)
 
@@ -90,12 +93,27 @@ function useScrollMemory(isActive: boolean, isEnabled: boolean): RefObject<HTMLD
     restore()
     document.addEventListener('scroll', savePosition, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', savePosition, { capture: true })
-  }, [isActive, isEnabled])
+  }, [box, isActive, isEnabled])
 
   // lists restore the position from before they were left; the tag's own is newer
   useEffect(() => {
     if (isActive && isEnabled && top.current > 0) window.scrollTo({ top: top.current, behavior: 'instant' })
   }, [isActive, isEnabled])
+}
 
-  return box
+/** Whether a page was left: the start of the application leaves the focus to the browser. */
+let hasLeftPage = false
+
+/** Moves a focus that went with the page that was left to the beginning of this one. */
+function useFocusOfPage(box: PageBox, isActive: boolean): void {
+  useLayoutEffect(() => {
+    if (!isActive) return
+    const { activeElement } = document
+    const isInMain = activeElement?.closest('main') && !box.current?.contains(activeElement)
+    const isLost = !activeElement || activeElement === document.body || isInMain
+    if (hasLeftPage && isLost) box.current?.closest('main')?.focus({ preventScroll: true })
+    return () => {
+      hasLeftPage = true
+    }
+  }, [box, isActive])
 }

@@ -1,10 +1,12 @@
 /** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Paper } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box, Paper } from '@mui/material'
+import { type ReactNode, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
+import { useBottomBar } from '../bars-height.ts'
+import { BusyButton } from '../busy-button.tsx'
 import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -24,11 +26,18 @@ const ICONS_ON_PHONES = {
 
 export function SaveBar({ nextValues, children }: SaveBarProps) {
   const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   const save = useSave(nextValues ? { nextValues } : {})
   const { isSubmitting } = useFormContext().formState
   const { isDirty } = useUnsaved()
-  const blurAndSave = () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const commitAndSave = () => {
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement) {
+      // Some inputs take over what is typed when they lose the focus.
+      focused.blur()
+      focused.focus({ preventScroll: true })
+    }
     if (!isSubmitting) void save('stay')
   }
   useShortcut({
@@ -36,12 +45,13 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
     label: 'keys.save',
     scope: 'record',
     run: () => {
-      if (!document.querySelector('[role="dialog"]')) blurAndSave()
+      if (!document.querySelector('[role="dialog"]')) commitAndSave()
     },
   })
 
   return (
     <Paper
+      ref={bar}
       data-tour="save"
       variant="outlined"
       sx={{
@@ -62,16 +72,16 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
         borderBottom: 0,
       }}
     >
-      <Button type="submit" variant="contained" startIcon={<Save />} loading={isSubmitting} loadingPosition="start">
+      <BusyButton type="submit" variant="contained" startIcon={<Save />} isBusy={isSubmitting}>
         {text(isSubmitting ? 'form.saving' : 'form.save')}
-      </Button>
-      <Button variant="outlined" disabled={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
+      </BusyButton>
+      <BusyButton variant="outlined" isBusy={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
         {text('form.saveStay')}
-      </Button>
+      </BusyButton>
       {nextValues && (
-        <Button disabled={isSubmitting} onClick={() => save('another')}>
+        <BusyButton isBusy={isSubmitting} onClick={() => save('another')}>
           {text('form.saveAnother')}
-        </Button>
+        </BusyButton>
       )}
       <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: '0.875rem' } }}>
         {isDirty && text('form.unsaved')}

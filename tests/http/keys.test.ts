@@ -61,6 +61,10 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect((await create(secret, 'K-2')).code).toBe(CODES.forbidden)
     expect((await send(secret, 'GET', '/api/goods')).code).toBe(CODES.forbidden)
     expect((await send(secret, 'GET', '/api/users')).code).toBe(CODES.forbidden)
+    for (const call of ['goods', 'products', 'search?q=lamp']) {
+      expect([call, (await send(secret, 'GET', `/api/web/${call}`)).code]).toEqual([call, CODES.forbidden])
+    }
+    expect((await send((await add()).secret, 'GET', '/api/web/products')).code).toBe(CODES.ok)
     expect(
       (await admin.create('keys', { name: 'x', role: roles.editor, limits: { nothing: { actions: [] } } })).code,
     ).toBe(CODES.validation)

@@ -21,7 +21,9 @@ interface ResourceAccess {
 }
 
 /** `readers`: callers who can read a record with the file; for public records, everyone. */
-export type Access = 'everyone' | 'readers' | 'signed in' | 'customers' | 'staff' | 'administrators' | ResourceAccess
+export type Access =
+  | ('everyone' | 'readers' | 'signed in' | 'portal' | 'customers' | 'staff' | 'administrators')
+  | ResourceAccess
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -68,6 +70,8 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'everyone') return true
   if (caller.kind === 'visitor') return false
   if (access === 'signed in' || access === 'readers') return true
+  // The portal has more resources than a key may be limited to.
+  if (access === 'portal') return !caller.limits
   if (access === 'customers') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
@@ -80,6 +84,7 @@ const SENTENCES = {
   everyone: 'Open to everybody, without signing in.',
   readers: 'For everyone who may read a record that shows the file.',
   'signed in': 'For customers and staff who are signed in.',
+  portal: 'For customers and staff who are signed in, and API keys without limits.',
   customers: 'For customers who are signed in.',
   staff: 'For staff.',
   administrators: 'For administrators.',

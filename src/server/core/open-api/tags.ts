@@ -18,7 +18,7 @@ const GROUPS: Record<string, Omit<Tag, 'name'>> = {
   registrations: { description: 'Customers register, and staff review the registrations.', access: 'staff' },
   storefront: {
     description: 'What customers read: the catalogue, documents, guides, and the search.',
-    access: 'signed in',
+    access: 'portal',
   },
   'storefront account': { description: 'The account of a customer.', access: 'customers' },
   'storefront fixtures': {

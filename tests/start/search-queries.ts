@@ -130,6 +130,22 @@ screw m4*12        | codes           | Socket head screw            | × is not 
 大号风扇           | codes           | Fan,                         | only the end is known
 outdoor pars       | goods           | COLUMBA-18                   | category
 摇头灯             | goods           | VOLANS-350                   | category
+belt drive         | codes           | belt                         | synonym in the other order
+board main         | codes           | Main control board           | synonym in the other order
+belt for pan       | codes           | Pan belt                     | function word
+lens of the vela 1200 | codes        | lens                         | function words
+filter wheel motor vela 600 | codes  | wheel motor                  | without its first qualifier
+vela 600 lens      | codes           | lens                         | not those of a VELA-1200
+filter wheel motor | codes           | wheel motor                  | the noun, without its first qualifier
+color weel         | codes           | Colour wheel                 | American and misspelled
+sensor for gobo wheel | codes        | Hall sensor, gobo wheel      | function word
+washers for screw  | codes           | washer                       | function word
+风扇 VELA－600     | codes           | Fan,                         | full width
+FS FAN 0110 01     | codes           | FS-FAN-0110-01               | blanks
+ＦＳ－ＦＡＮ－０１１０－０１ | codes | FS-FAN-0110-01               | full width
+latch connector    | codes           | RJ45 socket with latch       | synonym
+gear belt          | codes           | belt                         | the noun, without an unknown word
+output lense       | codes           | Lens                         | the noun, misspelled
 `
 
 export const SEARCHES = TABLE.trim()

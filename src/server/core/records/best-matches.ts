@@ -20,6 +20,8 @@ export interface RankedMatch {
 /** Rank of a match in which every term is a word. Terms that only start a word, or match by pinyin, add to it. */
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
+/** Of a name that does not end with the last term, as “colour wheel motor” does not with the noun of “color wheel”. */
+const OTHER_NOUN_RANK = 0.5
 
 /** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
 export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => rank < WORDS_RANK + PINYIN_RANK * terms
@@ -97,8 +99,12 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   const ends = contains(`${wordOf(line)}${LINE}`)
   const begins = contains(`${LINE} ${line} `)
   const containsLine = contains(wordOf(line))
+  // A single term with synonyms (“connector”) is not the noun of any one of them.
+  const last = terms.length > 1 ? terms.at(-1) : undefined
+  const nouns = last ? [last, ...(last.synonyms ?? [])].map(({ text }) => escapeLike(text.trim())) : []
+  const isNoun = sql.join([sql`1 = 0`, ...nouns.map((noun) => contains(`${wordOf(noun)}${LINE}`))], sql` or `)
   const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
-    else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} end`
+    else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
   return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
 }
 

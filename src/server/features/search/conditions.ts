@@ -12,9 +12,9 @@ import { kindIn } from './named-kind.ts'
 
 const SEPARATORS = ['-', ' ', '.', '_', '/']
 /** Normalises a model number in SQL like terms with digits: lower case, no separators. */
-const compactModel = SEPARATORS.reduce(
-  (text, separator) => sql`replace(${text}, ${separator}, '')`,
-  sql`lower(goods.model_number)`,
+export const compactModel = SEPARATORS.reduce(
+  (text, separator) => sql<string>`replace(${text}, ${separator}, '')`,
+  sql<string>`lower(goods.model_number)`,
 )
 
 /**

@@ -6,9 +6,9 @@ import { publishedConditions } from '#server/core/published/conditions.ts'
 import { bestMatches } from '#server/core/records/best-matches.ts'
 import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { searchTerms } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
+import { contentTerms, joinModels } from './content-terms.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 import {
@@ -22,11 +22,12 @@ import {
   synonymCandidates,
   wordsIn,
 } from './spelling-candidates.ts'
-import { readSynonyms, termsWithSynonyms } from './synonyms.ts'
+import { readSynonyms, termsWithSynonyms, toTerm } from './synonyms.ts'
 
 /** The search with unknown words corrected; null without a similar word. @param q search without results */
 export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
-  const words = searchTerms(q).map((term) => term.text)
+  const terms = await joinModels(context, contentTerms(q), toTerm)
+  const words = terms.map((term) => term.text)
   const [single] = words
   if (words.length === 1 && single && isHan(single)) {
     // Characters that sound alike are a slip; those that do not are other words, next to known ones.
@@ -36,18 +37,21 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
   const corrected: string[] = []
   for (const word of words) {
     const better = (await hasResults(context, word)) ? word : await closestWord(context, word)
-    if (better) corrected.push(better)
+    // Similar names of several words bring the next one with them.
+    for (const part of better?.split(' ') ?? []) if (!corrected.includes(part)) corrected.push(part)
   }
   const correctedQuery = corrected.join(' ')
   if (correctedQuery && correctedQuery !== words.join(' ') && (await hasResults(context, correctedQuery)))
     return correctedQuery
-  // All words are known but never occur together: search for all but one, else for the longest.
-  const shortestFirst = corrected.toSorted((a, b) => Number(/\d/.test(a)) - Number(/\d/.test(b)) || a.length - b.length)
+  // All words are known but never occur together: search for all but one, else for the last, which is the noun.
+  const noun = corrected.findLast((word) => !/\d/.test(word)) ?? corrected.at(-1) ?? null
+  const importance = (word: string) => (/\d/.test(word) ? 2 : Number(word === noun))
+  const shortestFirst = corrected.toSorted((a, b) => importance(a) - importance(b) || a.length - b.length)
   for (const omitted of corrected.length > 2 ? shortestFirst : []) {
     const others = corrected.filter((word) => word !== omitted).join(' ')
     if (await hasResults(context, others)) return others
   }
-  return corrected.toSorted((a, b) => b.length - a.length)[0] ?? null
+  return noun
 }
 
 /** Whether the search has results. */

@@ -5,6 +5,7 @@ import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { contentTerms, joinModels } from './content-terms.ts'
 
 /** Limit of the records that are read. */
 const MAX_GROUPS = 2000
@@ -47,7 +48,7 @@ function compile(source: string): Synonyms {
     const words = [...new Set(line.split(/[,，、;；]/).map(normalisedPhrase))].filter(Boolean)
     if (words.length < 2) continue
     for (const word of words) all.add(word)
-    const keys = words.flatMap((word) => (isSounded(word) ? [word, syllablesOf(word).join('')] : [word]))
+    const keys = words.flatMap((word) => (isSounded(word) ? [word, syllablesOf(word).join('')] : bothOrders(word)))
     for (const key of keys) {
       byWord.set(key, [...new Set([...(byWord.get(key) ?? []), ...words])])
       longest = Math.max(longest, key.split(' ').length)
@@ -59,6 +60,12 @@ function compile(source: string): Synonyms {
 /** A single syllable is as many other words, and may be an English one. */
 const isSounded = (word: string) => HAN_ONLY.test(word) && [...word].length > 1
 
+/** Two English words are typed in either order: “drive belt”, “belt, drive”. */
+const bothOrders = (word: string): string[] => {
+  const [first, second, ...others] = word.split(' ')
+  return first && second && !others.length ? [word, `${second} ${first}`] : [word]
+}
+
 /** As the terms of a search are written. */
 const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 
@@ -67,10 +74,11 @@ export async function termsWithSynonyms(
   context: Pick<ReadContext, 'db' | 'resources'>,
   q: string,
 ): Promise<RankedTerm[]> {
-  const written = searchTerms(q)
+  const written = contentTerms(q)
   if (!written.length) return written
   const { byWord, longest } = await readSynonyms(context)
-  const terms = joinCodes(written.flatMap(({ text }) => wordsWithin(text, byWord).map(toTerm)))
+  const words = written.flatMap(({ text }) => wordsWithin(text, byWord).map(toTerm))
+  const terms = await joinModels(context, joinCodes(words), toTerm)
   const expanded: RankedTerm[] = []
   for (let index = 0; index < terms.length; ) {
     const match = findLongestPhrase(terms.slice(index, index + longest), byWord)
@@ -161,7 +169,8 @@ const withSynonyms = (text: string, words: readonly string[]): RankedTerm => ({
     .filter((word) => word !== text)
     .map((word) => toTerm(/\p{Script=Han}/u.test(word) ? word : ` ${word}`)),
 })
-const toTerm = (text: string): SearchTerm => ({ text, short: [...text].length < 3 })
+/** A word as a term of a search. */
+export const toTerm = (text: string): RankedTerm => ({ text, short: [...text].length < 3 })
 
 /** The texts of terms and synonyms, to highlight. */
 export const textsOf = (terms: readonly RankedTerm[]): string[] =>

@@ -14,7 +14,7 @@ export interface Language<Code extends string = string> {
   name: string
   /** Abbreviation for narrow buttons. */
   short: string
-  /** Names of other languages in this one, if they differ from `Intl`. */
+  /** Names of other languages in this one: `Intl` differs, or takes long to start at every page that names one. */
   languageNames?: Readonly<Record<string, string>>
   /** Characters that only languages with this entry use. */
   script?: RegExp
@@ -44,6 +44,7 @@ export const LANGUAGES = [
     formats: 'en-GB',
     name: 'English',
     short: 'EN',
+    languageNames: { zh: 'Chinese' },
     colon: ': ',
     semicolon: '; ',
     brackets: [' (', ')'],

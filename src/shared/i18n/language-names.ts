@@ -4,7 +4,8 @@ import { byLocale, languageOf } from './locales.ts'
 
 /** Name of a language in the reader's language. */
 export const languageName = (locale: Locale, reader: Locale): string => {
-  const { languageNames, formats } = languageOf(reader)
+  const { name, languageNames, formats } = languageOf(reader)
+  if (locale === reader) return name
   return languageNames?.[locale] ?? new Intl.DisplayNames([formats], { type: 'language' }).of(locale) ?? locale
 }
 

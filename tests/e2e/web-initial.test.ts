@@ -24,6 +24,11 @@ async function openPage() {
   return visit.page
 }
 
+/** For what follows a render, within the time after which responses are requested again. */
+const SETTLE_MS = 1_000
+/** Longer than that. */
+const SLOW_MS = 4_000
+
 /** By address, a part of each page that only its data can fill. */
 const VIEWS = {
   '/': 'main a[href="/product_web?line=1"]',
@@ -36,6 +41,9 @@ const VIEWS = {
   '/jiexian_web?sheet=1': 'main h1',
   '/error_web?guide=1': 'main h1',
 }
+
+/** The same of the first screen, which is painted before the rest. */
+const FIRST_SCREENS = { ...VIEWS, '/': 'main img[fetchpriority="high"]' }
 
 test('without a response to any read', async () => {
   const page = await openPage()
@@ -71,9 +79,9 @@ test('in one render, which replaces the app shell', async () => {
         if (state !== states.at(-1) && (states.length || state === 'shell')) states.push(state)
       }).observe(document, { childList: true, subtree: true })
     },
-    VIEWS as Record<string, string>,
+    FIRST_SCREENS as Record<string, string>,
   )
-  for (const [address, view] of Object.entries(VIEWS)) {
+  for (const [address, view] of Object.entries(FIRST_SCREENS)) {
     await page.goto(server.origin + address)
     await page.locator(view).first().waitFor()
     const states = await page.evaluate(() => (window as unknown as { states: string[] }).states)
@@ -88,6 +96,54 @@ test('and request them again a moment later', async () => {
   const isAgain = page.waitForResponse(/\/api\/web\/products\/1$/)
   await page.goto(`${server.origin}/detail_web?id=1`)
   expect((await isAgain).status()).toBe(200)
+})
+
+declare global {
+  interface Window {
+    commits: number
+  }
+}
+
+test('and render again only what has changed', async () => {
+  const page = await openPage()
+  // Where React reports to its developer tools.
+  const hook = await page.addInitScript(() => {
+    window.commits = 0
+    const onCommitFiberRoot = () => {
+      window.commits += 1
+    }
+    const report = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onPostCommitFiberRoot: () => {} }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...report, onCommitFiberUnmount: () => {} } })
+  })
+  const isAgain = page.waitForRequest(/\/api\/web\/products\/1$/)
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  await page.locator('footer').waitFor()
+  await page.locator('main dl').waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  const before = await page.evaluate(() => window.commits)
+  expect(before).toBeGreaterThan(0)
+  const again = await isAgain
+  await (await again.response())?.finished()
+  await page.waitForTimeout(SETTLE_MS)
+  expect(await page.evaluate(() => window.commits)).toBe(before)
+  await hook.dispose()
+})
+
+test('not at once where the code took long to load', async () => {
+  const page = await openPage()
+  const reads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/web/')) reads.push(request.url())
+  })
+  await page.route('**/assets/common-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+  await page.goto(`${server.origin}/detail_web?id=1`)
+  await page.locator('main h1').waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  expect(reads).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('but not to a user whose session has ended', async () => {

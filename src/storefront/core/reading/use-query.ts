@@ -40,8 +40,10 @@ async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
 
 /** The responses that came with the page are shown at once, and requested again after this time. */
 const INITIAL_MS = 3_000
+/** From here on: on a slow network, loading this code takes longer than that. */
+const initialEnd = performance.now() + INITIAL_MS
 const isInitial = (key: QueryKey | null): boolean =>
-  key !== null && key in initialResponses && performance.now() < INITIAL_MS
+  key !== null && key in initialResponses && performance.now() < initialEnd
 
 // In the cache, they are cleared on signing out.
 for (const [key, { data, contentRange }] of Object.entries(initialResponses)) {
@@ -79,14 +81,17 @@ export function useQuery<T>(
     keepPreviousData,
     revalidateIfStale: !isInitial(key),
   })
-  const { data, error, isValidating, mutate: revalidateKey } = response
+  const { data, error, mutate: revalidateKey } = response
   // Data of the previous key would look like the response that failed.
   const shown = error && data?.key !== key ? undefined : data
   return {
     data: shown?.data,
     total: shown?.total,
     error: error instanceof HttpError ? error : null,
-    isLoading: isValidating,
+    // Only components that read it render again when a revalidation begins and ends: copying the object reads it, too.
+    get isLoading() {
+      return response.isValidating
+    },
     retry: () => void revalidateKey(),
   }
 }

@@ -10,5 +10,5 @@ export function useAllLines(list: ListName) {
   const entries = outboxMirror.use()
   const { data } = query
   const lines = useMemo(() => data && withPendingLines(entries, list, data), [entries, list, data])
-  return { ...query, data: lines }
+  return Object.assign(query, { data: lines })
 }

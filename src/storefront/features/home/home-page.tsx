@@ -6,6 +6,7 @@ import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { BelowScreen } from '#storefront/core/ui/below-screen.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { SearchBox } from '#storefront/features/search/public.ts'
 import styles from './home-page.module.css'
@@ -40,7 +41,7 @@ export function HomePage() {
         </div>
       </div>
       {isLoaded ? (
-        <>
+        <BelowScreen>
           <ProductShortcuts />
           <section aria-labelledby="lines">
             <h2 id="lines" className={styles.heading}>
@@ -49,7 +50,7 @@ export function HomePage() {
             <ProductLines featured={style?.featured ?? []} />
           </section>
           <LatestChanges />
-        </>
+        </BelowScreen>
       ) : (
         <SkeletonRows rows={4} height="160px" />
       )}

@@ -10,12 +10,8 @@ export function useHub(product: number | null): Query<ProductHub> & { serial: st
   const unit = useUnit()
   const serial = product === null ? null : serialFor(unit, product)
   const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
-  return {
-    ...useQuery<ProductHub>(product === null ? null : `/api/web/products/${product}${query}`, {
-      keepPreviousData: true,
-    }),
-    serial,
-  }
+  const key = product === null ? null : `/api/web/products/${product}${query}`
+  return Object.assign(useQuery<ProductHub>(key, { keepPreviousData: true }), { serial })
 }
 
 /** Parses a positive number of a URL; null if invalid. */

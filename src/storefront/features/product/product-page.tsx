@@ -2,6 +2,7 @@
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { BelowScreen } from '#storefront/core/ui/below-screen.tsx'
 import { ProductTabs, useRecordId } from '#storefront/features/library/public.ts'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -24,7 +25,9 @@ function Product({ hub, serial }: { hub: ProductHub; serial: string | null }) {
     <>
       <ProductHead hub={hub} serial={serial} />
       <ProductTabs hub={hub} current={null} />
-      <Overview hub={hub} />
+      <BelowScreen>
+        <Overview hub={hub} />
+      </BelowScreen>
     </>
   )
 }

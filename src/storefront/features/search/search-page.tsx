@@ -1,11 +1,12 @@
 /** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
 import { useLocation } from 'wouter'
-import type { SearchResponse } from '#shared/web/search.ts'
+import type { SearchGroupResult, SearchResponse } from '#shared/web/search.ts'
 import { PAGE, type SearchState } from '#shared/web/search-state.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { BelowScreen } from '#storefront/core/ui/below-screen.tsx'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -58,12 +59,22 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
   const [, navigate] = useLocation()
   const { groups, correction, unit } = answer
   const total = groups.reduce((sum, group) => sum + group.total, 0)
-  const visible = groups.filter(({ hits }) => hits.length > 0)
+  const [first, ...others] = groups.filter(({ hits }) => hits.length > 0)
   const paged = params.q ? params.group : 'goods'
   const only = groups.find(({ group }) => group === paged)
   const counting = params.group ? groups.filter(({ group }) => group === params.group) : groups
   const count = counting.reduce((sum, item) => sum + item.total, 0)
   const isMore = counting.some(({ capped }) => capped)
+  const resultGroup = (group: SearchGroupResult, isFirst: boolean) => (
+    <ResultGroup
+      key={group.group}
+      result={group}
+      isOnly={paged !== null}
+      hasTitle={params.q !== ''}
+      isFirst={isFirst}
+      more={urlWith({ group: group.group })}
+    />
+  )
   const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
   return (
     <div className={styles.layout}>
@@ -79,24 +90,18 @@ function Answer({ answer, params, urlWith }: AnswerProps) {
         )}
         <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
         {total === 0 && !unit && <NoResults params={params} cleared={urlWith(NO_FACETS)} />}
-        {visible.map((group, nth) => (
-          <ResultGroup
-            key={group.group}
-            result={group}
-            isOnly={paged !== null}
-            hasTitle={params.q !== ''}
-            isFirst={nth === 0}
-            more={urlWith({ group: group.group })}
-          />
-        ))}
-        {only && (
-          <Pager
-            page={params.page}
-            size={PAGE}
-            total={only.total}
-            onPage={(page) => navigate(urlWith({ page: page > 1 ? String(page) : null }))}
-          />
-        )}
+        {first && resultGroup(first, true)}
+        <BelowScreen>
+          {others.map((group) => resultGroup(group, false))}
+          {only && (
+            <Pager
+              page={params.page}
+              size={PAGE}
+              total={only.total}
+              onPage={(page) => navigate(urlWith({ page: page > 1 ? String(page) : null }))}
+            />
+          )}
+        </BelowScreen>
       </div>
     </div>
   )

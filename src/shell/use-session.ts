@@ -14,6 +14,9 @@ export interface SessionError {
   onRetry(): void
 }
 
+/** Time for a page that came with its user to be painted. */
+const VERIFY_MS = 500
+
 interface SessionRequest {
   location: AppLocation
   /** The token to load the user of; null loads nothing. */
@@ -36,20 +39,25 @@ export function useSession({ location, info, isUnverified, onStart, onDone }: Se
     const requested = info ?? (isUnverified ? 'web' : null)
     if (!requested) return
     let isActive = true
-    onStart(requested)
-    loadSession(requested)
-      .then(() => isActive && info && onDone())
-      .catch((error) => {
-        if (!isActive) return
-        if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })
-        clearToken()
-        clearSession()
-        const returnTo = isSignInPage(location.pathname) ? location.intent : returnToOf(location)
-        replaceLocation(SIGN_IN_PAGE, { ...returnTo, message: failureMessage(error) })
-        onDone()
-      })
+    const load = () => {
+      onStart(requested)
+      loadSession(requested)
+        .then(() => isActive && info && onDone())
+        .catch((error) => {
+          if (!isActive) return
+          if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })
+          clearToken()
+          clearSession()
+          const returnTo = isSignInPage(location.pathname) ? location.intent : returnToOf(location)
+          replaceLocation(SIGN_IN_PAGE, { ...returnTo, message: failureMessage(error) })
+          onDone()
+        })
+    }
+    // The first request compiles much code: a page that has its user is painted before.
+    const timer = info ? load() : setTimeout(load, VERIFY_MS)
     return () => {
       isActive = false
+      clearTimeout(timer ?? undefined)
     }
   }, [location, info, attempt])
 

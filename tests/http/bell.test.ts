@@ -143,4 +143,15 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     await sendDigests(context, later)
     expect(await mails()).toHaveLength(1)
   })
+
+  it('lists the whole last day in the first digest', async () => {
+    const { context } = server
+    const { query } = context.db
+    await query.updateTable('users').set({ digested_at: null }).where('username', '=', 'editor').execute()
+    await mention('Early, @editor')
+    const created_at = new Date(Date.now() - DAY_MS + 60_000).toISOString()
+    await query.updateTable('notifications').set({ created_at }).where('text', 'like', 'Early%').execute()
+    await sendDigests(context, new Date())
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('Early, @editor')])
+  })
 })

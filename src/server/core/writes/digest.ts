@@ -16,8 +16,9 @@ import { activeStaff } from '../records/staff.ts'
 import type { NewNotification } from './notifications.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Shorter than a day or week, because the daily job does not start at the same second each day. */
-const PERIODS_MS = { daily: 20 * HOUR_MS, weekly: (7 * 24 - 4) * HOUR_MS } as const
+const PERIODS_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const
+/** A digest may be early: the daily job does not start at the same second each day. */
+const TOLERANCE_MS = 4 * HOUR_MS
 const MAX_LISTED = 30
 
 type ReadingMailContext = MailContext & Pick<Context, 'db'>
@@ -42,7 +43,7 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
       .executeTakeFirst()
     const period = account?.digest === 'daily' || account?.digest === 'weekly' ? PERIODS_MS[account.digest] : null
     if (!account?.email || period === null) return
-    const due = new Date(now.getTime() - period).toISOString()
+    const due = new Date(now.getTime() - period + TOLERANCE_MS).toISOString()
     const result = await trx
       .updateTable('users')
       .set({ digested_at: now.toISOString() })
@@ -52,13 +53,14 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     // Another process was faster.
     if (Number(result.numUpdatedRows) === 0) return
     // Notifications with an earlier time can have been committed after the last digest.
+    const since = account.digested_at ? Date.parse(String(account.digested_at)) : now.getTime() - period
     const unread = await trx
       .selectFrom('notifications')
       .selectAll()
       .where('user', '=', id)
       .where('read_at', 'is', null)
       .where('mailed_at', 'is', null)
-      .where('created_at', '>=', new Date(Date.parse(String(account.digested_at ?? due)) - HOUR_MS).toISOString())
+      .where('created_at', '>=', new Date(since - HOUR_MS).toISOString())
       .orderBy('id', 'desc')
       .execute()
     if (!unread.length) return

@@ -14,8 +14,6 @@ import { MyFixtures, useText as useFixturesText } from '#storefront/features/fix
 import { DownloadsList } from '#storefront/features/offline/public.ts'
 import { AccessSection } from './access-section.tsx'
 import { ACCOUNT } from './api.ts'
-import { DataSection } from './data-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { useText } from './messages.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -31,6 +29,11 @@ const CompanySection = lazyComponent(
   () => import('./company-section.tsx').then((module) => module.CompanySection),
   null,
 )
+const DevicesSection = lazyComponent(
+  () => import('./devices-section.tsx').then((module) => module.DevicesSection),
+  skeleton,
+)
+const DataSection = lazyComponent(() => import('./data-section.tsx').then((module) => module.DataSection), skeleton)
 
 const SECTIONS = [
   'profile',

@@ -1,6 +1,6 @@
 /** Requests and responses of every call (specification §7, §8, §9), with a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Call, createHttp } from './client.ts'
+import { type Call, createHttp, type HttpOptions } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { type FailedCall, failedCalls, onReadableError } from './failed-calls.ts'
 import { HttpError, isAborted, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
@@ -8,12 +8,9 @@ import { HttpError, isAborted, NO_RESPONSE, TIMED_OUT } from './http-error.ts'
 let token: string | undefined
 let failed: FailedCall[]
 let logged: string[]
-const http = createHttp({
-  baseUrl: () => 'https://api.example',
-  token: () => token,
-  locale: () => 'en',
-  onFailure: (failure) => failed.push(failure),
-})
+const onFailure = (failure: FailedCall) => void failed.push(failure)
+const OPTIONS: HttpOptions = { baseUrl: () => 'https://api.example', token: () => token, locale: () => 'en', onFailure }
+const http = createHttp(OPTIONS)
 
 beforeEach(() => {
   token = 't'
@@ -91,6 +88,13 @@ describe('a call', () => {
       'accept-language': 'en',
       authorization: 'Bearer t',
     })
+  })
+
+  it('sends the time zone only where responses depend on days', async () => {
+    const sent = answering(200, { code: 20000 })
+    const zoned = createHttp({ ...OPTIONS, timeZone: () => 'Asia/Shanghai' })
+    for (const url of ['/api/web/products', '/api/user/info', '/api/orders']) await zoned({ url })
+    expect(sent.map(({ headers }) => headers.get('Time-Zone'))).toEqual([null, null, 'Asia/Shanghai'])
   })
 
   it('sends an object as JSON', async () => {

@@ -81,6 +81,10 @@ const TRANSIENT_CODES: readonly number[] = [
   ...[CODES.server, CODES.unavailable, CODES.storageFull, CODES.tooMany],
 ]
 
+/** Calls of the portal and of accounts, whose responses do not depend on a time zone. */
+const INDEPENDENT_OF_DAYS = ['/api/web/', '/api/user/']
+const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.startsWith(path))
+
 /**
  * Creates the client. @returns a function that rejects with an HttpError for failed calls, and with an AbortError for
  * aborted ones
@@ -97,7 +101,8 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       'Accept-Language': locale(),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(role && { [VIEW_AS_HEADER]: role }),
-      ...(timeZone && { [TIME_ZONE_HEADER]: timeZone() }),
+      // The browser's first use of Intl takes a phone as long as rendering a page.
+      ...(timeZone && dependsOnDays(call.url) && { [TIME_ZONE_HEADER]: timeZone() }),
       ...(page && !isSafeMethod(call.method ?? 'GET') && { [PAGE_HEADER]: page() }),
     }
   }

@@ -85,6 +85,23 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(message).toBe('This quote has already been answered')
   })
 
+  it('is rejected for an order that is cancelled meanwhile', async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      await makeOrders()
+      const at = await quote()
+      const [cancelled, accepted] = await Promise.all([
+        call('POST', `orders/${order}/cancel`),
+        answer({ answer: 'accepted', at }),
+      ])
+      expect(cancelled.code).toBe(CODES.ok)
+      const audit = server.context.db.query.selectFrom('audit').select('changes').orderBy('id')
+      const changes = await audit.where('resource', '=', 'orders').where('record', '=', order).execute()
+      const steps = changes.flatMap(({ changes }) => /quote_answer|cancelled/.exec(String(changes))?.[0] ?? [])
+      if (accepted.code === CODES.ok) expect(steps).toEqual(['quote_answer', 'cancelled'])
+      else expect(accepted.message).toContain('has ended')
+    }
+  })
+
   it('applies to the quote that the customer has seen: a new one requires another approval', async () => {
     const at = await quote()
     await answer({ answer: 'refused', at, reason: 'Too much' })

@@ -40,7 +40,7 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
     quote_answered_by: actor.name,
     quote_reason: input.reason || null,
   }
-  const expect = { quoted_at: quote.at, quote_answer: null }
+  const expect = { quoted_at: quote.at, quote_answer: null, status: order.status }
   const update = { action: 'update' as const, resource: 'orders', id, values, expect }
   try {
     // Elevated: only the server fills these fields in.
@@ -48,9 +48,9 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error
     const current = await getRecord(context, actor, 'orders', id)
-    if (isAnswered(current, input)) return
-    const isSameQuote = current.quoted_at === input.at && current.quote_answer !== null
-    throw new ConflictError({ key: isSameQuote ? 'error.quote.answered' : 'error.quote.changed' })
+    if (Object.entries(expect).every(([name, value]) => current[name] === value)) throw error
+    // The order has changed meanwhile, and may no longer be open for an answer.
+    await answerQuote(context, actor, id, input)
   }
 }
 

@@ -55,6 +55,7 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     expect(await models('V1-2612-0001')).toEqual(['V1-2612-0001', 'V-1', 'V-2'])
     expect(await models('００１２３')).toEqual(['00123', 'V-2'])
     expect(await models('vl-24o7-Ol4O')).toEqual(['V1-2407-0140', 'V-1'])
+    expect(await models('V1-2407-0140\u200b')).toEqual(['V1-2407-0140', 'V-1'])
   })
 
   it('is rejected with the reason, in the language of the reader', async () => {

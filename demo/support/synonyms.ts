@@ -7,6 +7,7 @@ const TABLE = `
 socket    | socket, connector, plug, jack, receptacle | 插座, 接头, 接口, 插头, 连接器
 xlr       | XLR, cannon                               | 卡侬, 卡农
 lamp      | lamp, bulb                                | 灯泡, 放电灯泡
+source    | light source, lamp                        | 光源, 灯泡
 hook      | hook, clamp, hanger, coupler, half coupler | 灯钩, 钩子, 挂钩
 supply    | power supply, PSU, power unit             | 电源, 开关电源
 board     | board, PCB, card                          | 电路板, 线路板
@@ -18,8 +19,11 @@ screw     | screw, bolt                               | 螺钉, 螺丝
 gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
 shutter   | blade, shutter, framing                   | 切割片, 遮光片
 encoder   | encoder, position sensor, encoder disc, encoder disk | 编码器, 位置传感器, 编码盘, 码盘
+pan       | pan encoder, pan sensor                   | 水平编码器, 水平传感器
+tilt      | tilt encoder, tilt sensor                 | 垂直编码器, 垂直传感器
+paste     | thermal paste, heat paste, thermal compound | 导热硅脂, 散热膏, 散热硅脂
 filter    | dust filter, air filter                   | 防尘网, 滤网
-fluid     | fog fluid, smoke fluid, haze fluid        | 烟油, 雾油
+fluid     | fog fluid, smoke fluid, haze fluid, fog machine fluid, smoke machine fluid | 烟油, 雾油, 烟机油
 cover     | cover, housing, casing, shell             | 外壳, 盖板, 罩壳
 cable     | cable, lead, wire                         | 线缆, 电缆, 连接线
 resistor  | terminator, resistor, end plug            | 终端电阻, 终端器

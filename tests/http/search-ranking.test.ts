@@ -74,6 +74,14 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     await change('goods', id.flood ?? 0, { status: 'draft' })
   })
 
+  it('matches several English words as words, and Chinese typed as syllables by pinyin', async () => {
+    const bracket = await make('', 'codes', { part_number: '9-bracket', name: name('Bracket', '反扣支架') })
+    expect((await search('bracket fan')).correction).toBe('fan')
+    expect(await numbers('bracket fan')).toEqual(await numbers('fan'))
+    expect(await numbers('fan kou zhi jia')).toEqual(['9-bracket'])
+    await write(server.context, SYSTEM, [{ action: 'delete', resource: 'codes', id: bracket }], { origin: 'api' })
+  })
+
   it('keeps the 5,000 searches without a result that were made last, which new ones check once in a while', async () => {
     const { db } = server.context
     const stored = Array.from({ length: 5001 }, (_, index) => ({

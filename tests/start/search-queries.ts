@@ -146,6 +146,25 @@ FS FAN 0110 01     | codes           | FS-FAN-0110-01               | blanks
 latch connector    | codes           | RJ45 socket with latch       | synonym
 gear belt          | codes           | belt                         | the noun, without an unknown word
 output lense       | codes           | Lens                         | the noun, misspelled
+lamp fan           | codes           | Fan, light source            | not 放电灯泡, whose pinyin contains “fan”
+pan sensor         | codes           | Pan encoder                  | not 图案盘, whose pinyin contains “pan”
+sensor pan         | codes           | Pan encoder                  | in the other order
+水平传感器         | codes           | Pan encoder                  | compound with a synonym
+wheel gobo         | codes           | gobo wheel                   | in the other order
+smoke machine fluid | codes          | Fog fluid                    | synonym of several words
+fog machine fluid  | codes           | Fog fluid                    | not the cleaning fluid for fog machines
+tilt sensor        | codes           | Tilt encoder                 | synonym
+motor pan          | codes           | Pan motor                    | in the other order
+glass front        | codes           | Front glass                  | in the other order
+lamp vela 600      | codes           | LED engine                   | synonym
+heat paste         | codes           | Thermal paste                | synonym
+shuiping dianji    | codes           | Pan motor                    | pinyin of two words
+zhu kong ban       | codes           | Main control board           | pinyin of syllables
+touijing           | codes           | lens                         | mistyped pinyin; not whose specifications name one
+light source fan   | codes           | Fan, light source            | in the other order
+fan 0110           | codes           | FS-FAN-0110-01               | a part of the number with a blank
+screw m3 x 10      | codes           | Pan head screw               | × with blanks
+firmware vela 600  | firmware        | 2.1.0                        | kind of records first
 `
 
 export const SEARCHES = TABLE.trim()

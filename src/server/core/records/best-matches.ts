@@ -29,6 +29,8 @@ export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => ra
 /** Term with its synonyms. */
 export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
+  /** Matches the beginnings of words only, neither pinyin nor what is inside of words. */
+  isWord?: boolean
 }
 
 /** Order of records, with parameter values. */
@@ -50,8 +52,8 @@ interface Best {
 }
 
 /**
- * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do), starts with it,
- * or contains it as words; then words that start with a term, pinyin, and fragments. `searchText` distinguishes words from
+ * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do) or with its
+ * words in another order, starts with it, or contains it as words; then words that start with a term, pinyin, and fragments. `searchText` distinguishes words from
  * pinyin.
  */
 export async function bestMatches(
@@ -96,7 +98,10 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   }
   const line = escapeLike(phrase)
   const equal = contains(`${LINE} ${line} ${LINE}`)
-  const ends = contains(`${wordOf(line)}${LINE}`)
+  const ends = sql.join(
+    [line, ...otherOrders(terms)].map((text) => contains(`${wordOf(text)}${LINE}`)),
+    sql` or `,
+  )
   const begins = contains(`${LINE} ${line} `)
   const containsLine = contains(wordOf(line))
   // A single term with synonyms (“connector”) is not the noun of any one of them.
@@ -107,6 +112,17 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
   return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
 }
+
+/** Few words are typed in any order: “wheel gobo”. More would have too many. */
+function otherOrders(terms: readonly RankedTerm[]): string[] {
+  if (terms.length !== 2 && terms.length !== 3) return []
+  return ordersOf(terms.map(({ text }) => escapeLike(text))).slice(1)
+}
+
+const ordersOf = (words: readonly string[]): string[] =>
+  words.length < 2
+    ? [...words]
+    : words.flatMap((first, index) => ordersOf(words.toSpliced(index, 1)).map((rest) => `${first} ${rest}`))
 
 /** Chinese is written without spaces, and compound nouns end with the head noun. */
 const nounOf = (text: string) => (HAN_ONLY.test(text) ? `${text} ` : text)

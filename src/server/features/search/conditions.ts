@@ -1,6 +1,6 @@
 /** SQL conditions of the storefront search: terms and filters. */
 import { sql } from 'kysely'
-import type { TermCondition } from '#server/core/db/engines/engine.ts'
+import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
 import { escapeLike } from '#server/core/db/escape-like.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
@@ -38,34 +38,40 @@ export function termConditions(context: ReadContext, group: Group, terms: readon
 
 function containedConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
   const { search } = context.db.engine
-  const simpleTerms = terms.filter(({ synonyms = [] }) => !synonyms.length)
+  const simpleTerms = terms.filter(({ synonyms = [], isWord }) => !synonyms.length && !isWord)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
   const related = group.name === 'goods' ? inCategory : group.products && ofProduct
   if (related)
-    return terms.map((term) => joinConditions([contains(context, group, term), related(context, group, term)], 'or'))
+    return terms.map((term) =>
+      joinConditions([containsTerm(context, group, term), related(context, group, term)], 'or'),
+    )
   return [
     ...search.conditions(group.name, simpleTerms).map(asCondition),
-    ...synonymTerms.map((term) => contains(context, group, term)),
+    ...synonymTerms.map((term) => containsTerm(context, group, term)),
   ]
 }
 
 /** Records that contain a term or one of its synonyms. */
-const contains = ({ db }: ReadContext, { name }: { name: string }, { synonyms = [], ...term }: RankedTerm) =>
+export const containsTerm = ({ db }: ReadContext, { name }: { name: string }, { synonyms = [], ...term }: RankedTerm) =>
   joinConditions(
-    [term, ...synonyms].flatMap((text) => db.engine.search.conditions(name, [text]).map(asCondition)),
+    [...formsOf(term), ...synonyms].flatMap((text) => db.engine.search.conditions(name, [text]).map(asCondition)),
     'or',
   )
 
+/** How texts have a term: words begin after a space, in numbers (“FS-FAN-0110”) also after a hyphen. */
+const formsOf = ({ isWord, ...term }: RankedTerm): SearchTerm[] =>
+  isWord ? [` ${term.text}`, `-${term.text}`].map((text) => ({ text, short: false })) : [term]
+
 /** Records of a product that contains a term, in its model number and in its text. */
-function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTerm): Condition {
+function ofProduct(context: ReadContext, group: Group, { synonyms, ...term }: RankedTerm): Condition {
   const { engine } = context.db
   const model: Condition = {
     cacheKey: 'model number',
-    values: [`%${escapeLike(compactTerm(text))}%`],
+    values: [`%${escapeLike(compactTerm(term.text))}%`],
     build: (value) => engine.like(compactModel, value(0)),
   }
-  const productTerms = engine.search.conditions('goods', [{ text, short }]).map(asCondition)
-  const product = joinConditions([...productTerms, model, ...publishedConditions(context, 'goods')], 'and')
+  const named = containsTerm(context, { name: 'goods' }, term)
+  const product = joinConditions([named, model, ...publishedConditions(context, 'goods')], 'and')
   return {
     cacheKey: `of product ${product.cacheKey}`,
     values: product.values,
@@ -78,7 +84,7 @@ function ofProduct(context: ReadContext, group: Group, { text, short }: RankedTe
 /** Products in a category that contains a term itself, in the category above it or in its line. */
 function inCategory(context: ReadContext, _group: Group, term: RankedTerm): Condition {
   const containing = (name: 'categories' | 'leimu') =>
-    joinConditions([contains(context, { name }, term), ...publishedConditions(context, name)], 'and')
+    joinConditions([containsTerm(context, { name }, term), ...publishedConditions(context, name)], 'and')
   const [category, line] = [containing('categories'), containing('leimu')]
   return {
     cacheKey: `in category ${category.cacheKey} ${line.cacheKey}`,

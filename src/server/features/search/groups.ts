@@ -1,10 +1,12 @@
 /** Record groups of the storefront search, with their paths to products and categories. */
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '#server/core/db/escape-like.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { preferLatest } from '#server/core/published/prefer-latest.ts'
 import { isRevised } from '#server/core/published/revisions.ts'
-import type { Preference } from '#server/core/records/best-matches.ts'
+import type { Preference, RankedTerm } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
+import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
 
 type Awaitable<T> = T | Promise<T>
@@ -22,8 +24,8 @@ export interface Group {
   productCategories: RawBuilder<unknown>
   /** The field with the codes that a search may name. */
   code: string | null
-  /** Order of records that match equally well. @param product the selected one */
-  prefer(context: ReadContext, product: number | undefined): Awaitable<Preference | null>
+  /** Order of records that match equally well. @param product the selected one @param terms of the search */
+  prefer(context: ReadContext, product: number | undefined, terms: readonly RankedTerm[]): Awaitable<Preference | null>
 }
 
 const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
@@ -38,18 +40,37 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
   }
 }
 
-/** Parts in production first, then those that are ordered most for the product, then those that are ordered most. */
-const preferOrdered = (_context: ReadContext, product: number | undefined): Preference => ({
-  cacheKey: product === undefined ? 'ordered' : 'ordered for product',
-  values: product === undefined ? [] : [product],
-  build: (value) => {
-    const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
-    const ofProduct = sql`coalesce((select orders from part_demand_by_product
-      where part_id = codes.id and product_id = ${value(0)}), 0) desc`
-    const order = product === undefined ? demand : sql`${ofProduct}, ${demand}`
-    return sql`case when codes.status = 'active' then 0 else 1 end, ${order}`
-  },
-})
+/**
+ * Parts in production first, then those with more of the terms in their names than in their specifications, then those
+ * that are ordered most for the product, then those that are ordered most.
+ */
+const preferOrdered: Group['prefer'] = ({ db }, product, terms) => {
+  const words = terms.map(({ text, synonyms = [] }) => [text, ...synonyms.map((synonym) => synonym.text.trim())])
+  const patterns = words.flat().map((word) => `%${escapeLike(word)}%`)
+  return {
+    cacheKey: `ordered ${product !== undefined} ${words.map(({ length }) => length).join()}`,
+    values: [...patterns, ...(product === undefined ? [] : [product])],
+    build: (value) => {
+      const names = sql`lower(${sql.join(
+        localizedColumns('name').map((column) => sql`coalesce(${sql.ref(`codes.${column}`)}, '')`),
+        sql` || ' ' || `,
+      )})`
+      let next = 0
+      const missing = words.map((forms) => {
+        const inName = forms.map(() => db.engine.like(names, value(next++)))
+        return sql`case when ${sql.join(inName, sql` or `)} then 0 else 1 end`
+      })
+      const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
+      const ofProduct = sql`coalesce((select orders from part_demand_by_product
+        where part_id = codes.id and product_id = ${value(next)}), 0) desc`
+      return sql.join([
+        sql`case when codes.status = 'active' then 0 else 1 end`,
+        sql.join([sql`0`, ...missing], sql` + `),
+        ...(product === undefined ? [demand] : [ofProduct, demand]),
+      ])
+    },
+  }
+}
 
 const guides = linked('troubleshooting')
 

@@ -13,13 +13,13 @@ import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '#shared/
 import { choicesOf } from './choices.ts'
 import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
+import { groupOrder } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
 import { assemblyFacet, productFacet } from './place-facets.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { termsWithSynonyms, textsOf } from './synonyms.ts'
-import { isWeakMatch } from './weak-match.ts'
 
 interface SearchFilters {
   line?: number | undefined
@@ -43,15 +43,15 @@ const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_DEFAULT = 5
 
 interface GroupResult extends SearchGroupResult {
-  /** The best hit was found by pinyin or inside of words. */
-  isWeak: boolean
+  /** See `groupOrder`. */
+  order: number
   productCounts: ProductCounts
   assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
 const NOWHERE: ProductCounts = { categories: [], products: [] }
-const NO_HITS: Pick<GroupResult, 'hits' | 'isWeak'> = { hits: [], isWeak: false }
+const NO_HITS: Pick<GroupResult, 'hits' | 'order'> = { hits: [], order: 1 }
 
 /** Input of the search in each group. */
 interface Search {
@@ -77,8 +77,8 @@ export async function searchGroups(
   return {
     // Products found by the pinyin of a Chinese word do not come before parts that have the English word in their name.
     groups: matches
-      .toSorted((a, b) => Number(a.isWeak) - Number(b.isWeak))
-      .flatMap(({ isWeak, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap(({ order, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
     facets: {
       ...countFacets(
         tree,
@@ -183,20 +183,20 @@ async function pageOf(
   conditions: readonly Condition[],
   { params: { q, product }, terms, locale }: Search,
   range: readonly [number, number],
-): Promise<Pick<GroupResult, 'hits' | 'isWeak'>> {
+): Promise<Pick<GroupResult, 'hits' | 'order'>> {
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), isWeak: false }
+    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), order: 0 }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
     terms,
     range,
-    prefer: await group.prefer(context, product),
+    prefer: await group.prefer(context, product, terms),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const isWeak = isWeakMatch(context.resources, group, terms, bestHits)
-  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, isWeak }
+  const order = groupOrder(context.resources, group, terms, bestHits)
+  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, order }
 }

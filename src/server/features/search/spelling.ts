@@ -2,13 +2,12 @@
  * Suggests a correction for a search without results: similar spellings, also of pinyin, and Chinese characters with the
  * same pronunciation.
  */
-import { publishedConditions } from '#server/core/published/conditions.ts'
-import { bestMatches } from '#server/core/records/best-matches.ts'
 import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
 import { contentTerms, joinModels } from './content-terms.ts'
+import { hasMatch } from './english-terms.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { findSimilarTexts } from './similar-texts.ts'
 import {
@@ -58,11 +57,8 @@ export async function correctSpelling(context: ReadContext, q: string): Promise<
 async function hasResults(context: ReadContext, q: string, groups: readonly Group[] = GROUPS): Promise<boolean> {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return false
-  for (const group of groups) {
-    const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
-    if ((await bestMatches(context, group.name, conditions, { phrase: '', terms: [], range: [0, 0], among: 1 })).length)
-      return true
-  }
+  for (const group of groups)
+    if (await hasMatch(context, group.name, termConditions(context, group, terms))) return true
   return false
 }
 

@@ -8,12 +8,12 @@ import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'
+import { groupOrder } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { promoteReplacements } from './promote-replacements.ts'
 import { correctSpelling } from './spelling.ts'
 import { termsWithSynonyms, textsOf } from './synonyms.ts'
-import { isWeakMatch } from './weak-match.ts'
 
 const MAX_SUGGESTIONS: Partial<Record<SearchGroup, number>> = { goods: 3, codes: 3 }
 const MAX_OTHER_SUGGESTIONS = 2
@@ -37,12 +37,12 @@ export async function suggest(
 async function topHits(context: ReadContext, q: string, locale: Locale) {
   const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))
   // As on the page of results: an error code comes before parts that contain its characters.
-  return groups.toSorted((a, b) => Number(a.isWeak) - Number(b.isWeak)).flatMap(({ hits }) => hits)
+  return groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits)
 }
 
 async function topHitsOfGroup(context: ReadContext, group: Group, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
-  if (!terms.length) return { hits: [], isWeak: false }
+  if (!terms.length) return { hits: [], order: 0 }
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {
@@ -50,12 +50,12 @@ async function topHitsOfGroup(context: ReadContext, group: Group, q: string, loc
     terms,
     range,
     among: MAX_RANKED,
-    prefer: await group.prefer(context, undefined),
+    prefer: await group.prefer(context, undefined, terms),
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
   return {
     hits: await promoteReplacements(context, hits, q, locale),
-    isWeak: isWeakMatch(context.resources, group, terms, bestHits),
+    order: groupOrder(context.resources, group, terms, bestHits),
   }
 }

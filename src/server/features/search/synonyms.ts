@@ -6,6 +6,7 @@ import type { ReadContext } from '#server/core/records/read.ts'
 import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import { contentTerms, joinModels } from './content-terms.ts'
+import { markWords } from './english-terms.ts'
 
 /** Limit of the records that are read. */
 const MAX_GROUPS = 2000
@@ -70,10 +71,7 @@ const bothOrders = (word: string): string[] => {
 const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 
 /** The terms of a search; words of synonyms, also those of several terms, become one term with the others. */
-export async function termsWithSynonyms(
-  context: Pick<ReadContext, 'db' | 'resources'>,
-  q: string,
-): Promise<RankedTerm[]> {
+export async function termsWithSynonyms(context: ReadContext, q: string): Promise<RankedTerm[]> {
   const written = contentTerms(q)
   if (!written.length) return written
   const { byWord, longest } = await readSynonyms(context)
@@ -85,7 +83,7 @@ export async function termsWithSynonyms(
     expanded.push(...(match ? [withSynonyms(match.phrase, match.words)] : terms.slice(index, index + 1).map(withForms)))
     index += match?.length ?? 1
   }
-  return expanded
+  return markWords(context, expanded)
 }
 
 /** Codes that are written apart, as “E 21”, become one term, whose synonym is as they were written. */

@@ -33,7 +33,8 @@ const { values: options, positionals } = parseArgs({
   options: { engine: { type: 'string' }, 'no-kills': { type: 'boolean', default: false } },
 })
 const [archive = ''] = positionals
-if (process.getuid?.() !== 0 || !archive)
+const { engine = '' } = options
+if (process.getuid?.() !== 0 || !archive || !['', 'sqlite', 'postgresql'].includes(engine))
   throw new Error('Usage, as root: node scripts/release/trial.ts <archive> [--engine sqlite|postgresql] [--no-kills]')
 const installed = INSTALLED.find((folder) => existsSync(folder))
 if (installed) throw new Error(`${installed} exists: this needs a machine to spare`)
@@ -252,11 +253,11 @@ await variant('0.5.0', { ...field, 'src/server/core/plugins/health.ts': silent }
 await variant('0.6.0', { 'resources.config.ts': withField('trial') })
 await variant('0.8.0', { 'resources.config.ts': (source) => withField('further')(withField('trial')(source)) })
 await variant('0.7.0', { 'src/server/start/run-server.ts': failing })
-const binaries = options.engine === 'sqlite' ? undefined : findPostgres()
-if (options.engine === 'postgresql' && !binaries) throw new Error('PostgreSQL is not installed')
+const binaries = engine === 'sqlite' ? undefined : findPostgres()
+if (engine === 'postgresql' && !binaries) throw new Error('PostgreSQL is not installed')
 const postgres = binaries ? await startPostgres(binaries) : undefined
 try {
-  for (const databaseUrl of [...(options.engine === 'postgresql' ? [] : ['']), ...(postgres ? [postgres.url] : [])]) {
+  for (const databaseUrl of [...(engine === 'postgresql' ? [] : ['']), ...(postgres ? [postgres.url] : [])]) {
     console.log(`\n## ${databaseUrl ? 'PostgreSQL' : 'SQLite'}\n`)
     await life(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
     if (!options['no-kills']) await killed()

@@ -53,11 +53,12 @@ export function useSession({ location, info, isUnverified, onStart, onDone }: Se
           onDone()
         })
     }
+    if (info) load()
     // The first request compiles much code: a page that has its user is painted before.
-    const timer = info ? load() : setTimeout(load, VERIFY_MS)
+    const timer = info ? undefined : setTimeout(load, VERIFY_MS)
     return () => {
       isActive = false
-      clearTimeout(timer ?? undefined)
+      clearTimeout(timer)
     }
   }, [location, info, attempt])
 

@@ -4,6 +4,9 @@ import { lazyLibrary } from './lazy-library.ts'
 
 const piscina = lazyLibrary<typeof import('piscina')>('piscina')
 
+/** Lower priority than that of the threads that respond to requests and write. None of the workers' tasks holds a lock. */
+const NICE_INCREMENT = 10
+
 interface ThreadOptions {
   module: URL
   /** Export of the module that runs a task. */
@@ -34,6 +37,7 @@ export function createWorkerThreads<Task, Result>(options: ThreadOptions): Worke
       workerData,
       minThreads: 0,
       maxThreads,
+      niceIncrement: NICE_INCREMENT,
       idleTimeout: idleMs,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },

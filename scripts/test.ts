@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { provideMemoryFolder } from '../tests/support/memory-folder.ts'
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts'
+import { createRunFolder } from '../tests/support/shared-setup.ts'
 import { installPackages } from './system-packages.ts'
 import { NOTHING, readReport, type Tally, tallyLines, total } from './test-report.ts'
 
@@ -44,12 +45,11 @@ const GENERATED: Step = {
 /** One stage after the other; the steps of a stage at the same time. */
 const stages: Step[][] = [
   [
-    check('format and lint', 'biome ci --error-on-warnings'),
-    check('types', 'tsc'),
     check('build', quick ? 'node scripts/build-if-stale.ts' : 'vite build --logLevel warn'),
+    check('format and lint', 'biome ci --error-on-warnings'),
   ],
-  [suite('unit, API and conformance tests', 'unit')],
-  // The browser tests begin with the demo, which takes one core.
+  // Several checkers would check the shared types several times, while the tests need the processors.
+  [suite('unit, API and conformance tests', 'unit'), check('types', 'tsc --checkers 1')],
   quick ? [GENERATED] : [GENERATED, suite('browser tests', 'browser')],
 ]
 
@@ -108,6 +108,7 @@ async function main(): Promise<Tally> {
       )
   if (server) process.env.TEST_DATABASE_URL = server.url
   const folder = mkdtempSync(join(tmpdir(), 'test-reports-'))
+  const removeRunFolder = createRunFolder()
   try {
     const results: Result[] = []
     for (const stage of stages) {
@@ -120,6 +121,7 @@ async function main(): Promise<Tally> {
     }
     return total(results.map((result) => result.tally))
   } finally {
+    removeRunFolder()
     rmSync(folder, { recursive: true, force: true })
     await server?.stop()
   }

@@ -73,6 +73,7 @@ describe('every variable', () => {
     [{ API_HOST: 'https://?' }, 'API_HOST: must be http(s)://host'],
     [{ PUBLIC_URL: 'support.example.com' }, 'PUBLIC_URL: must be http(s)://host'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD: must have 6 to 200 characters'],
+    [{ ADMIN_PASSWORD: ' '.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
     [{ ADMIN_PASSWORD: '\u200b'.repeat(6) }, 'ADMIN_PASSWORD: must have 6 to 200 characters, not only blanks'],
     [{ IMAGE_HOSTS: ' ' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],
     [{ IMAGE_HOSTS: 'https://cdn.example.com' }, 'IMAGE_HOSTS: must be comma-separated hosts without https://'],

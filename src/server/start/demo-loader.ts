@@ -49,15 +49,14 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
   )
-  const counts = await withinTransaction(context, async (transactionContext) => {
+  // Inspections are awaited after an error, too: they would find the database closed.
+  return withinTransaction(context, async (transactionContext) => {
     // The process of a start that was killed can have loaded it in the meantime.
     if (await hasUsers(transactionContext)) return {}
     const created = await createRecords(transactionContext, drafts, files)
     await addDemoFixtures(transactionContext)
     return created
-  })
-  await inspections
-  return counts
+  }).finally(() => inspections)
 }
 
 async function createRecords(

@@ -2,13 +2,15 @@
  * The built product on the demo catalogue: loaded once for all browser tests, then copied for each test file that writes.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoFolder } from '../support/demo-folder.ts'
 import { freePort } from '../support/free-port.ts'
+import { createRunFolder } from '../support/shared-setup.ts'
 
-/** Passes the folder of this run from the global setup to the test files: the loaded catalogue, its copies, and the servers. */
+/** Passes the folder of this run from the global setup to the test files: copies of the catalogue, and the servers. */
 const FOLDER_VARIABLE = 'DEMO_FOLDER'
 /** Ending of a file named by the process id of a running server. */
 const PID_EXTENSION = '.pid'
@@ -43,7 +45,7 @@ export async function startDemoServer(environment: Record<string, string> = {}):
   const folder = process.env[FOLDER_VARIABLE]
   if (!folder) throw new Error(`${FOLDER_VARIABLE} is not set: the browser project's global setup has not run`)
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  cpSync(join(folder, 'seed'), dataDir, { recursive: true })
+  cpSync(await demoFolder(), dataDir, { recursive: true })
   const { origin, stop } = await run(folder, dataDir, environment)
   const server: DemoServer = {
     origin,
@@ -67,12 +69,11 @@ const nextPort = () => freePort(ports.pop()).catch(() => freePort())
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'))
   process.env[COMPILE_CACHE_VARIABLE] ??= join(folder, 'compiled')
-  const seed = join(folder, 'seed')
-  mkdirSync(seed)
-  const { stop } = await run(folder, seed)
-  await stop()
   process.env[FOLDER_VARIABLE] = folder
+  const removeRunFolder = createRunFolder()
+  await demoFolder()
   return () => {
+    removeRunFolder()
     for (const name of readdirSync(folder)) if (name.endsWith(PID_EXTENSION)) kill(Number.parseInt(name, 10))
     rmSync(folder, { recursive: true, force: true })
   }

@@ -15,7 +15,7 @@ export interface ServerProcess {
   pid(): number | undefined
 }
 
-const START_MS = 120_000
+const START_MS = 240_000
 
 /**
  * @param module what the process runs, such as `src/server/main.ts`, which needs the built front end

@@ -17,10 +17,10 @@ import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { demoFolder } from './demo-folder.ts'
 import { checkResponses } from './documented-responses.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { isShortRun } from './scope.ts'
-import { onceInRun } from './shared-setup.ts'
 import { startSession } from './start-session.ts'
 
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
@@ -163,10 +163,7 @@ function templateOf(engine: EngineName, content: Content): Promise<Template> {
 
 async function createTemplate(engine: EngineName, content: Content): Promise<Template> {
   if (content === 'demo' && engine === 'sqlite') {
-    const folder = await onceInRun('demo', async (folder) => {
-      await fillWithDemo({ folder, postgres: null, remove: async () => {} })
-    })
-    return { place: { folder, postgres: null }, tokens: new Map() }
+    return { place: { folder: await demoFolder(), postgres: null }, tokens: new Map() }
   }
   const position = await createStorage(engine)
   const tokens = content === 'demo' ? await fillWithDemo(position) : await fillWithAccounts(position, content)

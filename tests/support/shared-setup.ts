@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Passes the folder of this run from the global setup to the workers. */
+/** Passes the folder of this run from the global setup, or from `npm test` for all its runs, to the workers. */
 const FOLDER_VARIABLE = 'TEST_RUN_FOLDER'
 
-/** For the global setup. @returns a function that removes the folder */
+/** For the global setup. @returns a function that removes the folder, unless it was made for several runs */
 export function createRunFolder(): () => void {
+  if (process.env[FOLDER_VARIABLE] !== undefined) return () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'run-'))
   process.env[FOLDER_VARIABLE] = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -10,6 +10,7 @@ import { formOf } from './form.ts'
 
 let server: DemoServer
 let browser: Browser
+let first: BackOfficePage
 let second: BackOfficePage
 let id = 0
 
@@ -21,18 +22,22 @@ const MINE = { unit: 'set', keywords: 'typed before the conflict' }
 
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+  first = await openOffice(browser, server.origin, { person: 'editor', language: 'zh' })
+  second = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await first?.close()
+  await second?.close()
+  await server?.stop()
+})
 
 /** Two users open a new record; both change it, the first saves first. */
 beforeEach(async ({ task }) => {
-  const first = await openOffice(browser, server.origin, { person: 'editor', language: 'zh' })
-  second = await openOffice(browser, server.origin, { person: 'admin', language: 'en' })
   const name = { en: task.name, zh: null }
   const values = { part_number: task.id, name, unit: 'pcs', status: 'active', orderable: true }
   ;({ id } = await second.api.create('codes', values))
   const address = `${resources.codes.paths.update}?id=${id}`
-  await Promise.all([first.visit(address), second.visit(address)])
+  await Promise.all([first.go(address), second.go(address)])
   const [theirs, mine] = [formOf(first, resources.codes), formOf(second, resources.codes)]
   await mine.input('unit').fill(MINE.unit)
   await mine.input('keywords').fill(MINE.keywords)
@@ -43,39 +48,21 @@ beforeEach(async ({ task }) => {
   await theirs.save()
   await first.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
   await first.expectHealthy()
-  await first.close()
   await mine.save()
   await second.dialog.getByText(second.t('conflict.title')).waitFor()
   second.expectRejected(409)
 })
-afterEach(async () => {
-  await second.expectHealthy()
-  await second.close()
-})
+afterEach(() => second.expectHealthy())
 
 const stored = async () => (await second.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
 const answer = (key: 'conflict.keep' | 'conflict.reload' | 'conflict.saveOver') =>
   second.dialog.getByRole('button', { name: second.t(key) }).click()
 
-test('the dialog shows what was changed, and nothing typed is lost', async () => {
-  const rows = await second.dialog.locator('tbody tr').allTextContents()
-  expect(rows).toEqual([
-    `Name (Chinese)${THEIR_CHINESE}${second.t('conflict.untouched')}`,
-    `Unit${THEIRS.unit}${MINE.unit}`,
-    `Remark${THEIRS.remark}${second.t('conflict.untouched')}`,
-  ])
-  await answer('conflict.keep')
-  await second.dialog.waitFor({ state: 'hidden' })
-  const form = formOf(second, resources.codes)
-  expect(await form.input('unit').inputValue()).toBe(MINE.unit)
-  expect(await form.input('keywords').inputValue()).toBe(MINE.keywords)
-  expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
-})
-
 test.skipIf(isShortRun)('the user’s cells are saved over the colleague’s, whose other changes stay', async () => {
   await answer('conflict.saveOver')
   const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
   await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
+  await second.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
 })
 
 test('the colleague’s values are accepted, what only the user has changed stays, and all can be changed again', async () => {
@@ -88,6 +75,7 @@ test('the colleague’s values are accepted, what only the user has changed stay
   await form.save()
   const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
   await expect.poll(stored).toMatchObject({ ...THEIRS, name, keywords: 'after the conflict' })
+  await second.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
 })
 
 test('a colleague’s change that is undone before the user saves asks nothing', async () => {
@@ -106,4 +94,20 @@ test('a colleague’s change that is undone before the user saves asks nothing',
   await expect.poll(stored).toMatchObject({ unit: 'mine', remark: THEIRS.remark })
   expect(await second.dialog.count()).toBe(0)
   second.expectRejected(409)
+})
+
+// Last, since it leaves a form with changes.
+test('the dialog shows what was changed, and nothing typed is lost', async () => {
+  const rows = await second.dialog.locator('tbody tr').allTextContents()
+  expect(rows).toEqual([
+    `Name (Chinese)${THEIR_CHINESE}${second.t('conflict.untouched')}`,
+    `Unit${THEIRS.unit}${MINE.unit}`,
+    `Remark${THEIRS.remark}${second.t('conflict.untouched')}`,
+  ])
+  await answer('conflict.keep')
+  await second.dialog.waitFor({ state: 'hidden' })
+  const form = formOf(second, resources.codes)
+  expect(await form.input('unit').inputValue()).toBe(MINE.unit)
+  expect(await form.input('keywords').inputValue()).toBe(MINE.keywords)
+  expect(await stored()).toMatchObject({ ...THEIRS, keywords: null })
 })

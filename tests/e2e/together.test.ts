@@ -1,7 +1,7 @@
 /** Two people at the same records: what one saves reaches the other, who loses neither place nor typing. */
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
@@ -26,24 +26,27 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   let colleague: BackOfficePage
   let number: string
   let id: number
-  beforeEach(async () => {
+  beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language })
     colleague = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
+  })
+  afterAll(async () => {
+    await office?.close()
+    await colleague?.close()
+  })
+  beforeEach(async () => {
     number = `TOGETHER-${randomUUID().slice(0, 8)}`
     const name = { en: 'Lens', zh: '镜头' }
     ;({ id } = await office.api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active' }))
-    return async () => {
-      await office.expectHealthy()
-      await office.close()
-      await colleague.close()
-    }
   })
+
+  afterEach(() => office.expectHealthy())
 
   const save = (values: object) => colleague.api.call('PUT', `/api/codes/${id}`, values)
 
   test('a list follows what a colleague saves, and keeps the selection', async () => {
     const { main } = office
-    await office.visit(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
+    await office.go(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
     const row = main.getByRole('row').filter({ hasText: number })
     await row.getByRole('checkbox').check()
     await save({ name: { zh: '透镜' } })
@@ -53,7 +56,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('a form without changes shows theirs, with their author', async () => {
     const { main, t } = office
-    await office.visit(`${paths.update}?id=${id}`)
+    await office.go(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
     await expect.poll(() => form.input('unit').inputValue()).toBe('pcs')
     await save({ unit: 'box' })
@@ -65,7 +68,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('a form with changes keeps them, and shows both versions', async () => {
     const { main, dialog, t } = office
-    await office.visit(`${paths.update}?id=${id}`)
+    await office.go(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
     await form.input('unit').fill('set')
     await save({ unit: 'box', remark: 'theirs' })
@@ -82,7 +85,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test('each sees who else has the record open, whether they edit, and when they leave', async () => {
     const address = `${paths.update}?id=${id}`
-    await Promise.all([office.visit(address), colleague.visit(address)])
+    await Promise.all([office.go(address), colleague.go(address)])
     const { name } = (await colleague.api.call<{ name: string }>('GET', '/api/user/info')).data
     const sign = (key: 'together.viewing' | 'together.editing') =>
       office.main.getByText(office.t(key, { name }), { exact: true })
@@ -97,7 +100,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
 
   test.skipIf(isShortRun)('a note mentions a colleague, whose notification links to the record', async () => {
     const { page, dialog, main, t } = office
-    await Promise.all([office.visit(`${paths.update}?id=${id}`), colleague.visit(paths.list)])
+    await Promise.all([office.go(`${paths.update}?id=${id}`), colleague.go(paths.list)])
     await office.button(t('notes.title')).click()
     const input = dialog.getByRole('textbox', { name: t('notes.new') })
     await input.pressSequentially('@edi')
@@ -133,7 +136,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   test.skipIf(isShortRun)('the bell shows the number of pending records, and opens their list', async () => {
     const { page, dialog, button, t } = office
     await page.setViewportSize({ width: 390, height: 900 })
-    await office.visit('/dashboard')
+    await office.go('/dashboard')
     await button(t('bell.openEmpty')).click()
     const orders = dialog.getByRole('link').filter({ hasText: resources.orders.label[language] })
     await orders.first().waitFor()
@@ -141,11 +144,12 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await findViolations(page)).toEqual([])
     await orders.first().click()
     await page.waitForURL((url) => url.pathname === resources.orders.paths.list && url.search.includes('submitted'))
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test.skipIf(isShortRun)('tabs of one browser share one stream', async () => {
     const { page } = office
-    await office.visit(paths.list)
+    await office.go(paths.list)
     const second = await page.context().newPage()
     const streams: string[] = []
     second.on('request', (request) => request.url().includes('/api/events') && streams.push(request.url()))
@@ -158,6 +162,6 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await save({ unit: 'set' })
     await expect.poll(() => streams.length).toBe(1)
     await second.close()
-    await office.visit(paths.list)
+    await office.go(paths.list)
   })
 })

@@ -1,9 +1,10 @@
 /** Pages that a technician has opened stay readable in a basement without a network. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { Part } from '#shared/web/part.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -119,46 +120,56 @@ test('the size of all own fixtures is shown before they are downloaded', async (
   await context.close()
 })
 
-test('a download that fills the device is continued, and its loss is reported when the browser deletes all storage', async () => {
-  const url = server.origin
-  const token = await customerToken(url)
-  const { context, page } = await openAs(token)
-  const session = await context.newCDPSession(page)
-  const dialog = page.getByRole('dialog', { name: text('offline.title', { model: 'PYXIS-8' }) })
-  const product = await productOf(token, 'PYXIS-8')
-  await page.goto(`${url}/detail_web?id=${product}`)
-  await page.getByRole('button', { name: /^Take with me/ }).click()
-  await dialog.getByRole('button', { name: /^Take with me \(/ }).waitFor()
-  await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 4_000_000 })
-  await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
-  await dialog.getByText(text('offline.full')).waitFor()
-  await session.send('Storage.overrideQuotaForOrigin', { origin: url })
-  await page.reload()
-  await page.getByRole('button', { name: /^Take with me/ }).click()
-  await dialog.getByRole('button', { name: /^Continue \(/ }).click()
-  await page
-    .getByText(text('offline.done', { model: 'PYXIS-8' }))
-    .first()
-    .waitFor()
-
-  await session.send('Storage.clearDataForOrigin', {
-    origin: url,
-    storageTypes: 'cache_storage,indexeddb,local_storage,service_workers',
+describe('a download', () => {
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    ;({ context, page } = await openAs(await customerToken(server.origin)))
   })
-  await page.goto(`${url}/`)
-  await page.getByText(text('downloads.lost', { models: 'PYXIS-8' })).waitFor()
-  await page
-    .getByRole('status')
-    .getByRole('link', { name: text('outbox.show') })
-    .click()
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: 'PYXIS-8' })
-    .filter({ hasText: text('downloads.evicted') })
-  await row.getByRole('button', { name: text('downloads.updateOf', { model: 'PYXIS-8' }) }).click()
-  await page
-    .getByText(text('offline.done', { model: 'PYXIS-8' }))
-    .first()
-    .waitFor()
-  await context.close()
+  afterAll(() => context?.close())
+  const isDone = () =>
+    page
+      .getByText(text('offline.done', { model: 'PYXIS-8' }))
+      .first()
+      .waitFor()
+
+  test('that fills the device is continued', async () => {
+    const url = server.origin
+    const session = await context.newCDPSession(page)
+    const dialog = page.getByRole('dialog', { name: text('offline.title', { model: 'PYXIS-8' }) })
+    const product = await productOf(await customerToken(url), 'PYXIS-8')
+    await page.goto(`${url}/detail_web?id=${product}`)
+    await page.getByRole('button', { name: /^Take with me/ }).click()
+    await dialog.getByRole('button', { name: /^Take with me \(/ }).waitFor()
+    await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 4_000_000 })
+    await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
+    await dialog.getByText(text('offline.full')).waitFor()
+    await session.send('Storage.overrideQuotaForOrigin', { origin: url })
+    await page.reload()
+    await page.getByRole('button', { name: /^Take with me/ }).click()
+    await dialog.getByRole('button', { name: /^Continue \(/ }).click()
+    await isDone()
+  })
+
+  // In a short run, its parts are tested without a browser: src/storefront/features/offline/downloads.test.ts.
+  test.skipIf(isShortRun)('that is lost is reported when the browser deletes all storage, and repeated', async () => {
+    const url = server.origin
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', {
+      origin: url,
+      storageTypes: 'cache_storage,indexeddb,local_storage,service_workers',
+    })
+    await page.goto(`${url}/`)
+    await page.getByText(text('downloads.lost', { models: 'PYXIS-8' })).waitFor()
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: text('outbox.show') })
+      .click()
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: 'PYXIS-8' })
+      .filter({ hasText: text('downloads.evicted') })
+    await row.getByRole('button', { name: text('downloads.updateOf', { model: 'PYXIS-8' }) }).click()
+    await isDone()
+  })
 })

@@ -16,8 +16,10 @@ const CODE: Entry = {
 }
 const PLAN: Plan = { product: PRODUCT.id, entries: [CODE], missing: [CODE] }
 
+const names = new Set<string>()
 beforeEach(() => {
-  const [stored, names] = [new Map<string, string>(), new Set<string>()]
+  const stored = new Map<string, string>()
+  names.clear()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -33,4 +35,10 @@ it('is incomplete, not evicted', async () => {
   expect(await downloadProduct(PRODUCT, PLAN)).toBe(false)
   expect(offlineProducts.read()).toMatchObject([{ id: PRODUCT.id, at: null }])
   expect([...(await evictedProducts())]).toEqual([])
+})
+
+it('is evicted once the browser has deleted its cache', async () => {
+  await downloadProduct(PRODUCT, PLAN)
+  names.clear()
+  expect([...(await evictedProducts())]).toEqual([PRODUCT.id])
 })

@@ -1,6 +1,6 @@
 /** A first start, whose modules still have their types, does not leave the compiler in the server. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -30,18 +30,17 @@ it('strips the modules in a process that ends', { timeout: 240_000 }, () => {
     expect(first.stderr).toMatch(/^DATA_DIR/)
     expect(first.stdout).toContain('compilers: 0')
 
-    // As after an upgrade: a module that only the server itself loads is new.
-    const file = cachedFile(cache, 'export async function runServer(')
-    const code = readFileSync(file, 'utf8')
-    rmSync(file)
-    expect(startServer(cache).stdout).toContain('compilers: 0')
-
-    // As after a power failure.
-    writeFileSync(file, code.slice(0, 100))
+    // As after an upgrade, a module that only the server itself loads is new; as after a power failure, one is incomplete.
+    const added = cachedFile(cache, 'export async function runServer(')
+    const broken = cachedFile(cache, 'export async function createApp(')
+    const code = readFileSync(broken, 'utf8')
+    rmSync(added)
+    writeFileSync(broken, code.slice(0, 100))
     const last = startServer(cache)
     expect(last.stderr).toMatch(/^DATA_DIR/)
     expect(last.stdout).toContain('compilers: 0')
-    expect(readFileSync(file, 'utf8')).toBe(code)
+    expect(existsSync(added)).toBe(true)
+    expect(readFileSync(broken, 'utf8')).toBe(code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -62,7 +62,7 @@ test.skipIf(isShortRun)('the user’s cells are saved over the colleague’s, wh
   await answer('conflict.saveOver')
   const name = { en: MY_ENGLISH, zh: THEIR_CHINESE }
   await expect.poll(stored).toMatchObject({ ...MINE, name, remark: THEIRS.remark })
-  await second.page.waitForURL((url) => url.pathname === resources.codes.paths.list)
+  await second.dialog.waitFor({ state: 'hidden' })
 })
 
 test('the colleague’s values are accepted, what only the user has changed stays, and all can be changed again', async () => {

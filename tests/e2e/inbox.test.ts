@@ -77,7 +77,8 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(t('form.toMe')).click()
     const me = (await office.api.call<{ user_id: number }>('GET', '/api/user/info')).data.user_id
     await expect.poll(async () => (await read(id)).assignee).toBe(me)
-    await button(t('form.toMe')).waitFor({ state: 'detached' })
+    await expect.poll(() => button(t('form.toMe')).isDisabled()).toBe(true)
+    expect(await button(t('form.toMe')).evaluate((one) => one === document.activeElement)).toBe(true)
 
     await button(t('inbox.finish')).click()
     await button(t('inbox.reopen')).waitFor()

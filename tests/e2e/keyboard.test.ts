@@ -63,6 +63,27 @@ test('the first Tab stop skips the menu to the content', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
+test('a button that is disabled while its action runs keeps the focus, outside forms as well', async () => {
+  const { page, t } = office
+  await office.visit('/dashboard')
+  const refresh = office.button(t('dashboard.refresh'))
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>()
+  await page.route('**/api/dashboard', async (route) => {
+    await isAllowed
+    await route.continue()
+  })
+  await refresh.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => refresh.isDisabled()).toBe(true)
+  // Does nothing, as on a native disabled button.
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe(t('dashboard.refresh'))
+  allow()
+  await expect.poll(() => refresh.isDisabled()).toBe(false)
+  expect(await focused()).toBe(t('dashboard.refresh'))
+  await page.unroute('**/api/dashboard')
+})
+
 test('Ctrl+S saves what is being typed, and page and focus stay', async () => {
   const { page } = office
   await office.go(address)

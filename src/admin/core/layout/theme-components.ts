@@ -1,6 +1,7 @@
 /** Style overrides of MUI's components: hairlines instead of shadows, dense, with visible focus. */
 import type { RaThemeOptions } from 'react-admin'
 import type { Shades } from '#shared/theme/theme-colour.ts'
+import { ButtonElement } from './button-element.tsx'
 
 interface Density {
   text: number
@@ -9,6 +10,8 @@ interface Density {
   cell: string
 }
 
+/** Types and attributes of a native button, though the element is a component. */
+const BUTTON_ELEMENT = { component: ButtonElement, internalNativeButton: true }
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 export const themeComponents = (
@@ -37,9 +40,12 @@ export const themeComponents = (
         theme.palette.mode === 'dark' ? { border: `1px solid ${theme.palette.divider}` } : {},
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, ...BUTTON_ELEMENT },
+    styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
+  },
   MuiButton: {
-    defaultProps: { disableElevation: true, size: 'small' },
+    defaultProps: { disableElevation: true, size: 'small', ...BUTTON_ELEMENT },
     styleOverrides: {
       root: { minHeight: control, paddingInline: 12, fontSize: text, lineHeight: 1.4, whiteSpace: 'nowrap' },
     },

@@ -38,11 +38,14 @@ interface AssigneePickerProps {
   /** Name of the record's resource, which has a field `assignee`. */
   resource: string
   selected: Colleague | null
-  disabled: boolean
+  disabled?: boolean
+  /** While a choice is being saved. */
+  isPending?: boolean
   onChange(colleague: Colleague | null): void
 }
 
-export function AssigneePicker({ resource, selected, disabled, onChange }: AssigneePickerProps) {
+export function AssigneePicker({ resource, selected, onChange, ...props }: AssigneePickerProps) {
+  const { disabled = false, isPending = false } = props
   const text = useText()
   const currentUser = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
@@ -62,6 +65,7 @@ export function AssigneePicker({ resource, selected, disabled, onChange }: Assig
         options={data ?? []}
         loading={isFetching}
         disabled={disabled}
+        readOnly={isPending}
         filterOptions={(options) => options}
         getOptionLabel={(item) => item.name}
         getOptionKey={(item) => item.id}
@@ -72,8 +76,10 @@ export function AssigneePicker({ resource, selected, disabled, onChange }: Assig
         onChange={(_, item) => onChange(item)}
         renderInput={(params) => <TextField {...params} label={label} placeholder={text('form.nobody')} />}
       />
-      {currentUser.id > 0 && selected?.id !== currentUser.id && !disabled && (
-        <Button onClick={() => onChange(currentUser)}>{text('form.toMe')}</Button>
+      {currentUser.id > 0 && !disabled && (
+        <Button disabled={isPending || selected?.id === currentUser.id} onClick={() => onChange(currentUser)}>
+          {text('form.toMe')}
+        </Button>
       )}
     </Box>
   )

@@ -25,7 +25,7 @@ export function Assignee({ message }: { message: Message }) {
     <AssigneePicker
       resource="messages"
       selected={assignee ? (embeddedAssignee ?? { id: assignee, name: `#${assignee}` }) : null}
-      disabled={isPending}
+      isPending={isPending}
       onChange={(colleague) => change({ assignee: colleague?.id ?? null })}
     />
   )

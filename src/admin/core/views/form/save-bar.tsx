@@ -1,12 +1,11 @@
 /** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
-import { Box, Paper } from '@mui/material'
+import { Box, Button, Paper } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
 import { useBottomBar } from '../bars-height.ts'
-import { BusyButton } from '../busy-button.tsx'
 import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -72,16 +71,16 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
         borderBottom: 0,
       }}
     >
-      <BusyButton type="submit" variant="contained" startIcon={<Save />} isBusy={isSubmitting}>
+      <Button type="submit" variant="contained" startIcon={<Save />} loading={isSubmitting} loadingPosition="start">
         {text(isSubmitting ? 'form.saving' : 'form.save')}
-      </BusyButton>
-      <BusyButton variant="outlined" isBusy={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
+      </Button>
+      <Button variant="outlined" disabled={isSubmitting} onClick={() => save('stay')} title="Ctrl+S">
         {text('form.saveStay')}
-      </BusyButton>
+      </Button>
       {nextValues && (
-        <BusyButton isBusy={isSubmitting} onClick={() => save('another')}>
+        <Button disabled={isSubmitting} onClick={() => save('another')}>
           {text('form.saveAnother')}
-        </BusyButton>
+        </Button>
       )}
       <Box role="status" sx={{ flex: 1, color: 'warning.main', fontWeight: 600, fontSize: { xs: 0, sm: '0.875rem' } }}>
         {isDirty && text('form.unsaved')}

@@ -26,7 +26,7 @@ export function TranslationsPage() {
   const { data, error, refetch } = useTranslations()
   const incomplete = data?.filter(({ fields }) => fields.some(({ count }) => count > 0))
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHeader title={pages.translations.title[locale]} />
       <Typography color="text.secondary">{text('translations.about')}</Typography>
       {error && !data && <LoadError error={error} onRetry={refetch} />}

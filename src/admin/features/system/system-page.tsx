@@ -20,7 +20,7 @@ export function SystemPage() {
   const locale = useLanguage()
   const { data: system, error, refetch } = useSystem()
   return (
-    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <PageHeader
         title={pages.system.title[locale]}
         actions={

@@ -57,6 +57,7 @@ describe('every variable', () => {
     [{ PORT: 'http' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: ' ' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ TZ: 'Asia/Shangai' }, 'TZ: must be the name of a time zone: Asia/Shanghai'],
     [{ PORT: '0x10' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ HOST: ' ' }, 'HOST: must be the address to listen on'],
     [{ HOST: 'http://127.0.0.1' }, 'HOST: must be the address to listen on'],

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isBlank } from '#shared/fields/text.ts'
+import { isTimeZone } from '#shared/i18n/time-zone.ts'
 
 /** @param start pattern of the scheme and the first character of the host */
 const url = (start: RegExp, format: string) =>
@@ -112,6 +113,11 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: HTTP_HOST.optional(),
   OTEL_SDK_DISABLED: z.stringbool('must be true or false').default(false),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  // Read by Node itself. A colon begins what is not the name of a zone, such as a file.
+  TZ: z
+    .string()
+    .refine((zone) => zone.startsWith(':') || isTimeZone(zone), 'must be the name of a time zone: Asia/Shanghai')
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -23,11 +23,18 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Time zone of this computer. */
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Time zone of this computer; UTC where it has no name. */
+export function localTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
+}
 
 /** Returns the day of an instant, `YYYY-MM-DD`. @param instant in milliseconds */
 export const dayIn = (timeZone: string, instant: number): string => formatterFor(timeZone).format(instant).slice(0, 10)
+
+/** Returns the minute of an instant, `YYYY-MM-DD hh:mm`. @param instant in milliseconds */
+export const minuteIn = (timeZone: string, instant: number): string =>
+  formatterFor(timeZone).format(instant).slice(0, 16)
 
 /** Returns the instant at which a day begins, ISO 8601. @param day `YYYY-MM-DD` */
 export function startOfDayIn(timeZone: string, day: string): string {

@@ -1,5 +1,6 @@
 /** Scheduled jobs, which start once per interval in any of the processes. */
 import type { Env } from '#server/env.ts'
+import { dayIn, localTimeZone, minuteIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
@@ -17,18 +18,29 @@ const HOUR_MS = 60 * 60_000
 /** Polling interval; also the delay after startup, which keeps the first minute free for requests. */
 const CHECK_MS = 60_000
 
-/** Adds due jobs. Intervals are aligned to UTC, so daily jobs start at midnight UTC. */
+/**
+ * Returns the start of the current interval. Whole days begin at midnight of the time zone, shorter intervals are counted
+ * from midnight UTC: a clock change must neither skip nor repeat one.
+ */
+export function intervalStart(hours: number, now: Date, timeZone = localTimeZone()): string {
+  const interval = hours * HOUR_MS
+  const floor = (instant: number) => new Date(Math.floor(instant / interval) * interval).toISOString()
+  if (hours % 24 !== 0) return floor(now.getTime())
+  return startOfDayIn(timeZone, floor(Date.parse(dayIn(timeZone, now.getTime()))).slice(0, 10))
+}
+
+/** Adds due jobs. */
 export async function addDueJobs(
   { env, jobs }: Pick<Context, 'env' | 'jobs'>,
   schedule: readonly ScheduledJob[],
   now: Date,
 ): Promise<void> {
+  const timeZone = localTimeZone()
   for (const { kind, everyHours } of schedule) {
     const hours = everyHours(env)
     if (!hours) continue
-    const interval = hours * HOUR_MS
-    const begin = new Date(Math.floor(now.getTime() / interval) * interval).toISOString()
-    const title = `${begin.slice(0, 16).replace('T', ' ')} UTC`
+    const begin = intervalStart(hours, now, timeZone)
+    const title = `${minuteIn(timeZone, Date.parse(begin))} ${timeZone}`
     await jobs.schedule(`${kind} ${begin}`, { kind, title, input: null }, now)
   }
 }

@@ -25,11 +25,9 @@ import { columnCoordinates, draggedRecord, useBoardAccessibility } from './board
 import { withoutState } from './state-counts.ts'
 import { useSteps } from './use-steps.tsx'
 
-/** The column under the pointer, or under the card when moved by keys. */
-const collisionDetection: CollisionDetection = (args) => {
-  const matches = pointerWithin(args)
-  return matches.length ? matches : rectIntersection(args)
-}
+/** The column under the pointer, not a neighbour that the card overlaps; moved by keys, the one under the card. */
+const collisionDetection: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args)
 
 export function Board() {
   const { workflow } = useResource()

@@ -12,6 +12,8 @@ const BulkActions = lazyPart(async () => (await withInputs(import('../bulk/bulk-
 const SelectedRecords = lazyPart(async () => (await import('./selected-records.tsx')).SelectedRecords)
 
 const CHECKBOX_COLUMN = 36
+/** Height of the grid's head, which the first line of the bar covers; px. */
+const HEAD = 37
 
 /** @param props.onClear called when the user ends the selection */
 export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; onClear?(): void }) {
@@ -89,7 +91,17 @@ const COMMON = {
   borderColor: 'divider',
 } as const
 
-const BAR = { ...COMMON, position: 'absolute', top: 0, left: CHECKBOX_COLUMN, px: 1, borderBottom: 1 } as const
+/** Further lines move the rows down: they would cover the first one. */
+const BAR = {
+  ...COMMON,
+  position: 'relative',
+  flex: 'none',
+  minHeight: HEAD,
+  mb: `-${HEAD}px`,
+  ml: `${CHECKBOX_COLUMN}px`,
+  px: 1,
+  borderBottom: 1,
+} as const
 
 /** Above the controls that a phone shows there itself. */
 const PHONE_BAR = {

@@ -88,6 +88,7 @@ const FULL_ONLY = [
   'e2e/session',
   'e2e/session-transfers',
   'e2e/social',
+  'e2e/sheet-drafts',
   'e2e/style',
   'e2e/tabs',
   'e2e/tasks',

@@ -2,21 +2,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resources } from '#config'
-import { CODES } from '#shared/errors.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { navigate } from './navigate.ts'
 import { rejectDrafts } from './reject-drafts.ts'
+import { NAME, NUMBER, STATUS, sheetOf, WEIGHT } from './sheet.ts'
 
 let server: DemoServer
 let browser: Browser
 let office: BackOfficePage
-
-/** Columns of the part dictionary. */
-const [NUMBER, NAME, STATUS, WEIGHT] = [0, 1, 4, 6]
 
 const LIST = `${resources.codes.paths.list}?filter={}&sort=part_number&order=ASC`
 beforeAll(async () => {
@@ -37,25 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.expectHealthy())
 
-const cell = (row: number, column: number) => office.main.locator(`[data-row="${row}"][data-column="${column}"]`)
-const status = () => office.main.getByRole('status').innerText()
-const press = (...keys: string[]) =>
-  keys.reduce((done, key) => done.then(() => office.page.keyboard.press(key)), Promise.resolve())
-const save = () => office.button(office.t('form.save')).click()
-/** Pastes as Ctrl+V does, without the clipboard of the machine. */
-const paste = (rows: readonly (readonly string[])[]) =>
-  office.page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    },
-    rows.map((row) => row.join('\t')).join('\r\n'),
-  )
-const first = async () => (await office.api.list('codes', { sort: ['part_number', 'ASC'], range: [0, 0] })).ids[0] ?? 0
-const stored = async (id: number) => (await office.api.call<Record<string, unknown>>('GET', `/api/codes/${id}`)).data
+const { cell, status, press, save, paste, first, stored } = sheetOf(() => office)
 
 test('cells are edited by keys, undone, and saved in one write that can be undone', async () => {
   const id = await first()
@@ -175,73 +153,6 @@ test.skipIf(isShortRun)('cells that others have changed meanwhile are decided on
   office.expectRejected(422)
   await office.dialog.getByRole('button', { name: office.t('sheet.saveDecided') }).click()
   await expect.poll(() => stored(id)).toMatchObject({ weight: 12, part_number: 'FS-MINE-1', unit: 'box' })
-})
-
-test.skipIf(isShortRun)('rows that were not saved are offered after a reload, with what they refer to', async () => {
-  const id = await first()
-  const before = await stored(id)
-  await cell(0, WEIGHT).click()
-  await office.page.keyboard.type('31')
-  await press('Enter')
-  await office.button(office.t('sheet.addRow')).click()
-  await paste([['SHEET-KEPT', 'Kept part']])
-  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 2 }))
-  await office.page.reload()
-  await office.main.getByText(office.t('sheet.kept', { smart_count: 2 })).waitFor()
-  expect(await findViolations(office.page)).toEqual([])
-  expect(await cell(0, WEIGHT).innerText()).toBe(String(before.weight))
-  await office.button(office.t('draft.restore')).click()
-  await expect.poll(() => cell(0, WEIGHT).innerText()).toBe('31')
-  await save()
-  await expect.poll(() => stored(id)).toMatchObject({ weight: 31 })
-  await expect.poll(status).not.toContain(office.t('sheet.unsaved', { smart_count: 2 }))
-  const filter = { part_number: 'SHEET-KEPT' }
-  await expect.poll(async () => (await office.api.list('codes', { filter, range: [0, 9] })).ids.length).toBe(1)
-  await office.page.reload()
-  await cell(0, WEIGHT).waitFor()
-  expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
-})
-
-test.skipIf(isShortRun)('two thousand rows pasted below a longer list are new ones, and stay kept', async () => {
-  const part = (number: number) => ({ part_number: `1-${number}`, name: { en: 'Spacer', zh: '垫片' } })
-  const rows = Array.from({ length: 2_200 }, (_, number) => part(number))
-  const { code } = await office.api.call('POST', '/api/codes/batch', { rows })
-  expect(code).toBe(CODES.ok)
-  await office.page.reload()
-  await cell(0, NUMBER).click()
-  await press('Control+End', 'Home')
-  await paste(Array.from({ length: 2_000 }, (_, number) => [`2-${number}`, 'Washer', '垫圈']))
-  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
-  await office.page.reload()
-  await office.main.getByText(office.t('sheet.kept', { smart_count: 2_000 })).waitFor()
-  await office.button(office.t('draft.restore')).click()
-  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
-  await save()
-  await expect.poll(status, { timeout: 60_000 }).not.toContain(office.t('sheet.unsaved', { smart_count: 2_000 }))
-  for (const [part_number, total] of [
-    ['1-', 2_200],
-    ['2-', 2_000],
-  ] as const) {
-    expect((await office.api.list('codes', { filter: { part_number: { starts: part_number } } })).total).toBe(total)
-  }
-})
-
-test.skipIf(isShortRun)('rows that are typed in one window stay kept when another window leaves the list', async () => {
-  const other = await office.page.context().newPage()
-  await other.goto(office.page.url())
-  await other.getByRole('grid').waitFor()
-  await cell(0, WEIGHT).click()
-  await office.page.keyboard.type('32')
-  await press('Enter')
-  const storedKeys = () =>
-    office.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))
-  await expect.poll(storedKeys).toHaveLength(1)
-  await navigate(other, other.getByRole('heading', { level: 1 }), resources.goods.paths.list)
-  await other.getByRole('grid').waitFor({ state: 'hidden' })
-  expect(await storedKeys()).toHaveLength(1)
-  await other.close()
-  // Other tests leave the list, which would ask about the change.
-  await office.page.reload()
 })
 
 test.skipIf(isShortRun)('rows are deleted with their records after confirmation, and come back by undo', async () => {

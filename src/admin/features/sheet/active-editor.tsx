@@ -38,7 +38,7 @@ export function ActiveEditor({ sheet, position, onDone }: ActiveEditorProps) {
     <div role="row" aria-rowindex={active.row + 2}>
       <div role="gridcell" aria-colindex={active.column + 2}>
         <CellEditor
-          key={`${active.row} ${column.key}`}
+          key={`${row?.key ?? 'new'} ${column.key}`}
           column={column}
           record={row?.edit?.base ?? row?.record ?? null}
           values={values}

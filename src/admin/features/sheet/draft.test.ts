@@ -12,7 +12,7 @@ import { type ErrorContext, findDuplicates, findErrors, ROW } from './cell-error
 import { cellText, parseCell } from './cell-text.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 import { conflictsOf, mergeEdit } from './conflicts.ts'
-import { applyWrites, type Draft, EMPTY_DRAFT, keyOf, rowsOf } from './draft.ts'
+import { applyWrites, type Draft, EMPTY_DRAFT, keyOf, rowsOf, withEarlier, withoutSaved } from './draft.ts'
 import { EMPTY_HISTORY, redo, undo, withStep } from './history.ts'
 
 const codes: Resource = resources.codes
@@ -121,6 +121,37 @@ describe('a draft', () => {
     expect(back && redo(back)?.draft).toBe(two.draft)
     expect(undo(EMPTY_HISTORY)).toBeNull()
     expect(redo(withStep(two, one.draft))).toBeNull()
+  })
+})
+
+describe('a draft of an earlier visit', () => {
+  it('keeps its cells and the record that it was based on below what has been typed since', () => {
+    const newer = { ...part, lock_version: 4, weight: 2 }
+    const earlier = draftOf(write('weight', '5'), write('remark', 'old'), write('part_number', 'N-1', null, '+a 0'))
+    const typed = draftOf(write('remark', 'new', newer), write('part_number', 'N-2', null, '+b 0'))
+    const merged = withEarlier(typed, earlier)
+    expect(editOf(merged)).toEqual({ base: part, values: { weight: 5, remark: 'new' } })
+    expect([...merged.keys()]).toEqual([key, '+a 0', '+b 0'])
+  })
+})
+
+describe('a draft after a save', () => {
+  it('keeps the cells that were changed meanwhile, also of new rows, on top of what was saved', () => {
+    const saved = draftOf(write('weight', '5'), write('part_number', 'N-1', null, '+a 0'))
+    const changed = applyWrites(
+      saved,
+      [write('remark', 'later'), write('weight', '6', null, '+a 0'), write('part_number', 'N-2', null, '+a 1')],
+      blank,
+    )
+    const ids = new Map([
+      [key, 7],
+      ['+a 0', 8],
+    ])
+    const left = withoutSaved(changed, saved, ids)
+    expect(editOf(left)).toMatchObject({ base: { id: 7, lock_version: 3, weight: 5 }, values: { remark: 'later' } })
+    expect(editOf(left, '#8')).toMatchObject({ base: { id: 8, part_number: 'N-1' }, values: { weight: 6 } })
+    expect(editOf(left, '+a 1')).toMatchObject({ base: null, values: { part_number: 'N-2' } })
+    expect(withoutSaved(saved, saved, ids)).toEqual(EMPTY_DRAFT)
   })
 })
 

@@ -76,6 +76,39 @@ export function applyWrites(draft: Draft, writes: readonly CellWrite[], blank: V
   return next
 }
 
+/** A draft on top of one of an earlier visit: rows of both have its values, and the record as it was before the first change. */
+export function withEarlier(draft: Draft, earlier: Draft): Draft {
+  const merged = new Map([...earlier, ...draft])
+  for (const [key, { base, values }] of earlier) {
+    const later = draft.get(key)
+    if (later) merged.set(key, { base, values: { ...values, ...later.values } })
+  }
+  return merged
+}
+
+/**
+ * The draft after a save: cells that were changed meanwhile remain, on top of the record as saved.
+ * @param ids of the saved records, by row
+ */
+export function withoutSaved(draft: Draft, saved: Draft, ids: ReadonlyMap<RowKey, number>): Draft {
+  const next = new Map<RowKey, Edit>()
+  for (const [key, edit] of draft) {
+    const savedEdit = saved.get(key)
+    const id = ids.get(key)
+    if (!savedEdit || id === undefined) {
+      if (savedEdit !== edit) next.set(key, edit)
+      continue
+    }
+    const base = { ...(savedEdit.base ?? UNVERSIONED), ...savedEdit.values, id }
+    const values = changesOf(base, edit.values)
+    if (Object.keys(values).length) next.set(keyOf(base), { base, values })
+  }
+  return next
+}
+
+/** Of a version that the next save has to compare: the response of a batch has none. */
+const UNVERSIONED = { lock_version: 0, created_at: '', updated_at: '' }
+
 const copyOf = ({ base, values }: Edit) => ({ base, values: { ...values } })
 
 /** The values that differ from the record's. */

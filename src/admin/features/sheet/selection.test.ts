@@ -1,6 +1,7 @@
-/** Moving through a sheet by keys. */
+/** Moving through a sheet by keys, and with its rows. */
 import { describe, expect, it } from 'vitest'
-import { extendByKey, moveByKey, moveByTab, positionsOf, rangeOf } from './selection.ts'
+import type { SheetRow } from './draft.ts'
+import { extendByKey, moveByKey, moveByTab, positionsOf, rangeOf, shiftOfRows } from './selection.ts'
 
 const extent = { rows: 100, columns: 4, page: 10, blankRows: 1 }
 const from = { row: 20, column: 1 }
@@ -63,4 +64,29 @@ it('a range has the same corners whichever way it was dragged', () => {
   const range = rangeOf({ active: corners[0], end: corners[1] })
   expect(range).toEqual(rangeOf({ active: corners[1], end: corners[0] }))
   expect(positionsOf(range)).toHaveLength(4)
+})
+
+describe('a change of the rows', () => {
+  const row = (key: string): SheetRow => ({
+    key,
+    record: key.startsWith('#') ? { id: 1, lock_version: 1, created_at: '', updated_at: '' } : null,
+    edit: undefined,
+    values: {},
+  })
+  const rows = (...keys: string[]) => keys.map(row)
+  const before = rows('#1', '#2', '#3', '+a')
+
+  it.each([
+    ['a row above was deleted', rows('#2', '#3', '+a'), 1, -1],
+    ['two rows above were added', rows('#8', '#9', '#1', '#2', '#3', '+a'), 2, 2],
+    ['its own row was deleted', rows('#1', '#3', '+a'), 1, 0],
+    ['below all rows, one was added', rows('#1', '#2', '#3', '#4', '+a'), 4, 1],
+  ])('moves a position: %s', (_, after, position, shift) => {
+    expect(shiftOfRows(before, after, position, true)).toBe(shift)
+  })
+
+  it('leaves a position below all rows where it is while nothing is typed there', () => {
+    expect(shiftOfRows([], before, 0, false)).toBe(0)
+    expect(shiftOfRows(rows('#1'), before, 1, false)).toBe(0)
+  })
 })

@@ -1,4 +1,6 @@
-/** The selected range of cells, and how keys move it. */
+/** The selected range of cells, and how keys and changes of the rows move it. */
+
+import type { SheetRow } from './draft.ts'
 
 export interface Position {
   row: number
@@ -88,3 +90,19 @@ export const positionsOf = ({ top, bottom, left, right }: Range): Position[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across })),
   ).flat()
+
+/**
+ * The number of rows by which a row has moved; 0 if it is gone.
+ * @param isEditing whether a new record is being typed there: it stays below all rows
+ */
+export function shiftOfRows(
+  before: readonly SheetRow[],
+  after: readonly SheetRow[],
+  row: number,
+  isEditing: boolean,
+): number {
+  const current = before[row]
+  if (!current) return isEditing ? after.length - before.length : 0
+  const next = after.findIndex(({ key }) => key === current.key)
+  return next < 0 ? 0 : next - row
+}

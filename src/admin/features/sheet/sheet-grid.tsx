@@ -97,11 +97,11 @@ export function SheetGrid({ sheet }: { sheet: GridSheet }) {
       onCopy={onCopy}
       onCut={(event) => {
         onCopy(event)
-        if (!sheet.isSaving) void sheet.clearCells()
+        void sheet.clearCells()
       }}
       onPaste={(event) => {
         event.preventDefault()
-        if (!sheet.isSaving) void sheet.paste(event.clipboardData.getData('text/plain'))
+        void sheet.paste(event.clipboardData.getData('text/plain'))
       }}
     >
       <SheetHead columns={columns} widths={widths} height={height} width={width} onResize={resize} />

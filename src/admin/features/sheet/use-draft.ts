@@ -2,18 +2,24 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { parseCell } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
-import { applyWrites, type CellWrite, type Draft, type RowKey, rowsOf, type SheetRow } from './draft.ts'
+import {
+  applyWrites,
+  type CellWrite,
+  type Draft,
+  type RowKey,
+  rowsOf,
+  type SheetRow,
+  withEarlier,
+  withoutSaved,
+} from './draft.ts'
 import { EMPTY_HISTORY, type History, redo, undo, withoutRows, withStep } from './history.ts'
 import type { SheetPermissions } from './permissions.ts'
 import type { Position } from './selection.ts'
 import { type KnownTitles, needsTitles, useTitles } from './use-titles.ts'
-
-const newRowKey = (number: number): RowKey => `+${number}`
-/** -1 for the row of a stored record. */
-const newRowNumber = (key: RowKey): number => (key.startsWith('+') ? Number(key.slice(1)) : -1)
 
 export interface ValueWrite extends Position {
   value: unknown
@@ -43,8 +49,8 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames
   replace(draft: Draft): void
   /** Puts rows of an earlier visit back as one step, with the titles of what they refer to. */
   restore(draft: Draft): Promise<void>
-  /** Drops what has been saved, unless it was changed again meanwhile. */
-  markSaved(saved: Draft): void
+  /** Drops what has been saved; what was changed again meanwhile stays. @param ids of the saved records, by row */
+  markSaved(saved: Draft, ids: ReadonlyMap<RowKey, number>): void
   /** Drops all steps of rows that have been deleted. */
   forget(keys: ReadonlySet<RowKey>): void
 }
@@ -58,6 +64,8 @@ export function useDraft(
   const notifyError = useNotifyError()
   const [history, setHistory] = useState<History>(EMPTY_HISTORY)
   const { titleOf, distinctNames, resolve } = useTitles(records, columns)
+  // New rows of several visits and tabs meet in one draft.
+  const [visit] = useState(randomUuid)
   const nextRowNumber = useRef(0)
   const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
 
@@ -69,7 +77,7 @@ export function useDraft(
         const existingRow = target[row]
         const record = existingRow?.record ?? null
         if (!column || !canType(column.field, record) || !(existingRow || canAdd)) return []
-        return [{ key: existingRow?.key ?? newRowKey(first + row - target.length), record, column, value }]
+        return [{ key: existingRow?.key ?? `+${visit} ${first + row - target.length}`, record, column, value }]
       })
       nextRowNumber.current = writes.reduce((next, { row }) => Math.max(next, first + row - target.length + 1), first)
       const apply = (resolved: readonly CellWrite[]) =>
@@ -85,7 +93,7 @@ export function useDraft(
       }
       return { skipped: writes.length - cellWrites.length }
     },
-    [rows, columns, canType, canAdd, blank, resolve, notifyError],
+    [rows, columns, canType, canAdd, blank, resolve, notifyError, visit],
   )
 
   const writeTexts = useCallback<SheetDraft['writeTexts']>(
@@ -105,11 +113,7 @@ export function useDraft(
         .filter(({ field }) => field.name in values)
         .map((column) => ({ key, record: base, column, value: cellValue(column, values) })),
     )
-    nextRowNumber.current = [...stored.keys()].reduce(
-      (next, key) => Math.max(next, newRowNumber(key) + 1),
-      nextRowNumber.current,
-    )
-    setHistory((current) => withStep(current, new Map([...current.draft, ...stored])))
+    setHistory((current) => withStep(current, withEarlier(current.draft, stored)))
     await resolve(cells, false).catch(notifyError)
   }
 
@@ -129,11 +133,8 @@ export function useDraft(
     redo: () => go(redo(history)),
     restore,
     replace: (draft) => setHistory((current) => withStep(current, draft)),
-    markSaved: (saved) =>
-      setHistory(({ draft }) => ({
-        ...EMPTY_HISTORY,
-        draft: new Map([...draft].filter(([key, edit]) => saved.get(key) !== edit)),
-      })),
+    markSaved: (saved, ids) =>
+      setHistory(({ draft }) => ({ ...EMPTY_HISTORY, draft: withoutSaved(draft, saved, ids) })),
     forget: (keys) => setHistory((current) => withoutRows(current, keys)),
   }
 }

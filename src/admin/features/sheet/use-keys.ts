@@ -54,7 +54,7 @@ export function useKeys(sheet: GridSheet, onResize: (column: number, distance: n
       return true
     }
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      if (!sheet.isSaving) void sheet.clearCells()
+      void sheet.clearCells()
       return true
     }
     if (event.key === ' ' && sheet.toggle()) return true

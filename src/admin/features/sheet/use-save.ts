@@ -1,5 +1,5 @@
 /** Saves the sheet in one write, and keeps what the server rejects: wrong cells with their reasons, conflicts to decide. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -57,28 +57,34 @@ export function useSave(
   const [rejected, setRejected] = useState(NONE_REJECTED)
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
 
+  // Cells can be changed while a save runs.
+  const latest = useRef(draft)
+  latest.current = draft
+
   const rowsToSave = (submitted: Draft) =>
     batchRows(submitted, blank, Object.values(resource.fields), (field, { base }) => permissions.canWrite(field, base))
 
   async function send(submitted: Draft, rows: readonly BatchRow[]): Promise<boolean> {
     setSaving(true)
     try {
-      if (rows.length) await sendBatch(resource.name, rows)
+      const ids = rows.length ? await sendBatch(resource.name, rows) : []
       await refetch()
       setRejected(NONE_REJECTED)
-      markSaved(submitted)
+      markSaved(submitted, new Map(rows.map(({ key }, index) => [key, Number(ids[index])])))
       return true
     } catch (error) {
       const rejected = rejectedRows(error, rows)
       if (!rejected) notifyError(error)
-      return rejected !== null && (await handle(submitted, rejected))
+      return rejected !== null && (await handle(rejected))
     } finally {
       setSaving(false)
     }
   }
 
   /** Rows whose conflicts are in other cells only are merged and saved at once. */
-  async function handle(submitted: Draft, rows: readonly RejectedRow[]): Promise<boolean> {
+  async function handle(submittedRows: readonly RejectedRow[]): Promise<boolean> {
+    const current = latest.current
+    const rows = submittedRows.map((row) => ({ ...row, edit: current.get(row.key) ?? row.edit }))
     const openConflicts = rows.flatMap(({ key, edit, current }) =>
       current ? conflictsOf(key, edit, current, columns) : [],
     )
@@ -86,9 +92,9 @@ export function useSave(
     setRejected(new Map(invalid.map((row) => [row.edit, reasonsOf(row)])))
     setConflicts(openConflicts)
     if (openConflicts.length) return false
-    const merged = mergeAll(submitted, rows, columns, [])
-    if (merged !== submitted) replace(merged)
-    return !invalid.length && merged !== submitted && send(merged, rowsToSave(merged))
+    const merged = mergeAll(current, rows, columns, [])
+    if (merged !== current) replace(merged)
+    return !invalid.length && merged !== current && send(merged, rowsToSave(merged))
   }
 
   const reasonsOf = ({ errors, message }: RejectedRow): CellErrors =>

@@ -1,5 +1,6 @@
 /** The selected range of a sheet, and whether its active cell is being edited. */
 import { useState } from 'react'
+import type { SheetRow } from './draft.ts'
 import {
   clampPosition,
   type Extent,
@@ -8,6 +9,7 @@ import {
   rangeOf,
   type Selection,
   selectCell,
+  shiftOfRows,
 } from './selection.ts'
 
 /** How a cell is being edited: its value replaced by what is typed, or as it is. */
@@ -33,10 +35,19 @@ export interface SheetSelection {
   setPage(rows: number): void
 }
 
-/** @param blankRows rows below these for new records; selecting everything leaves them out */
-export function useSelection(rows: number, columns: number, blankRows = 0): SheetSelection {
-  const [requested, setRequested] = useState<Selection>(selectCell({ row: 0, column: 0 }))
+/**
+ * The selection stays on its rows when others add, delete or move some.
+ * @param blankRows rows below these for new records; selecting everything leaves them out
+ */
+export function useSelection(sheetRows: readonly SheetRow[], columns: number, blankRows = 0): SheetSelection {
   const [editing, setEditing] = useState<Editing | null>(null)
+  const rows = sheetRows.length
+  const [chosen, setChosen] = useState({ requested: selectCell({ row: 0, column: 0 }), rows: sheetRows })
+  const setRequested = (requested: Selection) => setChosen({ requested, rows: sheetRows })
+  const shift =
+    chosen.rows === sheetRows ? 0 : shiftOfRows(chosen.rows, sheetRows, chosen.requested.active.row, editing !== null)
+  const requested = shift ? moveRows(chosen.requested, shift) : chosen.requested
+  if (chosen.rows !== sheetRows) setChosen({ requested, rows: sheetRows })
   const [page, setPage] = useState(1)
   const [focusRequests, setFocusRequests] = useState(0)
   const extent: Extent = { rows: rows + blankRows, columns, page, blankRows }
@@ -64,3 +75,8 @@ export function useSelection(rows: number, columns: number, blankRows = 0): Shee
     setPage,
   }
 }
+
+const moveRows = ({ active, end }: Selection, shift: number): Selection => ({
+  active: { ...active, row: active.row + shift },
+  end: { ...end, row: end.row + shift },
+})

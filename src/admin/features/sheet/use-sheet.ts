@@ -37,13 +37,13 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const { rows, titleOf, distinctNames } = draft
   const storedDraft = useStoredDraft(name, draft)
   const errors = useErrors({ rows, columns, blank, permissions, distinctNames, rejected: saving.rejected })
-  const selected = useSelection(rows.length, columns.length, permissions.canAdd ? 1 : 0)
+  const selected = useSelection(rows, columns.length, permissions.canAdd ? 1 : 0)
   const [announcement, announce] = useAnnouncement()
   const { range, select, selection } = selected
 
   function canEdit({ row, column: index }: Position): boolean {
     const column = columns[index]
-    if (!column || saving.isSaving) return false
+    if (!column) return false
     const { record = null, values = blank } = rows[row] ?? {}
     return permissions.canType(column.field, record) && isShown(column.field, values)
   }

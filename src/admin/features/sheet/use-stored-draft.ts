@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import { cachedStaff } from '#shared/session/session.ts'
-import { type Draft, EMPTY_DRAFT } from './draft.ts'
+import { type Draft, EMPTY_DRAFT, type RowKey, withEarlier } from './draft.ts'
 import { packDraft, unpackDraft } from './stored-draft.ts'
 import type { SheetDraft } from './use-draft.ts'
 
@@ -20,6 +20,9 @@ export interface StoredDraftState {
   discard(): void
 }
 
+const rowsWhere = (draft: Draft, isIncluded: (key: RowKey) => boolean): Draft =>
+  new Map([...draft].filter(([key]) => isIncluded(key)))
+
 /** @param name distinguishes sheets of the same resource */
 export function useStoredDraft(
   name: string,
@@ -28,21 +31,32 @@ export function useStoredDraft(
   const resource = useResource()
   const key = draftKey(cachedStaff()?.username ?? '', resource.name, name)
   const [stored] = useState(() => readDraft(key))
-  const [storedDraft, setStoredDraft] = useState<Draft>(() => unpackDraft(stored))
-
+  const [offer, setOffer] = useState<Draft>(() => unpackDraft(stored))
   const [isTooLarge, setTooLarge] = useState(false)
-  const isChanged = useRef(false)
+  /** Rows that this sheet decides on; other tabs, and earlier visits, have stored the rest. */
+  const own = useRef(new Set<RowKey>())
 
-  const save = useEffectEvent(() => {
-    // Another window may have kept rows of the same list meanwhile.
-    if (!isChanged.current) return
-    const packed = packDraft(resource, new Map([...storedDraft, ...draft]))
+  const offered = useRef(offer)
+  function changeOffer(next: Draft) {
+    offered.current = next
+    setOffer(next)
+  }
+  function endOffer() {
+    for (const rowKey of offer.keys()) own.current.add(rowKey)
+    changeOffer(EMPTY_DRAFT)
+  }
+
+  function store() {
+    for (const rowKey of draft.keys()) own.current.add(rowKey)
+    if (!own.current.size) return
+    const others = rowsWhere(unpackDraft(readDraft(key)), (rowKey) => !own.current.has(rowKey))
+    const packed = packDraft(resource, withEarlier(draft, new Map([...others, ...offered.current])))
     setTooLarge(packed !== null && !writeDraft(key, packed))
     if (!packed) removeDraft(key)
-  })
+  }
+  const save = useEffectEvent(store)
   useEffect(() => {
-    if (draft === EMPTY_DRAFT && !isChanged.current) return
-    isChanged.current = true
+    if (draft === EMPTY_DRAFT && !own.current.size) return
     const timer = setTimeout(save, DEBOUNCE_MS)
     const saveNow = () => save()
     window.addEventListener('pagehide', saveNow)
@@ -53,17 +67,28 @@ export function useStoredDraft(
   }, [draft])
   useEffect(() => () => save(), [])
 
+  // Another tab has restored, saved or discarded rows that are offered here.
+  const onStored = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== key || !offer.size) return
+    changeOffer(rowsWhere(unpackDraft(readDraft(key)), (rowKey) => offer.has(rowKey)))
+  })
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => onStored(event)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+
   return {
-    draft: storedDraft,
+    draft: offer,
     savedAt: stored?.savedAt ?? '',
     isTooLarge,
     restore() {
-      setStoredDraft(EMPTY_DRAFT)
-      void restore(storedDraft)
+      endOffer()
+      void restore(offer)
     },
     discard() {
-      setStoredDraft(EMPTY_DRAFT)
-      removeDraft(key)
+      endOffer()
+      store()
     },
   }
 }

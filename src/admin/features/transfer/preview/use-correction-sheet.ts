@@ -65,7 +65,7 @@ export function useCorrectionSheet(
     [preview.rows, columns, corrections, locale],
   )
   const titles = useTitles(NO_RECORDS, columns)
-  const selected = useSelection(rows.length, columns.length)
+  const selected = useSelection(rows, columns.length)
   const [announcement, announce] = useAnnouncement()
   const [steps, setSteps] = useState<Steps>({ past: [], next: [] })
   const { range, select, selection } = selected

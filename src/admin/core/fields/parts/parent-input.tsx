@@ -44,25 +44,28 @@ export function ParentInput(props: InputProps) {
           <TreeIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': text('chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
-        }}
-      >
-        <RecordTree
-          target={picker.target}
-          parentField={field.name}
-          value={value}
-          except={picker.except}
-          label={field.label[locale]}
-          onSelect={handleChange}
-        />
-      </Popover>
+      {/* Closed at once: while it fades out, a tree that has just loaded would take the focus back. */}
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': text('chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
+          }}
+        >
+          <RecordTree
+            target={picker.target}
+            parentField={field.name}
+            value={value}
+            except={picker.except}
+            label={field.label[locale]}
+            onSelect={handleChange}
+          />
+        </Popover>
+      )}
     </InputFrame>
   )
 }

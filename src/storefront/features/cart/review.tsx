@@ -8,7 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import type { CartLine } from '#shared/web/cart.ts'
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
@@ -154,7 +154,11 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       <DeliveryFields form={form} />
       <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={3} {...form.field('remark')} />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
-      {warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>}
+      {lines.every(({ part }) => canOrder(part)) ? (
+        warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>
+      ) : (
+        <Notice kind="error">{text('cart.blocked')}</Notice>
+      )}
       {error && (
         <Notice kind="error">
           <strong>{cartText('failed.submit')}</strong> {error}

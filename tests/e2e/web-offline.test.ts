@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
@@ -98,6 +99,32 @@ test('a part is added and its cart opens where the network is lost on the way, w
     .getByRole('main')
     .getByRole('link', { name: part?.part_number ?? '' })
     .waitFor()
+  await context.close()
+})
+
+test('a part of a list is added without a network, and sent once it is back', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  const token = await customerToken(url)
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: token, url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const page = await context.newPage()
+  await page.goto(`${url}/`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
+  await page.goto(`${url}/product_web?q=FS-FAN-0120-01`)
+  await prepared
+  await context.setOffline(true)
+  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
+  await page.getByText(text('outbox.linesWait')).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+  await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).waitFor()
+  await context.setOffline(false)
+  const { call } = apiOf(url, token, 'en')
+  const added = async () => (await call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
+  await expect.poll(added).toContain('FS-FAN-0120-01')
   await context.close()
 })
 

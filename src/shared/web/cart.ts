@@ -27,6 +27,9 @@ export interface CartLineInput {
   remark: string
 }
 
+/** A part to add: by its id, or with what is known about it, which the cart shows without a network. */
+export type AddedPart = number | (Pick<Part, 'id' | 'part_number' | 'status' | 'orderable'> & Partial<Part>)
+
 /** Line of the cart or wishlist, with current data of its part. */
 export interface CartLine {
   id: string

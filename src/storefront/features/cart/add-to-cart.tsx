@@ -45,7 +45,7 @@ export function AddToCart({
   async function add(list: 'cart' | 'wishlist') {
     if (pending.current[list]) return
     pending.current[list] = true
-    const line = { part: part.id, quantity, serial_number: serial ?? '', model: model ?? '' }
+    const line = { part, quantity, serial_number: serial ?? '', model: model ?? '' }
     const to = cartTabUrl(list)
     const label = text(list === 'cart' ? 'added.viewCart' : 'added.viewWishlist')
     try {

@@ -2,7 +2,7 @@
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import type { AddedLines, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
+import type { AddedLines, AddedPart, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
 import { countPendingLines, outboxMirror, pendingLineIds } from '#storefront/core/offline/outbox/entry.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/core/reading/use-query.ts'
@@ -21,10 +21,12 @@ export function useCartCounts(): CartCounts | undefined {
 export const useLines = (list: ListName) => useQuery<CartLine[]>(pathOf(list))
 
 /** Only differences from an empty line are required. */
-export type NewCartLine = Pick<CartLineInput, 'part' | 'quantity'> & Partial<CartLineInput>
+export type NewCartLine = Pick<CartLineInput, 'quantity'> & Partial<Omit<CartLineInput, 'part'>> & { part: AddedPart }
 
 const send = async <T>(url: string, data: object, method: 'POST' | 'PUT' = 'POST'): Promise<T> =>
   (await http<T>({ url, method, data })).data
+
+const idOf = (part: AddedPart) => (typeof part === 'number' ? part : part.id)
 
 const loadPendingLines = () => import('./pending-lines.ts')
 
@@ -56,7 +58,8 @@ const adjustCount = (list: ListName, difference: number) =>
 export const addToList = (list: ListName, lines: readonly NewCartLine[], added?: Toast): Promise<void> =>
   withRollback(async () => {
     const key = randomUuid()
-    const call = { url: pathOf(list), method: 'POST', data: { lines }, headers: { [IDEMPOTENCY_HEADER]: key } } as const
+    const data = { lines: lines.map((line) => ({ ...line, part: idOf(line.part) })) }
+    const call = { url: pathOf(list), method: 'POST', data, headers: { [IDEMPOTENCY_HEADER]: key } } as const
     void adjustCount(list, lines.length)
     const response = await http<AddedLines>(call).catch(async (error: unknown) => {
       await (await loadPendingLines()).enqueueUnanswered(error, key, list, lines)

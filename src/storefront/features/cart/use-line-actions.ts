@@ -9,7 +9,7 @@ import { useText } from './messages.ts'
 
 /** The line as a request to add it again. */
 export const toNewLines = ({ part, quantity, serial_number, model, remark }: CartLine): NewCartLine[] =>
-  part ? [{ part: part.id, quantity, serial_number, model, remark }] : []
+  part ? [{ part, quantity, serial_number, model, remark }] : []
 
 export function useLineActions(list: ListName) {
   const text = useText()

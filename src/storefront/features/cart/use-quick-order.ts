@@ -141,7 +141,7 @@ export function useQuickOrder() {
         const lines = validRows.flatMap(({ result, serial_number, remark }): NewCartLine[] => {
           const model = (serial_number === unit?.serial && unit.product?.model_number) || ''
           return result?.part && result.quantity
-            ? [{ part: result.part.id, quantity: result.quantity, serial_number, model, remark }]
+            ? [{ part: result.part, quantity: result.quantity, serial_number, model, remark }]
             : []
         })
         await addToList('cart', lines, added)

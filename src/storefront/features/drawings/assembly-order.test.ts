@@ -22,8 +22,8 @@ it('adds up the same part at different balloons, but not its older and newer num
   ]
   expect(assemblyOrder(lines)).toEqual({
     lines: [
-      { part: 2, quantity: 2 },
-      { part: 3, quantity: 5 },
+      { part: fan, quantity: 2 },
+      { part: part(3), quantity: 5 },
     ],
     unavailableCount: 0,
   })

@@ -13,7 +13,7 @@ const currentPart = ({ part, replacement }: AssemblyLine): Part => replacement ?
  * @returns `unavailableCount`: number of parts that cannot be ordered
  */
 export function assemblyOrder(lines: readonly AssemblyLine[]): {
-  lines: { part: number; quantity: number }[]
+  lines: { part: Part; quantity: number }[]
   unavailableCount: number
 } {
   const perBalloon = new Map<string, { part: Part; quantity: number }>()
@@ -30,7 +30,7 @@ export function assemblyOrder(lines: readonly AssemblyLine[]): {
   const entries = [...totals.values()]
   const available = entries.filter(({ part }) => canOrder(part))
   return {
-    lines: available.map(({ part, quantity }) => ({ part: part.id, quantity })),
+    lines: available,
     unavailableCount: entries.length - available.length,
   }
 }

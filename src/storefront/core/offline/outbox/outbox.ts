@@ -2,10 +2,11 @@
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
-import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
-import type { PartPage } from '#shared/web/part.ts'
+import type { AddedPart, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
+import type { Part, PartPage } from '#shared/web/part.ts'
 import { changeLines } from './change-lines.ts'
 import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
@@ -45,25 +46,34 @@ export async function enqueue(entry: New<PendingLines> | New<PendingOrder> | New
   await refreshMirror()
 }
 
+type EnqueuedLine = Omit<CartLineInput, 'part'> & { part: AddedPart }
+
 /** Enqueues lines. @param isAttempted whether they may have arrived under the key */
 export async function enqueueLines(
   key: string,
   list: ListName,
-  lines: readonly CartLineInput[],
+  lines: readonly EnqueuedLine[],
   isAttempted: boolean,
 ): Promise<void> {
   const cartLines = await Promise.all(lines.map(toCartLine))
   await enqueue({ kind: 'lines', key, list, lines: cartLines, isAttempted })
 }
 
-/** A line as the cart shows it, with the part as this device has cached it. */
-async function toCartLine({ part: id, ...line }: CartLineInput): Promise<CartLine> {
-  const page = await http<PartPage>({ url: `/api/web/parts/${id}`, isRepeated: true }).catch(() => null)
-  const part = page?.data.part ?? null
+/** A part of which this device knows nothing: the server decides whether it can be ordered. */
+const UNKNOWN: Omit<Part, 'id' | 'part_number'> = {
+  ...{ name: byLocale(() => null), specification: null, unit: null, image: null, weight: null },
+  ...{ status: 'active', orderable: true },
+}
+
+/** A line as the cart shows it, with the part as this device has cached it, else as it was added. */
+async function toCartLine({ part: added, ...line }: EnqueuedLine): Promise<CartLine> {
+  const known = typeof added === 'number' ? { id: added } : added
+  const page = await http<PartPage>({ url: `/api/web/parts/${known.id}`, isRepeated: true }).catch(() => null)
+  const part = page?.data.part ?? { part_number: String(known.id), ...UNKNOWN, ...known }
   const [replacement = null] = page?.data.later.slice(-1) ?? []
   return {
     id: randomUuid(),
-    part_number: part?.part_number ?? String(id),
+    part_number: part.part_number,
     part,
     replacement,
     ...line,

@@ -1,7 +1,7 @@
 /** API client of the front ends. */
 import { CODES } from '../errors.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
-import { localTimeZone } from '../i18n/time-zone.ts'
+import { localTimeZone } from '../i18n/local-time-zone.ts'
 import { readToken } from '../session/token.ts'
 import { endViewAs, readViewAs } from '../session/view-as.ts'
 import { createHttp } from './client.ts'

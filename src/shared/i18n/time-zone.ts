@@ -23,12 +23,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Time zone of this computer; UTC where it has no name. */
-export function localTimeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
-  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
-}
-
 /** Returns the day of an instant, `YYYY-MM-DD`. @param instant in milliseconds */
 export const dayIn = (timeZone: string, instant: number): string => formatterFor(timeZone).format(instant).slice(0, 10)
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
-import { localTimeZone } from '#shared/i18n/time-zone.ts'
+import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { Order } from './order.ts'
 
 /** Names of the files, after the number of the order. */

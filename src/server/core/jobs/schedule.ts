@@ -1,6 +1,7 @@
 /** Scheduled jobs, which start once per interval in any of the processes. */
 import type { Env } from '#server/env.ts'
-import { dayIn, localTimeZone, minuteIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
+import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
+import { dayIn, minuteIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import { addToDay } from '#shared/fields/period.ts'
-import { localTimeZone } from '#shared/i18n/time-zone.ts'
+import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { linkTable } from '../db/tables.ts'
 

@@ -2,7 +2,7 @@
 import type { Locale } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
-import { localTimeZone } from '#shared/i18n/time-zone.ts'
+import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { QuoteAnswer } from '#shared/orders/quote.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CODES } from '#shared/errors.ts'
+import { USER_QUERY } from '#shared/web/queries.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
@@ -25,7 +26,10 @@ async function openPage(address: string): Promise<Page> {
     device: DESKTOP,
     token: await customerToken(server.origin),
   })
+  // The check of the user would notice the end of the session before the click does.
+  const isChecked = visit.page.waitForResponse((response) => new URL(response.url()).pathname === USER_QUERY)
   await visit.page.goto(server.origin + address)
+  await isChecked
   return visit.page
 }
 const endSession = () => visit.api.call('POST', '/api/user/logout_web')

@@ -1,7 +1,7 @@
 /** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
 
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { bestMatches } from '#server/core/records/best-matches.ts'
+import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase } from '#server/core/records/search-text.ts'
 import { findUnit } from '#server/features/units/public.ts'
@@ -35,14 +35,20 @@ export async function suggest(
 }
 
 async function topHits(context: ReadContext, q: string, locale: Locale) {
-  const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, q, locale)))
+  const terms = await termsWithSynonyms(context, q)
+  if (!terms.length) return []
+  const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })))
   // As on the page of results: an error code comes before parts that contain its characters.
   return groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits)
 }
 
-async function topHitsOfGroup(context: ReadContext, group: Group, q: string, locale: Locale) {
-  const terms = await termsWithSynonyms(context, q)
-  if (!terms.length) return { hits: [], order: 0 }
+interface Search {
+  q: string
+  terms: readonly RankedTerm[]
+  locale: Locale
+}
+
+async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, locale }: Search) {
   const conditions = [...publishedConditions(context, group.name), ...termConditions(context, group, terms)]
   const range = [0, (MAX_SUGGESTIONS[group.name] ?? MAX_OTHER_SUGGESTIONS) - 1] as const
   const bestHits = await bestMatches(context, group.name, conditions, {

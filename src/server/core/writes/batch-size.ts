@@ -3,7 +3,7 @@
 export const FIRST_BATCH = 50
 export const MAX_BATCH = 500
 /** Target duration of a transaction. */
-const BATCH_MS = 50
+const BATCH_MS = 20
 
 /** Returns the size of the next batch. @param milliseconds duration for which the last one blocked other writes */
 export function nextBatchSize(size: number, milliseconds: number): number {

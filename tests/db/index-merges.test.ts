@@ -1,18 +1,30 @@
 /** The full-text indexes of SQLite, whose segments are merged between transactions. */
-import SQLite from 'better-sqlite3'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type SQLite from 'better-sqlite3'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { connect } from '#server/core/db/engines/sqlite/connect.ts'
+import { openTurnstile, turnstileFile } from '#server/core/db/engines/sqlite/turnstile.ts'
 import { createWriteQueue, type WriteQueue } from '#server/core/db/engines/sqlite/write-queue.ts'
 
+let file: string
 let db: SQLite.Database
 let queue: WriteQueue
 let last: number
 
 beforeEach(() => {
-  db = new SQLite(':memory:')
+  const folder = mkdtempSync(join(tmpdir(), 'merges-'))
+  file = join(folder, 'followspot.db')
+  db = connect(file, { durable: false })
   db.exec('create virtual table "parts__words" using fts5(body, content=\'\', contentless_delete=1, detail=none)')
-  queue = createWriteQueue(db)
+  queue = createWriteQueue(db, { turnstile: openTurnstile(turnstileFile(file)) })
   last = 0
-  onTestFinished(() => queue.close())
+  onTestFinished(() => {
+    queue.close()
+    rmSync(folder, { recursive: true })
+  })
 })
 
 it('merges segments when nothing waits', async () => {
@@ -27,6 +39,18 @@ it('merges segments while transactions keep coming', async () => {
   await vi.waitFor(() => expect(segments()).toBeLessThan(5))
   for (let n = 0; n < 60; n++) insertParts()
   expect(segments()).toBeLessThan(30)
+})
+
+it('leaves the database to another process that writes, and merges after it', { timeout: 5_000 }, async () => {
+  for (let n = 0; n < 12; n++) insertParts()
+  const other = connect(file)
+  other.exec('begin immediate')
+  await nextTurn()
+  expect(segments()).toBeGreaterThan(10)
+  other.exec('rollback')
+  other.close()
+  insertParts()
+  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
 })
 
 it('removes deleted rows after the deletion is complete', async () => {

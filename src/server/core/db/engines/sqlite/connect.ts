@@ -30,6 +30,10 @@ export function connect(
   return db
 }
 
+/** Whether a lock of another connection caused an error. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
 /** Creates a cache of prepared statements; the oldest one is evicted beyond the limit. */
 export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
   const statements = new Map<string, SQLite.Statement>()

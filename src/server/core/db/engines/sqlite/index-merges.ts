@@ -20,16 +20,18 @@ export interface IndexMerges {
   noteCommit(): void
   /** @param isIdle whether no transaction waits */
   isDue(isIdle: boolean): boolean
-  /** Runs a step within a transaction. */
-  step(): void
-  /** Waits for further commits, after a failed step. */
-  postpone(): void
+  /** Runs a step as a transaction. @param begin fails if another process writes; the step then waits for a further commit */
+  runAlone(begin: () => void): void
+  /** Runs a step within a transaction. @throws an error that has rolled back the transaction */
+  runWithin(): void
 }
 
 export function createIndexMerges(db: SQLite.Database, prepare: (text: string) => SQLite.Statement): IndexMerges {
   const tables = new Set<string>()
   const configured = new Set<string>()
+  /** Since the last merge. */
   let commits = 0
+  let earliest = 0
   const totalChanges = () => Number(prepare('select total_changes()').pluck().get())
 
   function configure(table: string): void {
@@ -40,6 +42,21 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
     configured.add(table)
   }
 
+  function step(): void {
+    for (const table of tables) {
+      tables.delete(table)
+      if (!configured.has(table)) configure(table)
+      const before = totalChanges()
+      db.exec(`insert into "${table}" ("${table}", rank) values ('merge', ${PAGES})`)
+      // A merge without effect changes one row.
+      if (totalChanges() - before < 2) continue
+      tables.add(table)
+      return
+    }
+    commits = 0
+    earliest = 0
+  }
+
   return {
     noteStatement: (text) => {
       const [, table] = SEARCH_WRITE.exec(text) ?? []
@@ -48,22 +65,28 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
     noteCommit: () => {
       if (tables.size) commits++
     },
-    isDue: (isIdle) => commits >= (isIdle ? IDLE_COMMITS : BUSY_COMMITS),
-    step: () => {
-      for (const table of tables) {
-        tables.delete(table)
-        if (!configured.has(table)) configure(table)
-        const before = totalChanges()
-        db.exec(`insert into "${table}" ("${table}", rank) values ('merge', ${PAGES})`)
-        // A merge without effect changes one row.
-        if (totalChanges() - before < 2) continue
-        tables.add(table)
-        return
+    isDue: (isIdle) => commits >= Math.max(isIdle ? IDLE_COMMITS : BUSY_COMMITS, earliest),
+    runAlone: (begin) => {
+      try {
+        begin()
+        step()
+        db.exec('commit')
+      } catch {
+        // Another process writes, or writes fail for the same reason, and report it.
+        if (db.inTransaction) db.exec('rollback')
+        earliest = commits + 1
       }
-      commits = 0
     },
-    postpone: () => {
-      commits = 0
+    runWithin: () => {
+      db.exec('savepoint merge')
+      try {
+        step()
+      } catch (error) {
+        if (!db.inTransaction) throw error
+        db.exec('rollback to merge')
+        earliest = commits + 1
+      }
+      db.exec('release merge')
     },
   }
 }

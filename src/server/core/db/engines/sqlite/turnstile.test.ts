@@ -53,3 +53,18 @@ it('admits waiting processes in the order of their arrival, before one that retu
   for (const open of [db, turnstile]) open.close()
   rmSync(folder, { recursive: true })
 })
+
+it('passes immediately or not at all without a timeout', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstile-'))
+  const file = turnstileFile(join(folder, 'followspot.db'))
+  const turnstile = openTurnstile(file)
+  const waiting = new SQLite(file)
+  const begin = vi.fn()
+  waiting.exec('begin exclusive')
+  expect(() => turnstile.pass(begin, 0)).toThrow('locked')
+  waiting.exec('rollback')
+  turnstile.pass(begin, 0)
+  expect(begin).toHaveBeenCalledOnce()
+  for (const open of [waiting, turnstile]) open.close()
+  rmSync(folder, { recursive: true })
+})

@@ -1,15 +1,18 @@
 /**
  * Fair order of processes that begin to write to a database file. SQLite polls for its lock with pauses of up to 100 ms, so
  * an import that commits and immediately begins again would starve other processes for seconds. With the turnstile, it
- * waits for processes that came first.
+ * waits for processes that came first, and they poll more often.
  */
 import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { BUSY_MS } from './connect.ts'
+import { BUSY_MS, isBusy } from './connect.ts'
 
 export interface Turnstile {
-  /** Begins a transaction after those of the processes that came first. @throws the error of `begin` */
-  pass(begin: () => void): void
+  /**
+   * Begins a transaction after those of the processes that came first. @param begin is repeated while the database is locked,
+   * so its connection needs no timeout @param timeout in milliseconds, of each lock @throws the error of `begin`
+   */
+  pass(begin: () => void, timeout?: number): void
   close(): void
 }
 
@@ -28,15 +31,15 @@ export const turnstileFile = (database: string) => join(dirname(database), 'writ
 export function openTurnstile(path: string): Turnstile {
   const lanes = Array.from({ length: LANES }, (_, index) => openLock(index ? `${path}.${index}` : path))
   return {
-    pass: (begin) => {
+    pass: (begin, timeout = BUSY_MS) => {
       let previous: Lock | undefined
       try {
         for (const lane of lanes.toReversed()) {
-          lane.take()
+          lane.take(timeout)
           previous?.release()
           previous = lane
         }
-        begin()
+        poll(begin, timeout)
       } finally {
         previous?.release()
       }
@@ -48,28 +51,30 @@ export function openTurnstile(path: string): Turnstile {
 }
 
 interface Lock {
-  take(): void
+  take(timeout: number): void
   release(): void
   close(): void
 }
 
-/** Polls more often than SQLite would, whose pauses let a process that has come later be first. */
 function openLock(path: string): Lock {
   const lock = new SQLite(path, { timeout: 0 })
   const take = lock.prepare('begin exclusive')
   const release = lock.prepare('rollback')
   return {
-    take: () => {
-      for (const until = Date.now() + BUSY_MS; ; Atomics.wait(sleeper, 0, 0, POLL_MS)) {
-        try {
-          return void take.run()
-        } catch (error) {
-          const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
-          if (!isBusy || Date.now() > until) throw error
-        }
-      }
-    },
+    take: (timeout) => poll(() => void take.run(), timeout),
     release: () => void release.run(),
     close: () => void lock.close(),
+  }
+}
+
+/** Polls more often than SQLite would, whose pauses let a process that has come later be first. */
+function poll(acquire: () => void, timeout: number): void {
+  for (const until = Date.now() + timeout; ; Atomics.wait(sleeper, 0, 0, POLL_MS)) {
+    try {
+      acquire()
+      return
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= until) throw error
+    }
   }
 }

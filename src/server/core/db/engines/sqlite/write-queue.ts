@@ -3,7 +3,7 @@
  * (group commit), each with its own savepoint, and complete when that commit is on disk.
  */
 import SQLite from 'better-sqlite3'
-import { statementCache } from './connect.ts'
+import { BUSY_MS, isBusy, statementCache } from './connect.ts'
 import { checkForecast, type Forecast } from './id-forecasts.ts'
 import { createIndexMerges } from './index-merges.ts'
 import type { Turnstile } from './turnstile.ts'
@@ -70,10 +70,9 @@ const GROUP_MS = 20
 const GROUP_SIZE = 64
 /** Idle transactions are rolled back after this time, because others wait for them. */
 const IDLE_MS = 30_000
-/** Attempts to begin a transaction, each with the busy timeout of the connection. */
+/** Attempts to begin a transaction, each with the busy timeout. */
 const ATTEMPTS = 6
 
-const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 const isForeignKey = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
@@ -91,6 +90,8 @@ export function createWriteQueue(
   let finished: Finished[] = []
   let groupStart = 0
   let watchdog: NodeJS.Timeout | undefined
+  // The turnstile polls instead.
+  if (turnstile) db.pragma('busy_timeout = 0')
   const merges = createIndexMerges(db, prepare)
   let nextMerge: NodeJS.Immediate | undefined
 
@@ -135,7 +136,6 @@ export function createWriteQueue(
         commitGroup()
       }
       if (!next) return undefined
-      if (!db.inTransaction && merges.isDue(false)) mergeIndexes()
       waiting.delete(next.id)
       try {
         if (!db.inTransaction) beginGroup()
@@ -153,34 +153,27 @@ export function createWriteQueue(
     nextMerge = setImmediate(() => {
       nextMerge = undefined
       poll?.()
-      if (!active && !waiting.size) mergeIndexes()
+      if (!active && !waiting.size) merges.runAlone(() => begin(0))
       proceed()
     })
     nextMerge.unref()
   }
 
-  function mergeIndexes(): void {
-    try {
-      beginGroup(1)
-      merges.step()
-      exec('commit')
-    } catch {
-      // Writes fail for the same reason, and report it.
-      if (db.inTransaction) exec('rollback')
-      merges.postpone()
-    }
+  /** @param timeout for each lock of the turnstile, in milliseconds */
+  function begin(timeout?: number): void {
+    checkFile?.()
+    if (turnstile) turnstile.pass(beginImmediate, timeout)
+    else beginImmediate()
   }
 
-  function beginGroup(attempts = ATTEMPTS): void {
+  function beginGroup(): void {
     groupStart = Date.now()
     for (let attempt = 1; ; attempt++) {
       try {
-        checkFile?.()
-        if (turnstile) turnstile.pass(beginImmediate)
-        else beginImmediate()
+        begin()
         return
       } catch (error) {
-        if (!isBusy(error) || attempt === attempts) throw error
+        if (!isBusy(error) || attempt === ATTEMPTS) throw error
       }
     }
   }
@@ -244,6 +237,7 @@ export function createWriteQueue(
     const rejected: Finished[] = []
     for (;;) {
       try {
+        if (merges.isDue(false)) merges.runWithin()
         exec('commit')
         merges.noteCommit()
         break
@@ -287,6 +281,7 @@ export function createWriteQueue(
       clearImmediate(nextMerge)
       if (db.inTransaction) exec('rollback')
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
+      db.pragma(`busy_timeout = ${BUSY_MS}`)
       db.pragma('optimize')
       db.close()
       turnstile?.close()

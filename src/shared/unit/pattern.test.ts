@@ -31,6 +31,14 @@ describe('a pattern of serial numbers', () => {
     ['V12-{yy}{ww}-{nnnn}', 'hello', null],
     ['SN.{yyyy}/{nnnnnn}', 'sn2024000007', 'SN.2024/000007'],
     ['{nnnnn}', '00017', '00017'],
+    ['V12-{yy}{ww}-{nnnn}', 'S/N V12-2407-0140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', 'SN:V1224070140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', 's/n. v12 2407 0140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', 'Serial No.: V12-2407-0140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', 'serial number V12-2407-0140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', '序列号：V12-2407-0140', 'V12-2407-0140'],
+    ['V12-{yy}{ww}-{nnnn}', 'unit V12-2407-0140', null],
+    ['{nnnnn}', 'S/N 00017', '00017'],
   ])('%s reads %s as %s', (pattern, input, expected) => {
     expect(canonical(pattern, input)).toBe(expected)
   })

@@ -1,7 +1,7 @@
 /**
  * Patterns of serial numbers: `V12-{yy}{ww}-{nnnn}` matches V12-2407-0140, unit 140 of week 7 of 2024. Case, character
- * width and separators of an input are ignored, and letters that look like digits match these digits; stored serial
- * numbers are formatted by the pattern.
+ * width and separators of an input are ignored, as are the words before the number on a label; letters that look like
+ * digits match these digits. Stored serial numbers are formatted by the pattern.
  */
 import type { MessageKey } from '../i18n/message-key.ts'
 
@@ -68,9 +68,15 @@ export function parsePattern(text: string): Pattern | MessageKey {
   return { parts: validParts, matcher: new RegExp(`^${source}$`, 'u') }
 }
 
+/** Text before the number on labels: “S/N: V12…”, “Serial No. V12…”, “序列号：V12…”. */
+const CAPTION = /^\s*(?:s\s*\/?\s*n|serial(?:\s*(?:number|no\b))?|(?:产品|设备)?序列号|机身号)[\s.:#]*/iu
+
 /** Returns the digits of the placeholders; null if the input does not match. */
-export const digitsOf = ({ matcher }: Pattern, input: string): string[] | null =>
-  matcher.exec(compact(input))?.slice(1) ?? null
+export function digitsOf({ matcher }: Pattern, input: string): string[] | null {
+  // As typed first: a pattern may begin like a caption itself.
+  const match = matcher.exec(compact(input)) ?? matcher.exec(compact(input.normalize('NFKC').replace(CAPTION, '')))
+  return match?.slice(1) ?? null
+}
 
 /** Formats a serial number as printed on the label. */
 export function formatSerial({ parts }: Pattern, digits: readonly string[]): string {

@@ -10,8 +10,8 @@ import { compareSerials } from '#shared/unit/serial.ts'
 import type { MatchedUnit } from '#shared/web/search.ts'
 import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
-/** Letters and digits with at least four digits. */
-const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./]{3,59}$/u
+/** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */
+const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./:#]{3,59}$/u
 const LIMIT = 200
 const MAX_VISIBLE = 6
 

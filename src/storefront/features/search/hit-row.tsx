@@ -12,6 +12,7 @@ import { Highlighted } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
+import { useSearchState } from './search-state.ts'
 import { useMatchText } from './use-match-text.ts'
 
 /** Maximum number of named products; a fixture file may have dozens. */
@@ -36,6 +37,8 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
   const read = useInLanguage()
   const find = useMatchText()
   const { date: day, list } = useFormat()
+  const { params } = useSearchState()
+  const selected = params.product ? Number(params.product) : null
   const { group, id, title, subtitle, detail, tag, image, date, products, replacement, fits, part } = hit
   const names = products.map((product) => product.title)
   const listed = list(names.slice(0, MAX_NAMES)) + (names.length > MAX_NAMES ? '…' : '')
@@ -58,7 +61,10 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
       )}
       <div className={styles.hitText}>
         <h3>
-          <PageLink to={hitUrl(hit, read)} className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}>
+          <PageLink
+            to={hitUrl(hit, read, selected)}
+            className={`${styles.title} ${NUMBERED.includes(group) ? 'mono' : ''}`}
+          >
             <Highlighted text={find(title)} />
           </PageLink>
         </h3>
@@ -75,7 +81,7 @@ export function HitRow({ hit, isFirst }: HitRowProps) {
             {part ? (
               <PageLink to={partUrl(replacement.id)}>{text('results.replacedBy', { by: replacement.title })}</PageLink>
             ) : (
-              <PageLink to={hitUrl({ ...hit, id: replacement.id }, read)}>
+              <PageLink to={hitUrl({ ...hit, id: replacement.id }, read, selected)}>
                 {replacement.title
                   ? text('results.supersededBy', { version: replacement.title })
                   : text('results.superseded')}

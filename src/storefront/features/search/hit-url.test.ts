@@ -38,7 +38,12 @@ it.each<[string, Partial<SearchHit>, string]>([
   ['a fixture file has a page', { group: 'fixture_libraries' }, '/tlange_web?id=3&file=7'],
   ['also without a product', { group: 'fixture_libraries', products: [] }, '/tlange_web?file=7'],
   ['material of no product in the list of all', { group: 'firmware', products: [] }, '/flist_web?find=1.2.3'],
-  ['a guide is opened', { group: 'troubleshooting' }, '/error_web?id=3&guide=7'],
+  ['a guide of one product is opened for it', { group: 'troubleshooting' }, '/error_web?id=3&guide=7'],
+  [
+    'a guide of several products for none of them',
+    { group: 'troubleshooting', products: [...hit.products, { id: 4, title: 'VELA-1200' }] },
+    '/error_web?guide=7',
+  ],
 ])('%s', (_, more, expected) => {
   expect(addressOf(more)).toBe(expected)
 })

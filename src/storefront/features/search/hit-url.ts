@@ -4,16 +4,21 @@ import type { SearchHit } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'
 import { changeUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl, sheetUrl } from '#storefront/core/paths.ts'
 
-/** @param read returns a text in the interface language */
-export function hitUrl(hit: SearchHit, read: (value: SearchHit['title']) => string): string {
+/** @param read returns a text in the interface language @param selected product that the search is narrowed to */
+export function hitUrl(
+  hit: SearchHit,
+  read: (value: SearchHit['title']) => string,
+  selected: number | null = null,
+): string {
   const { group, id, kind, products } = hit
   if (group === 'goods') return productUrl(id)
   if (group === 'codes') return partUrl(id)
-  const [product] = products
+  const [product, other] = products
   if (group === 'fixture_libraries') return fixtureFileUrl(id, product?.id)
   if (group === 'documents')
     return sheetUrl({ id, kind: (kind ?? 'other') as LibraryDocument['kind'] }, product?.id ?? null)
-  if (group === 'troubleshooting') return guideUrl(id, product?.id)
+  // A guide of several products asks for the customer's: its parts are other ones for each.
+  if (group === 'troubleshooting') return guideUrl(id, selected ?? (other ? null : product?.id))
   if (group === 'tlf') return changeUrl(id)
   const query = new URLSearchParams({ ...(product && { id: String(product.id) }), find: named(hit, read) })
   return `${PAGES.firmware}?${query}`

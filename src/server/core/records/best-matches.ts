@@ -53,8 +53,8 @@ interface Best {
 
 /**
  * Loads a page of matches, best first. Order: a line that equals the phrase, ends with it (as nouns do) or with its
- * words in another order, starts with it, or contains it as words; then words that start with a term, pinyin, and fragments. `searchText` distinguishes words from
- * pinyin.
+ * words in another order, starts with it, or contains it as words; then words that start with a term, pinyin, and
+ * fragments. `searchText` distinguishes words from pinyin.
  */
 export async function bestMatches(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,

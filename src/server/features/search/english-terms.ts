@@ -1,4 +1,7 @@
-/** Searches in English words, which the pinyin of Chinese texts contains by chance: “pan” is in that of 图案盘, “fan” in that of 反光杯. */
+/**
+ * Searches in English words, which the pinyin of Chinese texts contains by chance: “pan” is in that of 图案盘, “fan” in
+ * that of 反光杯.
+ */
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
 import type { Condition } from '#server/core/records/condition.ts'

@@ -6,7 +6,8 @@ import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 
 const NAMED = 0
-const USUAL = 1
+/** Also of groups without matches. */
+export const USUAL = 1
 /** Found by pinyin or inside of words. */
 const WEAK = 2
 

@@ -13,7 +13,7 @@ import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '#shared/
 import { choicesOf } from './choices.ts'
 import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
-import { groupOrder } from './group-order.ts'
+import { groupOrder, USUAL } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
@@ -51,7 +51,7 @@ interface GroupResult extends SearchGroupResult {
 }
 
 const NOWHERE: ProductCounts = { categories: [], products: [] }
-const NO_HITS: Pick<GroupResult, 'hits' | 'order'> = { hits: [], order: 1 }
+const NO_HITS: Pick<GroupResult, 'hits' | 'order'> = { hits: [], order: USUAL }
 
 /** Input of the search in each group. */
 interface Search {
@@ -187,7 +187,7 @@ async function pageOf(
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), order: 0 }
+    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), order: USUAL }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),

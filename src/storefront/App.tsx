@@ -17,7 +17,7 @@ import { UnitBar } from './core/unit/unit-bar.tsx'
 import { CartLink } from './features/cart/cart-link.tsx'
 import { OutboxBar } from './features/outbox/outbox-bar.tsx'
 import { HeaderSearch } from './features/search/header-search.tsx'
-import { entranceRoutes, framedRoutes } from './routes.ts'
+import { currentPageKey, entranceRoutes, framedRoutes } from './routes.ts'
 import './core/ui/tokens.css'
 import './core/ui/base.css'
 
@@ -57,7 +57,11 @@ export function App({ pendingSession }: { pendingSession: SessionPendingProps | 
               </Route>
             ))}
           <Route>
-            <Frame parts={FRAME_PARTS} isSessionPending={pendingSession !== null && isStorefrontPage(path)}>
+            <Frame
+              parts={FRAME_PARTS}
+              pageKey={currentPageKey}
+              isSessionPending={pendingSession !== null && isStorefrontPage(path)}
+            >
               {pendingSession ? <SessionPending {...pendingSession} /> : <Pages />}
             </Frame>
           </Route>

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement } from 'react'
 import { useSearch } from 'wouter'
-import { opensPage, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { opensPage, pageKey, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { MissingPage } from './core/layout/page-errors.tsx'
 import { lazyCode } from './core/ui/lazy-code.tsx'
 import { onPrefetch } from './core/ui/route-prefetch.ts'
@@ -83,6 +83,7 @@ const framedPages = {
   '/contact_web': () =>
     import('./features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
   '/user_web': () => import('./features/account/user-page.tsx').then((module) => ({ default: module.UserPage })),
+  '/buy_web?step=': () => import('./features/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   '/buy_web': () => import('./features/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   '/order_list_web': () =>
     import('./features/orders/order-list-page.tsx').then((module) => ({ default: module.OrderListPage })),
@@ -118,6 +119,12 @@ export const entranceRoutes = routesOf(entrances)
 export const framedRoutes = routesOf(framed)
 
 const pageAt = (url: string) => findPage([...entrances, ...framed], new URL(url, window.location.origin))
+
+/** Identifies the open page and its record. */
+export function currentPageKey(): string {
+  const url = new URL(window.location.href)
+  return pageKey(findPage(framed, url)?.page ?? url.pathname, url)
+}
 
 /** Loads the code of the requested page for its first render. @throws the error of code that cannot be loaded */
 export const loadRequestedPage = async () => void (await pageAt(window.location.href)?.Page.load())

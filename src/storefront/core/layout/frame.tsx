@@ -31,22 +31,30 @@ export interface FrameParts {
 
 interface FrameProps {
   parts: FrameParts
+  /** Identifies the open page; the same for all of its tabs. */
+  pageKey(): string
   /** Uses the customer's layout while the user is loading. */
   isSessionPending?: boolean
   children: ReactNode
 }
 
-export function Frame({ parts: { Search, Cart, Outbox, Unit }, isSessionPending = false, children }: FrameProps) {
+export function Frame({
+  parts: { Search, Cart, Outbox, Unit },
+  pageKey,
+  isSessionPending = false,
+  children,
+}: FrameProps) {
   const text = useText()
   const [path] = useLocation()
+  const search = useSearch()
   const main = useRef<HTMLElement>(null)
   const sections = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
   const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
-  useScrollToTop(path, main.current)
-  useFocusAfterStep(main.current)
+  useScrollToTop(pageKey(), main.current)
+  useFocusAfterStep(search, main.current)
   // On a phone the bar is wider than the screen.
   useEffect(() => {
     const current = path && sections.current?.querySelector('[aria-current]')
@@ -117,9 +125,8 @@ function Brand({ to }: { to: string }) {
   )
 }
 
-/** A link that goes with its step of a page, such as a cart's to the review, leaves the focus in the page. */
-function useFocusAfterStep(main: HTMLElement | null) {
-  const search = useSearch()
+/** A link that goes with its step of a page, such as an answer of a guide, leaves the focus in the page. */
+function useFocusAfterStep(search: string, main: HTMLElement | null) {
   const previous = useRef(search)
   useEffect(() => {
     if (previous.current === search) return
@@ -129,13 +136,13 @@ function useFocusAfterStep(main: HTMLElement | null) {
 }
 
 /** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */
-function useScrollToTop(path: string, main: HTMLElement | null) {
-  const previousPath = useRef(path)
+function useScrollToTop(key: string, main: HTMLElement | null) {
+  const previousKey = useRef(key)
   useEffect(() => {
-    if (previousPath.current === path) return
-    previousPath.current = path
+    if (previousKey.current === key) return
+    previousKey.current = key
     if (window.event?.type === 'popstate') return
     window.scrollTo(0, 0)
     main?.focus({ preventScroll: true })
-  }, [path, main])
+  }, [key, main])
 }

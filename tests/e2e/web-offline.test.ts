@@ -102,6 +102,38 @@ test('a part is added and its cart opens where the network is lost on the way, w
   await context.close()
 })
 
+test('the page of a first visit, the start page and the cart open without a network afterwards', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const url = server.origin
+  const token = await customerToken(url)
+  await context.addCookies([
+    { name: TOKEN_COOKIE, value: token, url },
+    { name: LANGUAGE_COOKIE, value: 'en', url },
+  ])
+  const page = await context.newPage()
+  const product = await productOf(token, 'VELA-600')
+  await page.goto(`${url}/detail_web?id=${product}`)
+  const isStored = () =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+      const stored = await Promise.all(loaded.map(({ name }) => caches.match(name)))
+      return stored.every(Boolean) && Boolean(await caches.match('/api/web/orders?own=true&range=[0,0]'))
+    })
+  await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  const titles = [
+    [`/detail_web?id=${product}`, 'VELA-600'],
+    ['/', text('home.hello', { name: 'customer' })],
+    ['/buy_web', text('tab.cart')],
+    ['/buy_web?step=review', orderWords('en')('review.title')],
+  ] as const
+  for (const [path, name] of titles) {
+    await page.goto(url + path)
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  }
+  await context.close()
+})
+
 test('a part of a list is added without a network, and sent once it is back', async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin

@@ -24,6 +24,9 @@ self.addEventListener('activate', (event) => (event as ExtendableEvent).waitUnti
 
 /** The library of workers is not loaded, because it contradicts that of pages. */
 type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }
+declare const clients: {
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>
+}
 
 /** Longer than the first response takes on slow mobile networks. */
 const TIMEOUT_SECONDS = 8
@@ -79,19 +82,28 @@ const keepInitialResponses: WorkboxPlugin = {
 }
 
 // All pages share one document: a single copy serves every URL.
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  new NetworkFirst({
-    cacheName: CACHES.document,
-    networkTimeoutSeconds: TIMEOUT_SECONDS,
-    plugins: [
-      { cacheKeyWillBeUsed: async () => '/' },
-      new CacheableResponsePlugin({ statuses: [200] }),
-      keepInitialResponses,
-      downloadFallback,
-    ],
-  }),
+const documents = new NetworkFirst({
+  cacheName: CACHES.document,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
+  plugins: [
+    { cacheKeyWillBeUsed: async () => '/' },
+    new CacheableResponsePlugin({ statuses: [200] }),
+    keepInitialResponses,
+    downloadFallback,
+  ],
+})
+registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'), documents)
+self.addEventListener('install', (event) =>
+  (event as ExtendableEvent).waitUntil(storeOpenPages(event as ExtendableEvent)),
 )
+
+/** The first pages of a visitor were loaded before there was a worker. The document of a later release needs its code. */
+async function storeOpenPages(event: ExtendableEvent): Promise<void> {
+  if (await caches.has(CACHES.document)) return
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.allSettled(pages.map(({ url }) => documents.handle({ event, request: new Request(url) })))
+}
+
 registerRoute(
   ({ url, request }) => url.pathname.startsWith('/assets/') && !isDownload(request),
   new CacheFirst(withDownloadFallback(cacheOptions(CACHES.assets, 200))),

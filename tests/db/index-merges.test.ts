@@ -6,11 +6,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type SQLite from 'better-sqlite3'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '#server/core/db/engines/sqlite/connect.ts'
-import { openTurnstile, turnstileFile } from '#server/core/db/engines/sqlite/turnstile.ts'
+import { openTurnstile, type Turnstile, turnstileFile } from '#server/core/db/engines/sqlite/turnstile.ts'
 import { createWriteQueue, type WriteQueue } from '#server/core/db/engines/sqlite/write-queue.ts'
 
 let file: string
 let db: SQLite.Database
+let turnstile: Turnstile
 let queue: WriteQueue
 let last: number
 
@@ -19,7 +20,8 @@ beforeEach(() => {
   file = join(folder, 'followspot.db')
   db = connect(file, { durable: false })
   db.exec('create virtual table "parts__words" using fts5(body, content=\'\', contentless_delete=1, detail=none)')
-  queue = createWriteQueue(db, { turnstile: openTurnstile(turnstileFile(file)) })
+  turnstile = openTurnstile(turnstileFile(file))
+  queue = createWriteQueue(db, { turnstile })
   last = 0
   onTestFinished(() => {
     queue.close()
@@ -41,11 +43,13 @@ it('merges segments while transactions keep coming', async () => {
   expect(segments()).toBeLessThan(30)
 })
 
-it('leaves the database to another process that writes, and merges after it', { timeout: 5_000 }, async () => {
+it('leaves the database to another process that writes, and merges after it', async () => {
   for (let n = 0; n < 12; n++) insertParts()
   const other = connect(file)
   other.exec('begin immediate')
+  const pass = vi.spyOn(turnstile, 'pass')
   await nextTurn()
+  expect(pass.mock.calls.map(([, timeout]) => timeout)).toEqual([0])
   expect(segments()).toBeGreaterThan(10)
   other.exec('rollback')
   other.close()

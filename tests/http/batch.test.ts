@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BATCH_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Answer, type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, PASSWORD, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
 
 interface RejectedRow {
@@ -16,7 +16,7 @@ interface RejectedRow {
 const name = { en: 'Lens', zh: '镜头' }
 const rejected = ({ data }: Answer<unknown>) => (data as { rows: RejectedRow[] }).rows
 
-describe.each(ENGINES)('a batch on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('a batch on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let serial = 0

@@ -11,7 +11,7 @@ import { decimal, reference, text } from '#shared/fields/index.ts'
 import { filePath } from '#shared/fields/stored-file.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 import { sheetCells } from '../support/sheet-cells.ts'
 
 const staff = ['admin', 'editor'] as const
@@ -35,7 +35,7 @@ const { crates } = defineResources({
 const COUNT = FIRST_BATCH + 10
 const LAST = COUNT - 1
 
-describe.each(ENGINES)('a preview in batches on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('a preview in batches on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { CODES } from '#shared/errors.ts'
 import { bilingualText, decimal, reference, secret, select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor', 'visitor'] as const
 const state = (en: string) => ({ en, zh: en })
@@ -60,7 +60,7 @@ const { cases } = defineResources({
   },
 })
 
-describe.each(ENGINES)('a change of many records on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('a change of many records on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

@@ -10,14 +10,14 @@ import { CODES } from '#shared/errors.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const both = (text: string) => ({ en: text, zh: `中${text}` })
 
-describe.each(ENGINES)('the dashboard on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) => {
   let server: TestServer
   const ids: Record<string, number> = {}
 

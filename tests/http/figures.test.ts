@@ -8,7 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { boolean, date, dateTime, decimal, integer, reference, references, select, text } from '#shared/fields/index.ts'
 import type { Figures } from '#shared/figures.ts'
 import { defineResources } from '#shared/resources/define.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor'] as const
 const common = { label: { en: 'Things', zh: '物品' }, icon: 'part', menu: 'goods', title: 'name' } as const
@@ -33,7 +33,7 @@ const { things } = defineResources({
   },
 })
 
-describe.each(ENGINES)('figures on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('figures on %s', (engine) => {
   let server: TestServer
   let owner: number
   let admin: number

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('texts of the history on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('texts of the history on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

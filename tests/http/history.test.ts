@@ -7,9 +7,9 @@ import type { Resources } from '#shared/resources/define.ts'
 import { historyOf } from '../support/history.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('history on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

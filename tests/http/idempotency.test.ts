@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const KEY = 'Idempotency-Key'
 
-describe.each(ENGINES)('idempotency keys on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** The product lines of the storefront and their pictures, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'
 
-describe.each(ENGINES)('product lines for everyone on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('product lines for everyone on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

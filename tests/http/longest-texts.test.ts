@@ -1,12 +1,12 @@
 /** PostgreSQL limits the width of an entry in an index: a column that may be wider has none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 /** Without repetitions, which the database would compress. */
 const chinese = (length: number) =>
   Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('')
 
-describe.each(ENGINES)('texts on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('texts on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })

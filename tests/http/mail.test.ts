@@ -11,7 +11,7 @@ import { startMailWorker } from '#server/core/mail/worker.ts'
 import { readEnv } from '#server/env.ts'
 import { storeRecord } from '../resources/records.ts'
 import { deliverIn, queuedMails, readMail, readOutbox } from '../support/mails.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const TEMPLATE: Template<{ name: string }> = ({ name, product }, _, locale) =>
   locale === 'zh'
@@ -24,7 +24,7 @@ const TEMPLATE: Template<{ name: string }> = ({ name, product }, _, locale) =>
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-describe.each(ENGINES)('mails on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('mails on %s', (engine) => {
   let server: TestServer
   const open: (() => void)[] = []
   beforeAll(async () => {

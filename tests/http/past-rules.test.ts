@@ -9,7 +9,7 @@ import type { Grants } from '#shared/resources/permissions.ts'
 import { historyOf } from '../support/history.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 /** Editors may not read the rack of this name. */
 const SEALED = 'Sealed'
@@ -24,7 +24,7 @@ async function moment(): Promise<string> {
   return at
 }
 
-describe.each(ENGINES)('what rules by record deny on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('what rules by record deny on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

@@ -7,7 +7,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 /** A moment between two writes. */
 async function moment(): Promise<string> {
@@ -17,7 +17,7 @@ async function moment(): Promise<string> {
   return at
 }
 
-describe.each(ENGINES)('the past on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('the past on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let serial = 0

@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { storeRecord } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 
 const NOW = new Date().toISOString()
 const MESSAGE = {
@@ -18,7 +18,7 @@ const MESSAGE = {
 }
 const ALL: Grants[string] = { actions: ['list', 'read', 'create', 'update'] }
 
-describe.each(ENGINES)('what may be read now, on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('what may be read now, on %s', (engine) => {
   let server: TestServer
   let message: number
   beforeAll(async () => {

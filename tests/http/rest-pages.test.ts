@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rebuildSearch } from '#server/core/db/search-rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const MANY = TOTAL_CAP + 50
 const BATCH = 250
 const OTHERS = ['A-1', 'ZZ-9']
 
-describe.each(ENGINES)(`pages of ${MANY} records on %s`, (engine) => {
+describe.each(enginesFor(import.meta.filename))(`pages of ${MANY} records on %s`, (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {

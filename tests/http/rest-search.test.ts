@@ -1,7 +1,7 @@
 /** The full-text search over HTTP, on both databases: fragments, Chinese, pinyin, part numbers, arbitrary input. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const parts: Values[] = [
   { part_number: 'LX-100.20/A', name: { en: 'Beam splitter', zh: '分光镜' } },
@@ -11,7 +11,7 @@ const parts: Values[] = [
   { part_number: 'WX-3', name: { en: null, zh: '電纜接線圖' } },
 ]
 
-describe.each(ENGINES)('the full search on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('the full search on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   beforeAll(async () => {

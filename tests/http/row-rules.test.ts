@@ -7,7 +7,7 @@ import { boolean, file, reference, select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { storeRecord } from '../resources/records.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const staff = ['admin', 'editor', 'visitor'] as const
 const common = { label: { en: 'Cases', zh: '工单' }, icon: 'part', menu: 'goods', title: 'name' } as const
@@ -45,7 +45,7 @@ const { cases, notes } = defineResources({
   },
 })
 
-describe.each(ENGINES)('rules by record on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('rules by record on %s', (engine) => {
   let server: TestServer
   let admin: Rest
   let editor: Rest

@@ -6,12 +6,12 @@ import { countSecrets } from '#server/features/session/public.ts'
 import { sealStoredSecrets } from '#server/features/session/second-factor/app-secrets.ts'
 import { CODES } from '#shared/errors.ts'
 import { appCode, secondFactorCalls } from '../support/second-factor.ts'
-import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
 
 const KEY = 'a key of at least thirty-two characters'
 const OTHER = 'another key of at least thirty-two characters'
 
-describe.each(ENGINES)('secrets of apps on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('secrets of apps on %s', (engine) => {
   let server: TestServer
   let calls: ReturnType<typeof secondFactorCalls>
   let secret: string

@@ -5,9 +5,9 @@ import type { Uses } from '#shared/record-count.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
 
-describe.each(ENGINES)('the uses of a record on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('the uses of a record on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     const resources: Resources = { ...product, ...rackResources }

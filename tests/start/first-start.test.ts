@@ -92,7 +92,8 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
     expect(await menusOf('editor')).not.toContain(added?.id)
   })
 
-  it('leaves no demo records when it ends early', async () => {
+  // The demo is loaded once in a short run.
+  it.skipIf(isShortRun)('leaves no demo records when it ends early', async () => {
     const before = await all('audit')
     const fail = () => {
       throw new Error('killed')

@@ -1,7 +1,7 @@
 /** A server with its own empty database and three signed-in users, for tests over HTTP. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { resources as productResources } from '#config'
 import { createApp } from '#server/app.ts'
@@ -31,6 +31,10 @@ export const ENGINES: readonly EngineName[] = ALL_ENGINES.filter(
 )
 /** The same for rules that the database has no part in: one of them will do in a short run. */
 export const RULE_ENGINES: readonly EngineName[] = isShortRun ? ENGINES.slice(0, 1) : ENGINES
+
+/** The same for files whose kinds of statements others run on both: in a short run, one by the length of the file's name. */
+export const enginesFor = (file: string): readonly EngineName[] =>
+  isShortRun && ENGINES.length > 1 ? ENGINES.filter((_, index) => index === basename(file).length % 2) : ENGINES
 
 /** In a short run, one database takes them all, and the other one those that stand for the rest. */
 export const representing = <T>(

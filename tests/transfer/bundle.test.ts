@@ -7,12 +7,12 @@ import { write } from '#server/core/writes/write.ts'
 import { importBundle } from '#server/features/transfer/bundle/import-bundle.ts'
 import { writeBundle } from '#server/features/transfer/bundle/write-bundle.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { ENGINES, RULE_ENGINES } from '../support/server.ts'
+import { enginesFor, RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 const both = (en: string) => ({ en, zh: null })
 
-describe.each(ENGINES)('an export of products with what they refer to on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('an export of products with what they refer to on %s', (engine) => {
   /** The others write by the same statements. */
   const takesRules = RULE_ENGINES.includes(engine)
   let from: ImportSandbox

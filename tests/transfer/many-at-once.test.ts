@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import type { Operation, Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ENGINES } from '../support/server.ts'
+import { enginesFor } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
-describe.each(ENGINES)('records that are created together on %s', (engine) => {
+describe.each(enginesFor(import.meta.filename))('records that are created together on %s', (engine) => {
   let sandbox: ImportSandbox
   beforeAll(async () => {
     sandbox = await startImportSandbox(engine)

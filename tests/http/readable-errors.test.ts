@@ -43,7 +43,7 @@ async function silentCalls(code: number, listen: (emit: (message: string) => voi
   for (const { method, schema = {}, ...route } of table.described) {
     const call: Call = { url: addressOf(route), method: String(method) as Method, ...shapeOf(schema) }
     const message = `${call.method} ${call.url}`
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code, message }, { status: 400 }))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code, message }, { status: 400 }))
     const received: string[] = []
     const end = listen((text) => received.push(text))
     await http(call).catch(() => undefined)

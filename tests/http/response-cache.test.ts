@@ -137,6 +137,22 @@ describe.each(RULE_ENGINES)('cached responses on %s', (engine) => {
     expect(totalOf(await matches('[0,8]')).total).toBe(totalOf(before).total)
   })
 
+  it('share the number of matches of a search among pages, until it changes', async () => {
+    const search = (range: string) => get(`${LIST}&filter={"q":"fan"}&range=${range}&n=2`)
+    const { total } = totalOf(await search('[0,0]'))
+    for (const range of ['[0,1]', '[0,2]']) await search(range)
+    const reading = vi.spyOn(server.context.db.engine, 'all')
+    for (const range of ['[0,3]', '[0,4]', '[0,5]', '[0,6]']) await search(range)
+    const counted = reading.mock.calls.filter(([{ sql }]) => !sql.includes(' as document'))
+    reading.mockRestore()
+    expect(counted.length).toBeLessThanOrEqual(1)
+    const added = await create('codes', { part_number: 'Z-2', name: { en: 'Fan', zh: null } })
+    expect(totalOf(await search('[0,7]')).total).toBe(total + 1)
+    const operation = { action: 'delete', resource: 'codes', id: added } as const
+    await write(server.context, SYSTEM, [operation], { origin: 'seed' })
+    expect(totalOf(await search('[0,8]')).total).toBe(total)
+  })
+
   it('end with writes of another server', async () => {
     const { env, resources } = server.context
     const db = await openDatabase(env, resources, { server: false, durable: false })

@@ -148,7 +148,7 @@ export async function listConditions(
   if (!q) return { conditions, matches: null }
   const isHidden = isPartlyHidden(resource, actor)
   const limit = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
-  const searched = await searchConditions(db, resource.name, q, limit, fetched ?? MAX_FETCHED_MATCHES)
+  const searched = await searchConditions(context, resource.name, q, limit, fetched ?? MAX_FETCHED_MATCHES)
   conditions.push(...searched.conditions)
   if (isHidden) {
     const projection = projectionFor(context.resources, resource, actor)

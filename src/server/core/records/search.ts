@@ -6,9 +6,10 @@ import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Database } from '../db/database.ts'
 import type { SearchTerm, TermCondition } from '../db/engines/engine.ts'
+import type { SizedContext } from '../db/versions.ts'
 import type { Condition } from './condition.ts'
+import { countOnce } from './count.ts'
 import { searchTerms, searchText, searchWords } from './search-text.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
@@ -29,7 +30,7 @@ export const MAX_CANDIDATES = 1000
  * fetched number of matches from which a scan is faster; small if only the first matches are needed
  */
 export async function searchConditions(
-  db: Database,
+  { db, versions }: SizedContext,
   table: string,
   q: string,
   countTo: number | null = null,
@@ -45,10 +46,10 @@ export async function searchConditions(
     if (terms.count) {
       const { count } = terms
       const counted = isSingleTerm ? countTo : fetched
-      const rows = await runCached(db, `${table} ${terms.cacheKey} ${counted}`, () => count(parameter(0), counted), [
-        terms.value,
-      ])
-      const match = Number(rows[0]?.n)
+      const key = `${table} ${terms.cacheKey} ${counted}`
+      const build = () => count(parameter(0), counted)
+      const look = async () => Number((await runCached(db, key, build, [terms.value]))[0]?.n)
+      const match = await countOnce(versions, `${key} ${terms.value}`, look)
       isCommon = match >= fetched
       if (isSingleTerm) matches = match
     }

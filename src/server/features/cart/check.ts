@@ -101,8 +101,8 @@ async function findParts(context: Context, rows: readonly QuickOrderInput[], loc
   return matches
 }
 
-const partsContaining = async ({ db }: Context, fragment: string) =>
-  (await searchConditions(db, 'codes', fragment)).conditions
+const partsContaining = async (context: Context, fragment: string) =>
+  (await searchConditions(context, 'codes', fragment)).conditions
 
 const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
 

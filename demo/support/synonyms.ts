@@ -9,7 +9,8 @@ xlr       | XLR, cannon                               | 卡侬, 卡农
 lamp      | lamp, bulb                                | 灯泡, 放电灯泡
 source    | light source, lamp                        | 光源, 灯泡
 hook      | hook, clamp, hanger, coupler, half coupler | 灯钩, 钩子, 挂钩
-supply    | power supply, PSU, power unit             | 电源, 开关电源
+supply    | power supply, PSU, power unit, power board, power supply board | 电源, 开关电源, 电源板
+pump      | pump, fluid pump, fog machine pump, smoke machine pump | 油泵, 烟机泵
 board     | board, PCB, card                          | 电路板, 线路板
 control   | main board, mainboard, motherboard        | 主控板, 主板
 fuse      | fuse, cut-out                             | 保险丝, 保险管, 熔断器

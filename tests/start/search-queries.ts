@@ -165,6 +165,14 @@ light source fan   | codes           | Fan, light source            | in the oth
 fan 0110           | codes           | FS-FAN-0110-01               | a part of the number with a blank
 screw m3 x 10      | codes           | Pan head screw               | × with blanks
 firmware vela 600  | firmware        | 2.1.0                        | kind of records first
+fengshang          | codes           | Fan,                         | mistyped pinyin, also inside of that of a guide by chance
+fog machine pump   | codes           | pump                         | synonym of several words
+power board        | codes           | Switching power supply       | synonym
+电源板             | codes           | Switching power supply       | synonym
+色盘               | codes           | Colour wheel                 | synonym
+sepan              | codes           | Colour wheel                 | pinyin of a synonym
+se pan             | codes           | Colour wheel                 | pinyin of a synonym in syllables
+vela 600 2.1.0     | firmware        | 2.1.0                        | before parts that contain its digits
 `
 
 export const SEARCHES = TABLE.trim()

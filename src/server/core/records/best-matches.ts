@@ -20,11 +20,16 @@ export interface RankedMatch {
 /** Rank of a match in which every term is a word. Terms that only start a word, or match by pinyin, add to it. */
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
+const FRAGMENT_RANK = 3
 /** Of a name that does not end with the last term, as “colour wheel motor” does not with the noun of “color wheel”. */
 const OTHER_NOUN_RANK = 0.5
 
 /** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
 export const isWordMatch = ({ rank }: RankedMatch, terms: number): boolean => rank < WORDS_RANK + PINYIN_RANK * terms
+
+/** Whether all terms are only inside of words or of pinyin, perhaps by chance. */
+export const isFragmentMatch = ({ rank }: RankedMatch, terms: number): boolean =>
+  rank >= WORDS_RANK + FRAGMENT_RANK * terms
 
 /** Term with its synonyms. */
 export interface RankedTerm extends SearchTerm {
@@ -94,7 +99,7 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
     const isWord = contains(wordOf(term))
     const wordStarts = [contains(` ${term}`), ...synonyms.map((synonym) => contains(nounOf(escapeLike(synonym.text))))]
     return sql`case when ${isWord} then 0 when ${sql.join(wordStarts, sql` or `)} then 1
-      when ${contains(`${LINE}${term}`)} then ${sql.lit(PINYIN_RANK)} else 3 end`
+      when ${contains(`${LINE}${term}`)} then ${sql.lit(PINYIN_RANK)} else ${sql.lit(FRAGMENT_RANK)} end`
   }
   const line = escapeLike(phrase)
   const equal = contains(`${LINE} ${line} ${LINE}`)
@@ -104,13 +109,19 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   )
   const begins = contains(`${LINE} ${line} `)
   const containsLine = contains(wordOf(line))
-  // A single term with synonyms (“connector”) is not the noun of any one of them.
-  const last = terms.length > 1 ? terms.at(-1) : undefined
-  const nouns = last ? [last, ...(last.synonyms ?? [])].map(({ text }) => escapeLike(text.trim())) : []
-  const isNoun = sql.join([sql`1 = 0`, ...nouns.map((noun) => contains(`${wordOf(noun)}${LINE}`))], sql` or `)
+  const nouns = nounsOf(terms).map((noun) => contains(`${wordOf(escapeLike(noun))}${LINE}`))
+  const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
   const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
-  return { rank, patterns, cacheKey: terms.map(({ synonyms = [] }) => synonyms.length).join() }
+  return { rank, patterns, cacheKey: [nouns.length, ...terms.map(({ synonyms = [] }) => synonyms.length)].join() }
+}
+
+/** A single word with synonyms (“connector”) is not the noun of any one of them; a phrase (“fog machine pump”) has its own. */
+function nounsOf(terms: readonly RankedTerm[]): string[] {
+  const last = terms.at(-1)
+  if (!last) return []
+  if (terms.length > 1) return [last, ...(last.synonyms ?? [])].map(({ text }) => text.trim())
+  return last.text.split(' ').slice(1).slice(-1)
 }
 
 /** Few words are typed in any order: “wheel gobo”. More would have too many. */

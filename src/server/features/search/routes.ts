@@ -89,18 +89,21 @@ async function searchAll(
 ): Promise<SearchResponse> {
   const q = params.q.trim()
   const facetTree = await readFacetTree(context, locale)
-  const [match, unit] = await Promise.all([
+  const [{ isUnlikely, ...match }, unit] = await Promise.all([
     searchGroups(context, { ...params, q }, facetTree, locale),
     findUnit(context, q, customer, locale),
   ])
   const { line, category, product, assembly, status, type } = params
   const isNarrowed = line ?? category ?? product ?? assembly ?? status ?? type
-  if (!q || isNarrowed !== undefined || match.groups.length || unit) return { q, correction: null, unit, ...match }
+  if (!q || isNarrowed !== undefined || !isUnlikely || unit) return { q, correction: null, unit, ...match }
   const correction = await correctSpelling(context, q)
   const correctedMatch = correction
     ? await searchGroups(context, { ...params, q: correction }, facetTree, locale)
     : null
-  if (correctedMatch?.groups.length) return { q, correction, unit, ...correctedMatch }
-  if (params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
+  if (correctedMatch?.groups.length) {
+    const { groups, facets } = correctedMatch
+    return { q, correction, unit, groups, facets }
+  }
+  if (!match.groups.length && params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
   return { q, correction: null, unit, ...match }
 }

@@ -13,7 +13,7 @@ import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '#shared/
 import { choicesOf } from './choices.ts'
 import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
-import { groupOrder, USUAL } from './group-order.ts'
+import { groupOrder, isUnlikely, USUAL } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
@@ -45,13 +45,16 @@ const MAX_VISIBLE_DEFAULT = 5
 interface GroupResult extends SearchGroupResult {
   /** See `groupOrder`. */
   order: number
+  /** See `isUnlikely`. */
+  isUnlikely: boolean
   productCounts: ProductCounts
   assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
 const NOWHERE: ProductCounts = { categories: [], products: [] }
-const NO_HITS: Pick<GroupResult, 'hits' | 'order'> = { hits: [], order: USUAL }
+type Page = Pick<GroupResult, 'hits' | 'order' | 'isUnlikely'>
+const NO_HITS: Page = { hits: [], order: USUAL, isUnlikely: false }
 
 /** Input of the search in each group. */
 interface Search {
@@ -62,13 +65,13 @@ interface Search {
   locale: Locale
 }
 
-/** All matches of a search; without terms, all products. */
+/** All matches of a search; without terms, all products. `isUnlikely` if all of its groups are. */
 export async function searchGroups(
   context: ReadContext,
   params: SearchParams,
   tree: FacetTree,
   locale: Locale,
-): Promise<{ groups: SearchGroupResult[]; facets: Record<Facet, FacetValue[]> }> {
+): Promise<{ groups: SearchGroupResult[]; facets: Record<Facet, FacetValue[]>; isUnlikely: boolean }> {
   const searched = params.q ? GROUPS : GROUPS.filter(({ name }) => name === 'goods')
   const terms = await termsWithSynonyms(context, params.q)
   const search = { params, terms, categoryIds: categoriesWithin(tree, params), locale }
@@ -78,7 +81,8 @@ export async function searchGroups(
     // Products found by the pinyin of a Chinese word do not come before parts that have the English word in their name.
     groups: matches
       .toSorted((a, b) => a.order - b.order)
-      .flatMap(({ order, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
+      .flatMap(({ order, isUnlikely, productCounts, assemblies, values, ...group }) => (group.total ? group : [])),
+    isUnlikely: matches.every((match) => match.isUnlikely || !match.total),
     facets: {
       ...countFacets(
         tree,
@@ -183,11 +187,11 @@ async function pageOf(
   conditions: readonly Condition[],
   { params: { q, product }, terms, locale }: Search,
   range: readonly [number, number],
-): Promise<Pick<GroupResult, 'hits' | 'order'>> {
+): Promise<Page> {
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return { hits: await hitsOf(context, group.name, ids, { terms: [], locale }), order: USUAL }
+    return { ...NO_HITS, hits: await hitsOf(context, group.name, ids, { terms: [], locale }) }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
@@ -197,6 +201,10 @@ async function pageOf(
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const order = groupOrder(context.resources, group, terms, bestHits)
-  return { hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits, order }
+  const order = groupOrder(context.resources, group, terms, bestHits, hits)
+  return {
+    hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits,
+    order,
+    isUnlikely: isUnlikely(group, order, terms, bestHits),
+  }
 }

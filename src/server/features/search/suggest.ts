@@ -8,7 +8,7 @@ import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'
-import { groupOrder } from './group-order.ts'
+import { groupOrder, isUnlikely } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { promoteReplacements } from './promote-replacements.ts'
@@ -27,19 +27,24 @@ export async function suggest(
   customer: number | null,
   locale: Locale,
 ): Promise<Suggestions> {
-  const [unit, hits] = await Promise.all([findUnit(context, q, customer, locale), topHits(context, q, locale)])
-  if (unit || hits.length) return { correction: null, unit, hits }
+  const [unit, top] = await Promise.all([findUnit(context, q, customer, locale), topHits(context, q, locale)])
+  if (unit || !top.isUnlikely) return { correction: null, unit, hits: top.hits }
   const correction = await correctSpelling(context, q)
-  const corrected = correction ? await topHits(context, correction, locale) : []
-  return { correction: corrected.length ? correction : null, unit, hits: corrected }
+  const corrected = correction ? await topHits(context, correction, locale) : null
+  return corrected?.hits.length
+    ? { correction, unit, hits: corrected.hits }
+    : { correction: null, unit, hits: top.hits }
 }
 
 async function topHits(context: ReadContext, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
-  if (!terms.length) return []
+  if (!terms.length) return { hits: [], isUnlikely: true }
   const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })))
   // As on the page of results: an error code comes before parts that contain its characters.
-  return groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits)
+  return {
+    hits: groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits),
+    isUnlikely: groups.every((group) => group.isUnlikely || !group.hits.length),
+  }
 }
 
 interface Search {
@@ -60,8 +65,10 @@ async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, lo
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
+  const order = groupOrder(context.resources, group, terms, bestHits, hits)
   return {
     hits: await promoteReplacements(context, hits, q, locale),
-    order: groupOrder(context.resources, group, terms, bestHits),
+    order,
+    isUnlikely: isUnlikely(group, order, terms, bestHits),
   }
 }

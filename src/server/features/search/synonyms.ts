@@ -14,15 +14,17 @@ const MAX_GROUPS = 2000
 interface Synonyms {
   /** The contents of the records. */
   source: string
-  /** The words of each record, by each of its words, and by the pinyin of each. */
+  /** The words of each record, by each of its words. */
   byWord: ReadonlyMap<string, readonly string[]>
+  /** Words by their pinyin. */
+  bySound: ReadonlyMap<string, string>
   /** All of them. */
   words: readonly string[]
-  /** The most terms that a word has. */
+  /** The most terms that a word has, also as pinyin in syllables. */
   longest: number
 }
 
-const NONE: Synonyms = { source: '', byWord: new Map(), words: [], longest: 0 }
+const NONE: Synonyms = { source: '', byWord: new Map(), bySound: new Map(), words: [], longest: 0 }
 let latest = NONE
 
 /** All synonyms; compiled again only when they have changed. */
@@ -43,19 +45,24 @@ export async function readSynonyms({ db, resources }: Pick<ReadContext, 'db' | '
 
 function compile(source: string): Synonyms {
   const byWord = new Map<string, readonly string[]>()
+  const bySound = new Map<string, string>()
   const all = new Set<string>()
   let longest = 0
   for (const line of source.split('\n')) {
     const words = [...new Set(line.split(/[,，、;；]/).map(normalisedPhrase))].filter(Boolean)
     if (words.length < 2) continue
     for (const word of words) all.add(word)
-    const keys = words.flatMap((word) => (isSounded(word) ? [word, syllablesOf(word).join('')] : bothOrders(word)))
-    for (const key of keys) {
+    for (const key of words.flatMap(bothOrders)) {
       byWord.set(key, [...new Set([...(byWord.get(key) ?? []), ...words])])
       longest = Math.max(longest, key.split(' ').length)
     }
+    for (const word of words.filter(isSounded)) {
+      const syllables = syllablesOf(word)
+      bySound.set(syllables.join(''), word)
+      longest = Math.max(longest, syllables.length)
+    }
   }
-  return { source, byWord, words: [...all], longest }
+  return { source, byWord, bySound, words: [...all], longest }
 }
 
 /** A single syllable is as many other words, and may be an English one. */
@@ -74,12 +81,13 @@ const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 export async function termsWithSynonyms(context: ReadContext, q: string): Promise<RankedTerm[]> {
   const written = contentTerms(q)
   if (!written.length) return written
-  const { byWord, longest } = await readSynonyms(context)
+  const synonyms = await readSynonyms(context)
+  const { byWord, longest } = synonyms
   const words = written.flatMap(({ text }) => wordsWithin(text, byWord).map(toTerm))
   const terms = await joinModels(context, joinCodes(words), toTerm)
   const expanded: RankedTerm[] = []
   for (let index = 0; index < terms.length; ) {
-    const match = findLongestPhrase(terms.slice(index, index + longest), byWord)
+    const match = findLongestPhrase(terms.slice(index, index + longest), synonyms)
     expanded.push(...(match ? [withSynonyms(match.phrase, match.words)] : terms.slice(index, index + 1).map(withForms)))
     index += match?.length ?? 1
   }
@@ -99,10 +107,11 @@ function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
   return joined
 }
 
-/** The longest phrase at the beginning of the terms that has synonyms, itself or in another form. */
-function findLongestPhrase(terms: readonly SearchTerm[], byWord: Synonyms['byWord']) {
+/** The longest phrase at the beginning of the terms that has synonyms: itself, in another form, or the word of its pinyin. */
+function findLongestPhrase(terms: readonly SearchTerm[], { byWord, bySound }: Synonyms) {
   for (let length = terms.length; length > 0; length--) {
-    const phrase = phraseOf(terms.slice(0, length))
+    const written = phraseOf(terms.slice(0, length))
+    const phrase = bySound.get(written.replaceAll(' ', '')) ?? written
     const forms = [phrase, ...otherForms(phrase)]
     const words = forms.flatMap((form) => byWord.get(form) ?? [])
     if (words.length) return { phrase, length, words: [...forms, ...words] }

@@ -123,6 +123,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('review.submit')).click()
       await failed(text('failed.submit'))
       await page.getByText(text('review.perhaps')).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text('review.submit'))
       expect(Number(await total())).toBe(before + 1)
       await page.unrouteAll()
       await button(text('review.submit')).click()

@@ -1,4 +1,7 @@
-/** Two colleagues of one company in the storefront: the order of one, the approval and the answer to the quote by the other. */
+/**
+ * Two colleagues of one company in the storefront: the order of one, the approval and the answer to the quote by the
+ * other; and an order while staff change the serial numbers of its product.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
@@ -107,5 +110,27 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await buyer.expectNoViolations()
     expect((await order()).quote).toMatchObject({ answer: 'refused', answered_by: `approver-${locale}` })
     await Promise.all([buyer.leave(), approver.leave()])
+  })
+
+  test('a rejected order names the line whose serial number became invalid, and preserves the form', async () => {
+    const { page, api, press, button, leave } = await addColleague(locale, PHONE, `changed-${locale}`, {})
+    const [product] = (await office.list('goods', { filter: { model_number: 'VELA-1200' } })).records
+    const setRanges = (serial_numbers: unknown) => office.call('PUT', `/api/goods/${product?.id}`, { serial_numbers })
+    const [part] = (await partsBy(api)).sold
+    const line = { part: part?.id, quantity: 1, serial_number: 'V12-2405-0016' }
+    expect((await api.call('POST', '/api/web/cart', { lines: [line] })).code).toBe(20000)
+    await setRanges([{ pattern: 'V12-{yy}{mm}-{nnnn}', first: 'V12-2501-0001', last: null }])
+    await page.goto('/buy_web?step=review')
+    await page.getByLabel(text('review.contact')).fill('Lin Wei')
+    await press(button(text('review.submit')))
+    const refused = text('review.line', {
+      part: part?.part_number ?? '',
+      serial: line.serial_number,
+      message: '',
+    }).trim()
+    await page.getByRole('alert').filter({ hasText: refused }).waitFor()
+    expect(await page.getByLabel(text('review.contact')).inputValue()).toBe('Lin Wei')
+    await setRanges(product?.serial_numbers)
+    await leave()
   })
 })

@@ -134,5 +134,6 @@ export const cart = {
   'review.submitting': 'Submitting…',
   'review.done': 'Order %{number} submitted. We’ve sent you an email.',
   'review.mail': 'We’ll send a confirmation to %{email}.',
+  'review.line': '%{part}, serial number %{serial}: %{message}',
   'review.perhaps': 'We got no response. It’s safe to submit again: you won’t get a second order.',
 }

@@ -133,5 +133,6 @@ export const cart: typeof en = {
   'review.submitting': '正在提交…',
   'review.done': '订单 %{number} 已提交，确认邮件已发送。',
   'review.mail': '确认邮件将发送至 %{email}。',
+  'review.line': '%{part}（序列号 %{serial}）：%{message}',
   'review.perhaps': '服务器没有响应。您可以放心再次提交，不会重复下单。',
 }

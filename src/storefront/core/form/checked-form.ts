@@ -73,7 +73,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     return Object.fromEntries(fields.map(({ path, message }) => [path, problemOf(message)]))
   }
 
-  async function send(form: HTMLFormElement, task: (values: T) => Promise<unknown>) {
+  async function send(form: HTMLFormElement, button: HTMLElement | null, task: (values: T) => Promise<unknown>) {
     setFormError(null)
     setPending(true)
     isSubmitted.current = true
@@ -88,6 +88,8 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     setPending(false)
     const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in result)
     if (first instanceof HTMLElement) first.focus()
+    // The button was disabled meanwhile, which lost the focus.
+    else setTimeout(() => document.activeElement === document.body && button?.focus())
   }
 
   return {
@@ -109,7 +111,8 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     /** Handles the form's submit; `task` rejects with the server's error. */
     submit: (task: (values: T) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      void send(event.currentTarget, task)
+      const { submitter } = event.nativeEvent as SubmitEvent
+      void send(event.currentTarget, submitter, task)
     },
   }
 }

@@ -109,6 +109,11 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
     ...stored,
   })
 
+  /** Names the line of a refused serial number; other messages contain the number of their part. */
+  const lineError = ({ path, message }: { path: string; message: string }) => {
+    const line = lines[Number(/^lines\.(\d+)\.serial_number$/.exec(path)?.[1])]
+    return line ? text('review.line', { part: line.part_number, serial: line.serial_number, message }) : message
+  }
   const submit = form.submit(async (values) => {
     setError(undefined)
     onSend(lines)
@@ -140,7 +145,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       if (hasCode(error, CODES.conflict)) await invalidate(pathOf('cart'))
       const hasFieldError = error instanceof HttpError && error.fields.some(({ path }) => path in values)
       if (hasFieldError) throw error
-      const lineErrors = error instanceof HttpError ? error.fields.map(({ message }) => message) : []
+      const lineErrors = error instanceof HttpError ? error.fields.map(lineError) : []
       const reason = errorMessage(error)
       setError(isOutcomeUnknown(error) ? text('review.perhaps') : lineErrors.join(' ') || reason)
     }

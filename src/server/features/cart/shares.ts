@@ -54,7 +54,7 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
     return { ...toShare(row), token }
   })
 
-/** The shared cart of a link, for any customer. @throws ReadableError for an invalid or expired link */
+/** The shared cart of a link, for any customer. @throws NotFoundError for an invalid or expired link */
 export async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
   const row = await context.db.query
     .selectFrom('shared_carts')
@@ -63,7 +63,7 @@ export async function openShare(context: Context, owner: Owner, token: string, n
     .where('shared_carts.token_hash', '=', hashToken(token))
     .where('shared_carts.expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!row) throw new ReadableError({ key: 'error.cart.share' })
+  if (!row) throw new NotFoundError({ key: 'error.cart.share' })
   return {
     company: String(row.company),
     created_at: String(row.created_at),

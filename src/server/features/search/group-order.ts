@@ -30,7 +30,7 @@ export function groupOrder(
 }
 
 const isTitle = ({ title }: SearchHit, terms: readonly RankedTerm[]) =>
-  terms.some(({ text }) => text === searchPhrase(stripHighlights(title.en ?? '')))
+  Object.values(title).some((name) => terms.some(({ text }) => text === searchPhrase(stripHighlights(name ?? ''))))
 
 /** Whether a group that has no names contains its best match perhaps by chance. @param order see `groupOrder` */
 export const isUnlikely = (

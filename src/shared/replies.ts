@@ -25,6 +25,12 @@ export const replySchema = z.object({
 export type Reply = z.output<typeof replySchema>
 export type ReplyKind = Reply['kind']
 
+/** Whether a mail came from another address than the customer's: reply addresses work for all senders. */
+export function isFromOtherAddress({ kind, sender }: Pick<Reply, 'kind' | 'sender'>, email: string): boolean {
+  const address = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender
+  return kind === 'mail' && address.toLowerCase() !== email.toLowerCase()
+}
+
 /** Reply by staff, or a customer's message received elsewhere. */
 export const newReplySchema = z.strictObject({
   kind: z.enum(['answer', 'pasted']),

@@ -7,7 +7,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
-import type { Reply } from '#shared/replies.ts'
+import { isFromOtherAddress, type Reply } from '#shared/replies.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { AnswerForm } from './answer-form.tsx'
 import type { Message } from './message.ts'
@@ -24,7 +24,7 @@ export function Thread({ message }: { message: Message }) {
       {replies.length > 0 && (
         <Box component="ol" aria-label={text('inbox.thread')} sx={LIST}>
           {replies.map((reply) => (
-            <ReplyItem key={reply.id} reply={reply} />
+            <ReplyItem key={reply.id} reply={reply} email={message.email} />
           ))}
         </Box>
       )}
@@ -35,7 +35,8 @@ export function Thread({ message }: { message: Message }) {
   )
 }
 
-function ReplyItem({ reply: { kind, text: content, quoted, sender, at, attachments } }: { reply: Reply }) {
+function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
+  const { kind, text: content, quoted, sender, at, attachments } = reply
   const text = useText()
   const isAnswer = kind === 'answer'
   return (
@@ -46,6 +47,9 @@ function ReplyItem({ reply: { kind, text: content, quoted, sender, at, attachmen
           <AgoLabel instant={at} />
         </Box>
         {kind === 'pasted' && <Chip size="small" label={text('inbox.wasPasted')} />}
+        {isFromOtherAddress(reply, email) && (
+          <Chip size="small" color="warning" variant="outlined" label={text('inbox.otherAddress')} />
+        )}
       </Box>
       <Box sx={CONTENT}>{content}</Box>
       {attachments.length > 0 && <ReplyFiles files={attachments} />}

@@ -31,6 +31,7 @@ export const inbox = {
   'inbox.pastedAdded': 'Reply added',
   'inbox.backToAnswer': 'Back to your reply',
   'inbox.wasPasted': 'Pasted in',
+  'inbox.otherAddress': 'Not from the customer’s address',
   'inbox.quoted': 'Quoted text',
   'inbox.doneBy': 'Done by %{name}',
   'inbox.doneNote': 'Done',

@@ -116,6 +116,17 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     }
     const wide = await edges()
     expect([wide.lines, Math.abs(wide.gap) <= 2]).toEqual([1, true])
+    // A selected row keeps its colour under the pointer.
+    await rows.first().hover()
+    const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor))
+    expect(new Set(colours).size).toBe(1)
+    // The head is as high in compact lists.
+    for (const density of ['compact', 'comfortable'] as const) {
+      await office.button(t('list.columns')).click()
+      await page.getByRole('button', { name: t(`list.density.${density}`) }).click()
+      await page.keyboard.press('Escape')
+      await expect.poll(async () => Math.abs((await edges()).gap)).toBeLessThanOrEqual(2)
+    }
     await page.setViewportSize({ width: 1000, height: 900 })
     const narrow = await edges()
     expect([narrow.lines, Math.abs(narrow.gap) <= 2]).toEqual([2, true])

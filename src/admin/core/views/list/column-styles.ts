@@ -14,6 +14,9 @@ export const columnClass = (name: string): string => `column-${name}`
 export const DRAG_HANDLE = 'data-drag-handle'
 export const DRAGGED = 'data-dragged'
 
+/** Height of the head in every density, which one line of the selection bar covers; px. */
+export const HEAD_HEIGHT = 37
+
 const COMPACT: Rules = {
   '& .MuiTableCell-root': { paddingBlock: 0 },
   '& .MuiIconButton-root': { minHeight: 24, paddingBlock: '1px' },

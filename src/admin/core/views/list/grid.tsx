@@ -12,7 +12,7 @@ import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
-import { columnStyles } from './column-styles.ts'
+import { columnStyles, HEAD_HEIGHT } from './column-styles.ts'
 import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
@@ -37,14 +37,14 @@ const SX = {
   display: 'flex',
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: HEAD_HEIGHT, bgcolor: 'background.paper' },
   // As wide as the arrow behind it, so that the label stays in the middle.
   '& th.MuiTableCell-alignCenter .MuiTableSortLabel-root': { pl: '22px' },
   '& tbody tr': { bgcolor: 'background.paper' },
   // The current row of the keyboard.
   '& tbody tr:has(:focus-visible) > :first-of-type': { boxShadow: 'inset 3px 0 var(--focus)' },
   '& tbody tr.MuiTableRow-hover:hover': { bgcolor: 'background.default' },
-  '& tbody tr:has(input:checked)': { bgcolor: 'var(--row-selected)' },
+  '& tbody tr.MuiTableRow-root:has(input:checked)': { bgcolor: 'var(--row-selected)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [`& [${COVERED}] tr > :last-of-type`]: { boxShadow: '-8px 0 8px -6px rgba(0, 0, 0, 0.25)' },
 } as const

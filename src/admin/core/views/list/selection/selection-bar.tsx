@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { withInputs } from '#admin/core/fields/parts/lazy-input.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
+import { HEAD_HEIGHT } from '../column-styles.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const BulkActions = lazyPart(async () => (await withInputs(import('../bulk/bulk-actions.tsx'))).BulkActions)
 const SelectedRecords = lazyPart(async () => (await import('./selected-records.tsx')).SelectedRecords)
 
 const CHECKBOX_COLUMN = 36
-/** Height of the grid's head, which the first line of the bar covers; px. */
-const HEAD = 37
 
 /** @param props.onClear called when the user ends the selection */
 export function SelectionBar({ isPhone = false, onClear }: { isPhone?: boolean; onClear?(): void }) {
@@ -96,8 +95,8 @@ const BAR = {
   ...COMMON,
   position: 'relative',
   flex: 'none',
-  minHeight: HEAD,
-  mb: `-${HEAD}px`,
+  minHeight: HEAD_HEIGHT,
+  mb: `-${HEAD_HEIGHT}px`,
   ml: `${CHECKBOX_COLUMN}px`,
   px: 1,
   borderBottom: 1,

@@ -164,6 +164,8 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     const numbers = (await office.api.list('orders', { filter: { status: 'shipped' } })).records.map(({ number }) =>
       String(number),
     )
+    // The list has all orders until its answer arrives, and its neighbours are known only then.
+    await expect.poll(() => main.getByRole('row').count()).toBe(1 + numbers.length)
     await main
       .getByRole('link', { name: numbers[0] ?? '' })
       .first()

@@ -15,9 +15,12 @@ export function signOut(): void {
   signedOut.emit()
 }
 
-/** The user, after loading their settings. @throws HttpError */
+/** Apart from the code of the first page, which is there before it. */
+const restoreDrafts = () => import('./draft-copies.ts').then((copies) => copies.restoreDrafts()).catch(() => undefined)
+
+/** The user, after loading their settings and drafts. @throws HttpError */
 export async function loadSignedInUser(): Promise<SessionUser> {
-  const user = await sessionUser()
+  const [user] = await Promise.all([sessionUser(), restoreDrafts()])
   loadSettings(user.username)
   return user
 }

@@ -62,7 +62,8 @@ export function ComparedValues({ cells, versions, children }: ComparedValuesProp
   )
 }
 
-function CellText({ cell, record }: { cell: FieldCell; record: AnyRecord }) {
+/** The value of a cell as its field shows it. */
+export function CellText({ cell, record }: { cell: FieldCell; record: AnyRecord }) {
   const { field, part } = cell
   const value = cellValue(cell, record)
   if (part !== null)

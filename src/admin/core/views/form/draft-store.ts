@@ -1,5 +1,6 @@
 /** Drafts of forms in this browser, by account and record: unsaved input. */
 import { z } from 'zod'
+import { storeDraft } from '#admin/core/providers/draft-copies.ts'
 
 const PREFIX = 'draft.'
 const MAX_DRAFTS = 50
@@ -39,7 +40,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
   }
   for (;;) {
     try {
-      localStorage.setItem(key, content)
+      storeDraft(key, content)
       return true
     } catch {
       // The browser's storage is full; the form still holds the input.
@@ -50,7 +51,9 @@ export function writeDraft(key: string, draft: Draft): boolean {
   }
 }
 
-export const removeDraft = (key: string): void => localStorage.removeItem(key)
+export function removeDraft(key: string): void {
+  if (localStorage.getItem(key) !== null) storeDraft(key, null)
+}
 
 /** Newest first. */
 const storedDrafts = () =>

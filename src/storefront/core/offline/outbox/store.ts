@@ -1,4 +1,5 @@
 /** Entries of the outbox in IndexedDB: stored before the user sees a confirmation, shared by all tabs. */
+import { objectStore } from '#shared/object-store.ts'
 import type { OutboxEntry } from './entry.ts'
 
 export interface OutboxStore {
@@ -13,44 +14,7 @@ export interface OutboxStore {
   delete(key: string): Promise<void>
 }
 
-const NAME = 'storefront-outbox'
-const ENTRIES = 'entries'
-
-const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: 'key' })
-  return toPromise(request)
-}
-
-/** Resolves once the change is on the disk. */
-async function change(task: (entries: IDBObjectStore) => void): Promise<void> {
-  const database = await open()
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' })
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-      task(transaction.objectStore(ENTRIES))
-    })
-  } finally {
-    database.close()
-  }
-}
-
-async function read<T>(task: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await toPromise(task(database.transaction(ENTRIES).objectStore(ENTRIES)))
-  } finally {
-    database.close()
-  }
-}
+const { read, change } = objectStore('storefront-outbox', 'entries')
 
 export const browserStore: OutboxStore = {
   all: () => read<OutboxEntry[]>((entries) => entries.getAll()),

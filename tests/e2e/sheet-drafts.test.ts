@@ -58,6 +58,50 @@ test('rows that were not saved are offered after a reload, with what they refer 
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
 })
 
+test('rows are offered when the browser is killed before it has written them, with what others have changed since', async () => {
+  const id = await first()
+  await cell(0, WEIGHT).click()
+  await office.page.keyboard.type('33')
+  await press('Enter')
+  const storedDraft = () =>
+    office.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('draft.')))
+  await expect.poll(async () => (await storedDraft()).length).toBe(1)
+  const [[key, content] = ['', '']] = await storedDraft()
+  /** Leaves what was written before the draft was changed. */
+  const kill = (value: string | null) =>
+    office.page.evaluate(
+      ({ name, earlier }) => {
+        localStorage.removeItem('drafts.changedAt')
+        if (earlier === null) localStorage.removeItem(name)
+        else localStorage.setItem(name, earlier)
+      },
+      { name: key, earlier: value },
+    )
+  await office.api.call('PUT', `/api/codes/${id}`, { ...(await stored(id)), weight: 44 })
+  const reopen = async () => {
+    const page = await office.page.context().newPage()
+    await page.goto(office.page.url())
+    await page.locator('[data-row="0"]').first().waitFor()
+    return page
+  }
+
+  await kill(null)
+  const offered = await reopen()
+  const row = offered.getByRole('row').filter({ hasText: office.t('sheet.theirChange') })
+  await row.getByText('44').waitFor()
+  await row.getByText('33').waitFor()
+  await offered.getByRole('button', { name: office.t('draft.discard'), exact: true }).click()
+  await offered.close()
+
+  // The removal was not written either.
+  await office.button(office.t('sheet.discard')).click()
+  await expect.poll(storedDraft).toEqual([])
+  await kill(content)
+  const discarded = await reopen()
+  expect(await discarded.getByText(office.t('draft.kept')).count()).toBe(0)
+  await discarded.close()
+})
+
 test('two thousand rows pasted below a longer list are new ones, and stay kept', async () => {
   const part = (number: number) => ({ part_number: `1-${number}`, name: { en: 'Spacer', zh: '垫片' } })
   const rows = Array.from({ length: 2_200 }, (_, number) => part(number))

@@ -1,9 +1,8 @@
 /** The records of a filter and order as a sheet, in cells that are edited like a spreadsheet. */
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Alert, Box, Skeleton } from '@mui/material'
 import { useMemo } from 'react'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
 import { cellsOf, type Values } from '#admin/core/fields/field-cells.ts'
-import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -17,9 +16,9 @@ import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
+import { StoredDraftOffer } from './stored-draft-offer.tsx'
 import { useRecords } from './use-records.ts'
 import { useSheet } from './use-sheet.ts'
-import type { StoredDraftState } from './use-stored-draft.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
 /** Stays mounted while other records are loading or cannot be loaded: it holds what was typed. */
@@ -35,7 +34,7 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
   useSurroundings(sheet, around)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <StoredDraftOffer stored={sheet.storedDraft} />
+      <StoredDraftOffer stored={sheet.storedDraft} blank={blank} />
       {sheet.storedDraft.isTooLarge && <TooLarge />}
       {loaded.error && <LoadError error={loaded.error} onRetry={loaded.refetch} />}
       {loaded.isPending && !isDirty ? (
@@ -55,26 +54,6 @@ export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {
         />
       )}
     </Box>
-  )
-}
-
-/** Offers unsaved rows of an earlier visit. */
-function StoredDraftOffer({ stored: { draft, savedAt, restore, discard } }: { stored: StoredDraftState }) {
-  const text = useText()
-  if (!draft.size) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ borderRadius: 0, alignItems: 'center' }}
-      action={
-        <>
-          <Button onClick={restore}>{text('draft.restore')}</Button>
-          <Button onClick={discard}>{text('draft.discard')}</Button>
-        </>
-      }
-    >
-      {text('sheet.kept', { smart_count: draft.size })} · {text('draft.kept')} <AgoLabel instant={savedAt} />
-    </Alert>
   )
 }
 

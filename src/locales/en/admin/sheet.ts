@@ -29,6 +29,10 @@ export const sheet = {
   'sheet.cannotDelete': 'These rows can’t be deleted',
   'sheet.tooLarge': 'This browser can’t keep your unsaved rows as a draft. Save before you leave the page.',
   'sheet.kept': 'You have an unsaved row from before |||| You have %{smart_count} unsaved rows from before',
+  'sheet.changedSince':
+    'One of these cells has been changed by someone else since then. |||| %{smart_count} of these cells have been changed by others since then.',
+  'sheet.theirChange': 'Changed by someone else since then',
+  'sheet.moreDifferences': '… and 1 more cell |||| … and %{smart_count} more cells',
   'sheet.loaded': '1 record |||| %{smart_count} records',
   'sheet.loadedOf': '%{count} of %{total} loaded',
   'sheet.loadedOfMany': '%{count} loaded',

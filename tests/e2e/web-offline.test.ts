@@ -34,6 +34,16 @@ async function openAs(token: string) {
   return { context, page: await context.newPage() }
 }
 
+/** Opens an address once the service worker controls the page; the network is lost when the cart has been prepared. */
+async function openBeforeLoss(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.origin}/`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
+  await page.goto(server.origin + path)
+  await prepared
+  await page.context().setOffline(true)
+}
+
 /** The id of a product by its model number. */
 async function productOf(token: string, model: string): Promise<number | undefined> {
   const { call } = apiOf(server.origin, token, 'en')
@@ -75,22 +85,12 @@ test('a product that was opened is read again without a network, until its reade
 })
 
 test('a part is added and its cart opens where the network is lost on the way, without anything saved', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
   const token = await customerToken(url)
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
-  ])
+  const { context, page } = await openAs(token)
   const { data: parts } = await apiOf(url, token, 'en').call<Part[]>('GET', '/api/web/codes?range=[0,99]')
   const part = parts.find(({ orderable, status }) => orderable && status === 'active')
-  const page = await context.newPage()
-  await page.goto(`${url}/`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
-  await page.goto(`${url}/detail_web?part=${part?.id}`)
-  await prepared
-  await context.setOffline(true)
+  await openBeforeLoss(page, `/detail_web?part=${part?.id}`)
   await page.getByRole('button', { name: orderWords('en')('add.toCart'), exact: true }).click()
   await page.getByText(text('outbox.linesWait')).waitFor()
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
@@ -103,14 +103,9 @@ test('a part is added and its cart opens where the network is lost on the way, w
 })
 
 test('the page of a first visit, the start page and the cart open without a network afterwards', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
   const token = await customerToken(url)
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
-  ])
-  const page = await context.newPage()
+  const { context, page } = await openAs(token)
   const product = await productOf(token, 'VELA-600')
   await page.goto(`${url}/detail_web?id=${product}`)
   const isStored = () =>
@@ -135,20 +130,10 @@ test('the page of a first visit, the start page and the cart open without a netw
 })
 
 test('a part of a list is added without a network, and sent once it is back', async () => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const url = server.origin
   const token = await customerToken(url)
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url },
-    { name: LANGUAGE_COOKIE, value: 'en', url },
-  ])
-  const page = await context.newPage()
-  await page.goto(`${url}/`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
-  await page.goto(`${url}/product_web?q=FS-FAN-0120-01`)
-  await prepared
-  await context.setOffline(true)
+  const { context, page } = await openAs(token)
+  await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
   await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
   await page.getByText(text('outbox.linesWait')).waitFor()
   await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()

@@ -9,34 +9,39 @@ import { codeIn } from './named-code.ts'
 import { kindIn } from './named-kind.ts'
 
 const NAMED = 0
-/** Also of groups without matches. */
-export const USUAL = 1
+const USUAL = 1
 /** Found by pinyin or inside of words. */
 const WEAK = 2
 
-/** The position of a group among those of the results; equal ones remain in display order. */
-export function groupOrder(
+export interface GroupPlace {
+  /** Position among the groups; equal ones remain in display order. */
+  order: number
+  /** Whether a group that has no names contains its best match perhaps by chance. */
+  isUnlikely: boolean
+}
+
+/** Also of groups without matches. */
+export const USUAL_PLACE: GroupPlace = { order: USUAL, isUnlikely: false }
+
+/** The place of a group among those of the results. */
+export function placeOf(
   resources: Resources,
   group: Group,
   terms: readonly RankedTerm[],
   [best]: readonly RankedMatch[],
   [hit]: readonly SearchHit[],
-): number {
-  if (best === undefined) return USUAL
-  if (kindIn(resources, group, terms) !== null || codeIn(resources, group, terms) !== null) return NAMED
-  // A version: “vela 600 2.1.0”.
-  if (group.name === 'firmware' && hit && isTitle(hit, terms)) return NAMED
-  return isWordMatch(best, terms.length) ? USUAL : WEAK
+): GroupPlace {
+  if (best === undefined) return USUAL_PLACE
+  const isNamed =
+    kindIn(resources, group, terms) !== null ||
+    codeIn(resources, group, terms) !== null ||
+    // A version: “vela 600 2.1.0”.
+    (group.name === 'firmware' && hit !== undefined && isTitle(hit, terms))
+  if (isNamed) return { order: NAMED, isUnlikely: false }
+  if (isWordMatch(best, terms.length)) return USUAL_PLACE
+  const hasNames = group.name === 'goods' || group.name === 'codes'
+  return { order: WEAK, isUnlikely: !hasNames && isFragmentMatch(best, terms.length) }
 }
 
 const isTitle = ({ title }: SearchHit, terms: readonly RankedTerm[]) =>
   Object.values(title).some((name) => terms.some(({ text }) => text === searchPhrase(stripHighlights(name ?? ''))))
-
-/** Whether a group that has no names contains its best match perhaps by chance. @param order see `groupOrder` */
-export const isUnlikely = (
-  { name }: Group,
-  order: number,
-  terms: readonly RankedTerm[],
-  [best]: readonly RankedMatch[],
-): boolean =>
-  name !== 'goods' && name !== 'codes' && order === WEAK && best !== undefined && isFragmentMatch(best, terms.length)

@@ -13,7 +13,7 @@ import type { Facet, FacetValue, SearchGroup, SearchGroupResult } from '#shared/
 import { choicesOf } from './choices.ts'
 import { assemblyCondition, categoryCondition, facetCondition, productCondition, termConditions } from './conditions.ts'
 import { categoriesWithin, countFacets, type FacetTree } from './facet-tree.ts'
-import { groupOrder, isUnlikely, USUAL } from './group-order.ts'
+import { type GroupPlace, placeOf, USUAL_PLACE } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { countBy, countByAssembly, countByProduct, type ProductCounts } from './matches.ts'
@@ -42,19 +42,15 @@ export interface SearchParams extends SearchFilters {
 const MAX_VISIBLE_PER_GROUP: Partial<Record<SearchGroup, number>> = { goods: 8 }
 const MAX_VISIBLE_DEFAULT = 5
 
-interface GroupResult extends SearchGroupResult {
-  /** See `groupOrder`. */
-  order: number
-  /** See `isUnlikely`. */
-  isUnlikely: boolean
+interface GroupResult extends SearchGroupResult, GroupPlace {
   productCounts: ProductCounts
   assemblies: ReadonlyMap<number, number>
   values: { kind: Facet; values: FacetValue[] } | null
 }
 
 const NOWHERE: ProductCounts = { categories: [], products: [] }
-type Page = Pick<GroupResult, 'hits' | 'order' | 'isUnlikely'>
-const NO_HITS: Page = { hits: [], order: USUAL, isUnlikely: false }
+type Page = Pick<GroupResult, 'hits'> & GroupPlace
+const NO_HITS: Page = { hits: [], ...USUAL_PLACE }
 
 /** Input of the search in each group. */
 interface Search {
@@ -191,7 +187,7 @@ async function pageOf(
   if (!terms.length) {
     const page = await listPublished(context, group.name, { range }, locale, conditions)
     const ids = page.records.map(({ id }) => id)
-    return { ...NO_HITS, hits: await hitsOf(context, group.name, ids, { terms: [], locale }) }
+    return { ...USUAL_PLACE, hits: await hitsOf(context, group.name, ids, { terms: [], locale }) }
   }
   const bestHits = await bestMatches(context, group.name, conditions, {
     phrase: searchPhrase(q),
@@ -201,10 +197,8 @@ async function pageOf(
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale, product })
-  const order = groupOrder(context.resources, group, terms, bestHits, hits)
   return {
+    ...placeOf(context.resources, group, terms, bestHits, hits),
     hits: range[0] === 0 ? await promoteReplacements(context, hits, q, locale) : hits,
-    order,
-    isUnlikely: isUnlikely(group, order, terms, bestHits),
   }
 }

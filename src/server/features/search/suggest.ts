@@ -8,7 +8,7 @@ import { findUnit } from '#server/features/units/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'
-import { groupOrder, isUnlikely } from './group-order.ts'
+import { placeOf } from './group-order.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { hitsOf } from './hits.ts'
 import { promoteReplacements } from './promote-replacements.ts'
@@ -65,10 +65,8 @@ async function topHitsOfGroup(context: ReadContext, group: Group, { q, terms, lo
   })
   const ids = bestHits.map(({ id }) => id)
   const hits = await hitsOf(context, group.name, ids, { terms: textsOf(terms), locale })
-  const order = groupOrder(context.resources, group, terms, bestHits, hits)
   return {
+    ...placeOf(context.resources, group, terms, bestHits, hits),
     hits: await promoteReplacements(context, hits, q, locale),
-    order,
-    isUnlikely: isUnlikely(group, order, terms, bestHits),
   }
 }

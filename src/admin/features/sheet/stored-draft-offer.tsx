@@ -1,22 +1,11 @@
 /** Unsaved rows of an earlier visit: what differs from the records as they are now, and what others have changed since. */
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useGetMany } from 'ra-core'
 import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#admin/core/fields/field-cells.ts'
-import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { CellText } from '#admin/core/views/form/compared-values.tsx'
+import { DraftAlert } from '#admin/core/views/form/draft-alert.tsx'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -56,45 +45,43 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
   const ordered = [...conflicts, ...differences.filter(({ isConflict }) => !isConflict)]
   const more = ordered.length - MAX_VISIBLE
   return (
-    <Alert severity="info" sx={{ borderRadius: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{text('sheet.kept', { smart_count: draft.size })}</AlertTitle>
-      {text('draft.kept')} <AgoLabel instant={savedAt} />{' '}
-      {conflicts.length > 0 && text('sheet.changedSince', { smart_count: conflicts.length })}
-      <Box sx={{ overflowX: 'auto', my: 1 }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('sheet.record')}</TableCell>
-              <TableCell>{text('conflict.field')}</TableCell>
-              <TableCell>{text('draft.stored')}</TableCell>
-              <TableCell>{text('draft.typed')}</TableCell>
+    <DraftAlert
+      title={text('sheet.kept', { smart_count: draft.size })}
+      savedAt={savedAt}
+      outdated={conflicts.length ? text('sheet.changedSince', { smart_count: conflicts.length }) : null}
+      restore={restore}
+      discard={discard}
+      sx={{ borderRadius: 0 }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('sheet.record')}</TableCell>
+            <TableCell>{text('conflict.field')}</TableCell>
+            <TableCell>{text('draft.stored')}</TableCell>
+            <TableCell>{text('draft.typed')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {ordered.slice(0, MAX_VISIBLE).map(({ key, cell, before, after, isConflict }) => (
+            <TableRow key={`${key} ${cell.key}`}>
+              <TableCell component="th" scope="row">
+                {before ? recordTitle(resource, before, locale) : text('sheet.newRow')}
+              </TableCell>
+              <TableCell>{cellLabel(cell, locale)}</TableCell>
+              <TableCell>
+                {before && <CellText cell={cell} record={before} />}
+                {isConflict && <Typography variant="body2">{text('sheet.theirChange')}</Typography>}
+              </TableCell>
+              <TableCell>
+                <CellText cell={cell} record={after} />
+              </TableCell>
             </TableRow>
-          </TableHead>
-          <TableBody>
-            {ordered.slice(0, MAX_VISIBLE).map(({ key, cell, before, after, isConflict }) => (
-              <TableRow key={`${key} ${cell.key}`}>
-                <TableCell component="th" scope="row">
-                  {before ? recordTitle(resource, before, locale) : text('sheet.newRow')}
-                </TableCell>
-                <TableCell>{cellLabel(cell, locale)}</TableCell>
-                <TableCell>
-                  {before && <CellText cell={cell} record={before} />}
-                  {isConflict && <Typography variant="body2">{text('sheet.theirChange')}</Typography>}
-                </TableCell>
-                <TableCell>
-                  <CellText cell={cell} record={after} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-        {more > 0 && text('sheet.moreDifferences', { smart_count: more })}
-      </Box>
-      <Button variant="contained" onClick={restore}>
-        {text('draft.restore')}
-      </Button>{' '}
-      <Button onClick={discard}>{text('draft.discard')}</Button>
-    </Alert>
+          ))}
+        </TableBody>
+      </Table>
+      {more > 0 && text('sheet.moreDifferences', { smart_count: more })}
+    </DraftAlert>
   )
 }
 

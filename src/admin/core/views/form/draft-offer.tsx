@@ -1,15 +1,15 @@
 /** The draft of a form: offered on the next visit, with its differences from the record, and missing if it cannot be stored. */
-import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { useEffect } from 'react'
 import { cellsOf, cellValue } from '#admin/core/fields/field-cells.ts'
-import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
 import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
+import { DraftAlert } from './draft-alert.tsx'
 import type { Draft } from './draft-store.ts'
 import { mergeRows } from './row-merge.ts'
 import { useDraft } from './use-draft.ts'
@@ -47,37 +47,35 @@ function Offer({ action, record, offer, restore, discard }: OfferProps) {
   const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
   const isOutdated = action === 'update' && offer.version !== record.lock_version
   return (
-    <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{text(action === 'create' ? 'draft.titleNew' : 'draft.title')}</AlertTitle>
-      {text('draft.kept')} <AgoLabel instant={offer.savedAt} /> {isOutdated && text('draft.outdated')}
-      <Box sx={{ overflowX: 'auto', my: 1 }}>
-        <ComparedValues
-          cells={cells.filter(({ field }) => !isRowsField(field))}
-          versions={[
-            { label: text('draft.stored'), record: record as AnyRecord },
-            { label: text('draft.typed'), record: { ...record, ...offer.values } as AnyRecord },
-          ]}
-        >
-          {cells
-            .filter(({ field }) => isRowsField(field))
-            .map((cell) => {
-              const stored = rowsOf(cellValue(cell, record))
-              return (
-                <ComparedRows
-                  key={cell.key}
-                  field={cell.field}
-                  record={record as AnyRecord}
-                  changes={mergeRows(stored, rowsOf(cellValue(cell, offer.values)), stored).changes}
-                  versionsOf={({ initial, theirs }) => [initial, theirs]}
-                />
-              )
-            })}
-        </ComparedValues>
-      </Box>
-      <Button variant="contained" onClick={restore}>
-        {text('draft.restore')}
-      </Button>{' '}
-      <Button onClick={discard}>{text('draft.discard')}</Button>
-    </Alert>
+    <DraftAlert
+      title={text(action === 'create' ? 'draft.titleNew' : 'draft.title')}
+      savedAt={offer.savedAt}
+      outdated={isOutdated ? text('draft.outdated') : null}
+      restore={restore}
+      discard={discard}
+    >
+      <ComparedValues
+        cells={cells.filter(({ field }) => !isRowsField(field))}
+        versions={[
+          { label: text('draft.stored'), record: record as AnyRecord },
+          { label: text('draft.typed'), record: { ...record, ...offer.values } as AnyRecord },
+        ]}
+      >
+        {cells
+          .filter(({ field }) => isRowsField(field))
+          .map((cell) => {
+            const stored = rowsOf(cellValue(cell, record))
+            return (
+              <ComparedRows
+                key={cell.key}
+                field={cell.field}
+                record={record as AnyRecord}
+                changes={mergeRows(stored, rowsOf(cellValue(cell, offer.values)), stored).changes}
+                versionsOf={({ initial, theirs }) => [initial, theirs]}
+              />
+            )
+          })}
+      </ComparedValues>
+    </DraftAlert>
   )
 }

@@ -111,9 +111,11 @@ function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
 function findLongestPhrase(terms: readonly SearchTerm[], { byWord, bySound }: Synonyms) {
   for (let length = terms.length; length > 0; length--) {
     const written = phraseOf(terms.slice(0, length))
-    const phrase = bySound.get(written.replaceAll(' ', '')) ?? written
+    const sounded = bySound.get(written.replaceAll(' ', ''))
+    const phrase = sounded ?? written
     const forms = [phrase, ...otherForms(phrase)]
-    const words = forms.flatMap((form) => byWord.get(form) ?? [])
+    // Pinyin means a Chinese word, whose name explains the match; it is not shown where an English synonym matches, too.
+    const words = forms.flatMap((form) => byWord.get(form) ?? []).filter((word) => !sounded || HAN_ONLY.test(word))
     if (words.length) return { phrase, length, words: [...forms, ...words] }
   }
   return null

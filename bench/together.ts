@@ -79,11 +79,6 @@ export async function benchTogether(): Promise<void> {
           const startedAt = performance.now()
           await make()
           times[name]?.push(performance.now() - startedAt)
-          if (performance.now() - startedAt > 150)
-            (await import('node:fs')).appendFileSync(
-              '/tmp/zz.log',
-              `SLOW ${Date.now() % 1e6} ${name} ${(performance.now() - startedAt).toFixed(0)}\n`,
-            )
         }
         await sleep(PAUSE_MS)
       }

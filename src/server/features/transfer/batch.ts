@@ -6,6 +6,7 @@ import { message } from '#server/core/message.ts'
 import type { WriteOptions } from '#server/core/writes/types.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
+import { DRY_RUN_ID } from './dry-run-records.ts'
 import type { Mapping, RowInput } from './mapping/mapping.ts'
 import type { Lookup } from './mapping/options.ts'
 import { fieldValue, isPartial } from './mapping/row-values.ts'
@@ -50,6 +51,8 @@ export interface PreparedRow {
   id: number | null
   /** The id of a record to create, if the file gives it. */
   newId?: number
+  /** In a dry run: the id, or the placeholder of a new record. */
+  dryRunId: number
   problems: Problem[]
   /** References left empty. */
   cleared: Problem[]
@@ -108,6 +111,7 @@ async function readRow(
     key: null,
     claims: [],
     id: null,
+    dryRunId: DRY_RUN_ID,
     problems: [],
     cleared: [],
     deferred: {},

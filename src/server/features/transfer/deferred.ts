@@ -4,6 +4,7 @@ import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
+import type { DryRunChains } from './dry-run-chains.ts'
 import { linkItems, linkValue } from './matching/links.ts'
 import type { Resolution } from './matching/resolver.ts'
 import { addWrite, type ImportListener, type ImportReport, type Problem } from './report.ts'
@@ -17,6 +18,7 @@ interface DeferredRow {
   result: RowResult
   /** Raw cells of the references, by field. */
   cells: Record<string, unknown>
+  dryRunId: number
 }
 
 /** Its references, as far as they could be resolved. */
@@ -34,18 +36,19 @@ export class DeferredRows {
   private readonly plan: Plan
   private readonly report: ImportReport
   private readonly listener: ImportListener
-  private readonly dryRun: boolean
+  private readonly dryRunChains: DryRunChains | null
 
-  constructor(plan: Plan, report: ImportReport, listener: ImportListener, dryRun: boolean) {
+  /** @param dryRunChains of a dry run */
+  constructor(plan: Plan, report: ImportReport, listener: ImportListener, dryRunChains: DryRunChains | null) {
     this.plan = plan
     this.report = report
     this.listener = listener
-    this.dryRun = dryRun
+    this.dryRunChains = dryRunChains
   }
 
   /** Adds a written row. */
-  add({ row, deferred }: PreparedRow, result: RowResult): void {
-    this.rows.push({ row, result, cells: deferred })
+  add({ row, deferred, dryRunId }: PreparedRow, result: RowResult): void {
+    this.rows.push({ row, result, cells: deferred, dryRunId })
   }
 
   /** Resolves and writes the references, and counts each row. */
@@ -78,13 +81,14 @@ export class DeferredRows {
     })
   }
 
-  /** Writes complete rows, and incomplete ones where allowed; a dry run assumes success. */
+  /** Writes complete rows, and incomplete ones where allowed; a dry run only finds cycles. */
   private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
     const { context, actor, resource, missing, writeOptions } = this.plan
+    if (this.dryRunChains) return dryRun(this.dryRunChains, batch)
     const complete = batch.flatMap((row) =>
       row.result.id !== null && (missing === 'clear' || !row.missing.length) ? [{ row, id: row.result.id }] : [],
     )
-    if (this.dryRun || !complete.length) return new Map()
+    if (!complete.length) return new Map()
     const operations = complete.map(({ row: { row, values }, id }) => ({
       action: 'update' as const,
       resource: resource.name,
@@ -106,7 +110,7 @@ export class DeferredRows {
     const clears = this.plan.missing === 'clear'
     const errors = [...(outcome?.problems ?? []), ...(clears ? [] : row.missing)]
     if (errors.length) {
-      const problems = this.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem))
+      const problems = this.dryRunChains ? errors : errors.map((problem) => this.writtenWithout(problem))
       await count(row.row, { ...row.result, status: 'failed', problems })
       return
     }
@@ -118,7 +122,7 @@ export class DeferredRows {
   /** The result of a row with that of its references. */
   private complete({ result, values, cells }: ResolvedRow, outcome: RowResult | undefined): RowResult {
     const { status, change } = result
-    const isUpdated = this.dryRun ? Object.keys(values).length > 0 : outcome?.status === 'updated'
+    const isUpdated = this.dryRunChains ? Object.keys(values).length > 0 : outcome?.status === 'updated'
     const names = Object.fromEntries(Object.entries(cells).map(([name, raw]) => [name, String(raw ?? '')]))
     return {
       ...result,
@@ -131,4 +135,14 @@ export class DeferredRows {
     const wrapped = message('transfer.writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
     return problem.path === undefined ? wrapped : { ...wrapped, path: problem.path }
   }
+}
+
+async function dryRun(chains: DryRunChains, batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
+  await chains.load(batch)
+  return new Map(
+    batch.flatMap((row) => {
+      const problems = chains.add({ id: row.dryRunId, values: row.values })
+      return problems.length ? [[row, { ...row.result, problems }] as const] : []
+    }),
+  )
 }

@@ -8,7 +8,8 @@ import { PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Plan, PreparedRow } from './batch.ts'
-import { DRY_RUN_ID, UNSTORED } from './dry-run-records.ts'
+import type { DryRunChains } from './dry-run-chains.ts'
+import { isDryRunId, UNSTORED } from './dry-run-records.ts'
 import type { RowResult } from './row-outcome.ts'
 import { cellText } from './sources/cell.ts'
 
@@ -42,6 +43,7 @@ export async function dryRunRows(
   plan: Plan,
   rows: readonly PreparedRow[],
   before: (ready: PreparedRow) => AnyRecord | undefined,
+  chains: DryRunChains,
 ): Promise<RowResult[]> {
   const tried: (RowResult | RowAttempt)[] = []
   for (const ready of rows) tried.push(await tryRow(plan, ready, before(ready)))
@@ -49,7 +51,14 @@ export async function dryRunRows(
   const { context, resource } = plan
   const checked = open.map(({ ready, values }) => ({ id: ready.id, values: storedOf(values) }))
   const problems = await checkManyAgainstDatabase(context, context.db.query, resource, checked)
-  const problemsOf = new Map(open.map((candidate, index) => [candidate, problems[index] ?? []]))
+  await chains.load(open)
+  const problemsOf = new Map(
+    open.map((candidate, index) => {
+      // The database does not contain the rows before this one, which may close or break a cycle.
+      const others = (problems[index] ?? []).filter(({ key }) => key !== 'validation.cycle')
+      return [candidate, [...others, ...chains.add({ id: candidate.ready.dryRunId, values: candidate.values }, others)]]
+    }),
+  )
   return tried.map((candidate): RowResult => {
     if (!('ready' in candidate)) return candidate
     const { ready, values, before: record } = candidate
@@ -88,7 +97,7 @@ async function tryRow(plan: Plan, ready: PreparedRow, before: AnyRecord | undefi
 
 /** The cells of references to records that the file itself creates. */
 function namesOf({ resource, mapping }: Plan, { row }: PreparedRow, values: Record<string, unknown>) {
-  const isNew = ([, value]: [string, unknown]) => [value].flat().includes(DRY_RUN_ID)
+  const isNew = ([, value]: [string, unknown]) => [value].flat().some(isDryRunId)
   const fields = Object.entries(values)
     .filter(isNew)
     .flatMap(([name]) => resource.fields[name] ?? [])
@@ -98,6 +107,6 @@ function namesOf({ resource, mapping }: Plan, { row }: PreparedRow, values: Reco
 /** References to records and files that the import would have created by then are valid. */
 function storedOf(values: Record<string, unknown>): Record<string, unknown> {
   const isStored = (value: unknown) =>
-    ![value].flat().some((item) => item === DRY_RUN_ID || (item as { sha256?: unknown } | null)?.sha256 === UNSTORED)
+    ![value].flat().some((item) => isDryRunId(item) || (item as { sha256?: unknown } | null)?.sha256 === UNSTORED)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isStored(value)))
 }

@@ -7,6 +7,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import { countRow } from './doubts.ts'
+import { DryRunChains } from './dry-run-chains.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
@@ -35,6 +36,7 @@ export class Run {
   readonly deferred: DeferredRows
   readonly unordered: UnorderedRevisions
   private readonly seenKeys = new SeenKeys()
+  private readonly chains: DryRunChains
   private readonly plan: Plan
   private readonly options: RunOptions
   private readonly report: ImportReport
@@ -54,7 +56,8 @@ export class Run {
     this.report = report
     this.listener = listener
     this.unordered = new UnorderedRevisions(plan.context, plan.resource)
-    this.deferred = new DeferredRows(plan, report, listener, options.dryRun)
+    this.chains = new DryRunChains(plan.context, plan.resource)
+    this.deferred = new DeferredRows(plan, report, listener, options.dryRun ? this.chains : null)
   }
 
   /** @returns for how long others could not write, in milliseconds */
@@ -72,7 +75,7 @@ export class Run {
       const [same, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
       for (const ready of same) await this.reportRow(ready, unchanged(ready, before(ready)))
       const written = this.options.dryRun
-        ? { results: await dryRunRows(this.plan, changed, before), milliseconds: 0 }
+        ? { results: await dryRunRows(this.plan, changed, before, this.chains), milliseconds: 0 }
         : await this.writeAll(changed, rows.length).catch(noneIfTaken)
       if (written) {
         for (const [index, ready] of changed.entries()) {
@@ -104,7 +107,7 @@ export class Run {
     }
     if (ready.problems.length) return 'failed'
     if (ready.id === null && this.options.unknown === 'skip') return 'skipped'
-    if (this.options.dryRun) this.options.dryRunRecords.add(this.plan.resource, ready.values)
+    if (this.options.dryRun) ready.dryRunId = this.options.dryRunRecords.add(this.plan.resource, ready.values, ready.id)
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
 

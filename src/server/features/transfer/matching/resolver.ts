@@ -8,7 +8,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { cleanKey, cleanName, cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { DRY_RUN_ID, type DryRunRecords } from '../dry-run-records.ts'
+import type { DryRunRecords } from '../dry-run-records.ts'
 import type { KeyDatabase } from './key.ts'
 
 /** The record's id, or the reason why none matches; several records with a name are listed by their titles. */
@@ -97,7 +97,7 @@ export function createResolver(
       )
       for (const text of requested) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const resolution = matches.get(text) ?? id ?? (dryRunRecords?.has(name, text) ? DRY_RUN_ID : 'missing')
+        const resolution = matches.get(text) ?? id ?? dryRunRecords?.find(name, text) ?? 'missing'
         resolutions.set(text, resolution)
         if (typeof resolution === 'number') remember(name, text, resolution)
       }

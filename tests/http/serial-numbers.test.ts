@@ -104,6 +104,11 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     })
     const order = { company: 'Stage Ltd', contact: 'Lin', remark: '', key: randomUUID(), lines: [{ id, quantity: 1 }] }
     expect(errorOf(await call('POST', 'orders', order))).toEqual([{ path: 'lines.0.serial_number', message: UNKNOWN }])
+    const warnings = async () => (await call('GET', 'cart')).data[0].alarms
+    const text = { en: 'None of our products has serial number hello', zh: '我们的产品中没有序列号 hello' }
+    expect(await warnings()).toMatchObject([{ line: id, kind: 'serial', text, fix: { kind: 'clear' } }])
+    await call('PUT', `cart/${id}`, { serial_number: '' })
+    expect(await warnings()).toEqual([])
   })
 
   it('is required of messages, by customers and by staff', async () => {

@@ -13,6 +13,8 @@ export type WarningFix =
   | { kind: 'replace'; part: NamedPart }
   | { kind: 'add'; part: NamedPart; quantity: number }
   | { kind: 'remove' }
+  /** Empties the serial number. */
+  | { kind: 'clear' }
   /** Opens the part lists of a product. */
   | { kind: 'look'; product: number }
 

@@ -37,6 +37,7 @@ function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines:
   const apply = async () => {
     if (fix.kind === 'look') return
     if (fix.kind === 'remove') return lines.remove(line)
+    if (fix.kind === 'clear') return lines.clearSerial(line)
     try {
       const parts = await findParts(fix.part.part_number, new AbortController().signal)
       const part = parts.find((item) => item.part.id === fix.part.id)?.part

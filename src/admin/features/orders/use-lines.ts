@@ -31,13 +31,15 @@ export function useLines(box: RefObject<HTMLElement | null>) {
   const add = (added: readonly OrderLine[]) =>
     setValue('lines', addLines(lines(), added), { shouldDirty: true, shouldTouch: true })
   const write = (next: readonly OrderLine[]) => setValue('lines', next, { shouldDirty: true, shouldTouch: true })
+  const change = (index: number, values: Partial<OrderLine>) =>
+    write(lines().map((line, lineIndex) => (lineIndex === index ? { ...line, ...values } : line)))
   return {
     entered: focusedLine,
     add,
     remove: (index: number) => write(lines().filter((_, lineIndex) => lineIndex !== index)),
     /** Takes another part in place of a line's; quantity, unit and remark stay. */
-    replace: (index: number, part: Part) =>
-      write(lines().map((line, lineIndex) => (lineIndex === index ? { ...line, ...lineOfPart(part) } : line))),
+    replace: (index: number, part: Part) => change(index, lineOfPart(part)),
+    clearSerial: (index: number) => change(index, { serial_number: null }),
     /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
     enter: (line: OrderLine): boolean => {
       const isNew = findLine(lines(), line) < 0

@@ -3,6 +3,7 @@ export const warnings = {
   'warning.product': '%{part} isn’t a part of the %{model} (serial number %{serial})',
   'warning.productOnly': '%{part} isn’t a part of the %{model}',
   'warning.serial': '%{part} doesn’t fit serial number %{serial}',
+  'warning.unknown': 'None of our products has serial number %{serial}',
   'warning.superseded': 'Superseded by %{part}',
   'warning.recent': 'Your company ordered %{quantity} of these on %{date} (%{number})',
   'warning.mate': '%{part} is replaced together with %{mate} (%{name})',
@@ -10,4 +11,5 @@ export const warnings = {
   'warning.add': 'Add %{part}',
   'warning.look': 'Parts of %{model}',
   'warning.remove': 'Remove',
+  'warning.clear': 'Remove serial number',
 }

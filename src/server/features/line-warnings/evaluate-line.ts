@@ -19,12 +19,14 @@ export type Finding =
       product: ProductOfSerial | null
       replacement: PublishedPart | null
     }
+  | { kind: 'unknown' }
   | { kind: 'superseded'; replacement: PublishedPart }
   | { kind: 'recent'; recent: RecentLine }
   | { kind: 'mate'; part: PublishedPart; mate: PublishedPart }
 
-/** The warnings of a line; a wrong part suppresses all others. @param all lines of the same order */
+/** The warnings of a line; a wrong part or serial number suppresses all others. @param all lines of the same order */
 export function evaluateLine(line: OrderedLine, all: readonly OrderedLine[], data: WarningData): Finding[] {
+  if (data.unknownSerials.has(line.serial_number)) return [{ kind: 'unknown' }]
   const mismatch = findMismatch(line, data)
   if (mismatch) return [mismatch]
   const superseded = findSuperseded(line, data)

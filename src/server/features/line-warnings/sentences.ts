@@ -39,6 +39,10 @@ export function warningOf(finding: Finding, { quantity, serial_number: serial }:
       const text = inEvery('warning.serial', { part: part.part_number, serial })
       return { kind, text, ...(replacement ? replace(replacement) : product ? look(product) : remove()) }
     }
+    case 'unknown': {
+      const label = inEvery('warning.clear', {})
+      return { kind: 'serial', text: inEvery('warning.unknown', { serial }), label, fix: { kind: 'clear' } }
+    }
     case 'superseded': {
       const { replacement } = finding
       return { kind, text: inEvery('warning.superseded', { part: replacement.part_number }), ...replace(replacement) }

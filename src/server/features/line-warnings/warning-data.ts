@@ -5,7 +5,7 @@ import { locationsInProducts, locationsOfParts, type PartLocation } from '#serve
 import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { type ProductOfSerial, productsOfSerials } from '#server/features/units/public.ts'
+import { type ProductOfSerial, productsOfSerials, readSerials } from '#server/features/units/public.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { type Period, type RecentLine, recentLines } from './recent-lines.ts'
 
@@ -38,6 +38,8 @@ export interface WarningData {
   companions: Map<number, number[]>
   /** The products that have a serial number. */
   units: Map<string, ProductOfSerial[]>
+  /** Serial numbers that no product has, such as those of a range that has been shortened since. */
+  unknownSerials: ReadonlySet<string>
   /** By model number. */
   products: Map<string, ProductOfSerial>
   recent: RecentLine[]
@@ -54,6 +56,11 @@ export async function loadWarningData(
   const { query } = context.db
   const ordered = [...new Set(lines.map(({ part }) => part))]
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
+  const read = await readSerials(
+    context,
+    serials.map((serial) => ({ serial })),
+  )
+  const unknownSerials = new Set(serials.filter((_, index) => read[index] === null))
   const units = await productsOfSerials(context, serials, buyer.customer)
   const products = await productsOfModels(query, [...new Set(lines.flatMap(({ model }) => model || []))])
   const linked = await companionsOf(query, ordered)
@@ -75,7 +82,7 @@ export async function loadWarningData(
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(query, buyer, partNumbers, period)
-  return { numbers, locations, alternatives, companions: linked, units, products, recent, parts }
+  return { numbers, locations, alternatives, companions: linked, units, unknownSerials, products, recent, parts }
 }
 
 async function productsOfModels(query: Query, models: readonly string[]): Promise<Map<string, ProductOfSerial>> {

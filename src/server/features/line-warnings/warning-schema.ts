@@ -14,6 +14,7 @@ export const warningSchema = z.object({
     z.object({ kind: z.literal('replace'), part }),
     z.object({ kind: z.literal('add'), part, quantity: z.number() }),
     z.object({ kind: z.literal('remove') }),
+    z.object({ kind: z.literal('clear') }),
     z.object({ kind: z.literal('look'), product: z.number() }),
   ]),
 })

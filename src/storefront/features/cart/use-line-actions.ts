@@ -43,6 +43,7 @@ export function useLineActions(list: ListName) {
     fix: (line: CartLine, fix: WarningFix) => {
       if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
       if (fix.kind === 'remove') return actions.remove([line])
+      if (fix.kind === 'clear') return actions.change(line.id, { serial_number: '' })
       if (fix.kind !== 'add') return
       const { serial_number, model } = line
       const added = { part: fix.part.id, quantity: fix.quantity, serial_number, model }

@@ -115,7 +115,7 @@ test('missing data of another page is explained, with links to what is available
   await page.getByRole('link', { name: MODEL, exact: true }).waitFor()
 })
 
-test('lines and an order are queued, shown, and sent once the network is back', async () => {
+test('lines and an order are queued, survive a loss of power, and are sent once the network is back', async () => {
   await page.goto(`${server.origin}/detail_web?part=${first.parts}`)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await page.getByText(text('outbox.linesWait')).waitFor()
@@ -134,6 +134,8 @@ test('lines and an order are queued, shown, and sent once the network is back', 
   await page.getByRole('dialog').getByText(text('outbox.order'), { exact: true }).waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
+  // As after a loss of power: only the database is written to the disk at once.
+  await page.evaluate(() => localStorage.removeItem('storefront.outbox'))
   await page.reload()
   await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
   await setOffline(false)

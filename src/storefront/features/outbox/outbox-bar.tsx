@@ -1,12 +1,18 @@
 /** Below the header, while requests are pending. */
+import { useEffect } from 'react'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 
-const loadBar = () => import('./pending-bar.tsx').then((module) => module.PendingBar)
-const PendingBar = lazyComponent(loadBar)
+const load = () => import('./pending-bar.tsx')
+const PendingBar = lazyComponent(() => load().then((module) => module.PendingBar))
 
 /** After the page itself, and in advance: the bar appears without a network. */
 const PREPARE_MS = 3_000
-setTimeout(loadBar, PREPARE_MS)
 
-export const OutboxBar = () => (outboxMirror.use().length ? <PendingBar /> : null)
+export function OutboxBar() {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().then((module) => module.restoreMirror()), PREPARE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return outboxMirror.use().length ? <PendingBar /> : null
+}

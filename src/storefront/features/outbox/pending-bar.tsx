@@ -15,6 +15,9 @@ import { PendingDialog } from './pending-dialog.tsx'
 /** Entries that another try may send. */
 const isPending = ({ refusal }: OutboxEntry) => refusal === null
 
+/** The mirror is empty after another user of this browser has signed in, and can be after a loss of power. */
+export const restoreMirror = (): Promise<void> => refreshMirror().catch(() => undefined)
+
 export function PendingBar() {
   const text = useText()
   const entries = outboxMirror.use()
@@ -25,7 +28,7 @@ export function PendingBar() {
   const changedCartReason = text('outbox.changedCartReason')
 
   useEffect(() => {
-    void refreshMirror()
+    void restoreMirror()
   }, [])
   useEffect(() => {
     if (isOnline && pendingCount) void flush(changedCartReason)

@@ -86,6 +86,8 @@ export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approv
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
 export const TOKEN_COOKIE = 'Admin-Token'
+/** Sessions expire this long after sign-in, used or not. */
+export const SESSION_DAYS = 7
 export const LANGUAGE_COOKIE = 'language'
 export const LANGUAGE_STORAGE_KEY = 'language'
 

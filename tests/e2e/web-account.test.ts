@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { TOKEN_COOKIE } from '#shared/constants.ts'
+import { SESSION_DAYS, TOKEN_COOKIE } from '#shared/constants.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'
 import { findViolations, overflow } from './axe.ts'
@@ -122,6 +122,9 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await enter(passwords.first)
     await title(text('user.title')).waitFor()
     expect(new URL(page.url()).search).toBe('?from=mail')
+    // A device that dies without a network is still signed in when it is started again.
+    const token = (await page.context().cookies()).find(({ name }) => name === TOKEN_COOKIE)
+    expect(token?.expires).toBeGreaterThan(Date.now() / 1000 + (SESSION_DAYS - 1) * 86_400)
     await part(text('user.devices')).getByText(text('devices.here')).waitFor()
     await expectNoViolations()
   })

@@ -16,6 +16,13 @@ it('is named Admin-Token, for our own pages, over https alone where there is htt
   expect(readToken()).toBe('secret')
 })
 
+it('outlives the browser for as many days as given', () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z')
+  saveToken('secret', 7)
+  expect(page.cookie).toContain('expires=Sun, 08 Mar 2026 12:00:00 GMT')
+  vi.useRealTimers()
+})
+
 it('is cleared by making it expire', () => {
   clearToken()
   expect(page.cookie).toMatch(/^Admin-Token=; .*expires=/)

@@ -4,9 +4,9 @@ import type { Database, Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { updateLastSeen } from '#server/core/writes/update-last-seen.ts'
+import { SESSION_DAYS } from '#shared/constants.ts'
 
-/** Sessions expire this long after sign-in, used or not. */
-const LIFETIME_MS = 7 * 24 * 60 * 60_000
+const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60_000
 /** Device limit per account; beyond it the oldest session is ended (50012). */
 const SESSIONS_PER_ACCOUNT = 20
 /** Ended sessions are kept this long, to explain why they ended. */

@@ -3,18 +3,20 @@
  * while an import, an export, the reading of a large drawing and an archive of files run together; quiet and busy side
  * by side.
  */
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import { signIn } from '../tests/e2e/api.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
+import type { CallName, LatencyTask } from './latencies.ts'
 import { type PartRow, partRow } from './rows.ts'
 
 /** Upper limit of an acceptable wait. */
 const LIMIT_MS = 250
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const QUIET_MS = 5_000
-const PAUSE_MS = 20
 const DRAWING_MB = 31
 const HEAD = 'part_number,name.en,name.zh,specification.en,unit,status,weight'
 
@@ -52,38 +54,20 @@ export async function benchTogether(): Promise<void> {
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
       return { status: answer.status, body }
     }
-    // Made in advance, because the calls are timed in this thread.
     const rows = new Blob([rowsAsCsv(1)], { type: 'text/csv' })
     const otherRows = new Blob([rowsAsCsv(ROWS + 1)], { type: 'text/csv' })
     const drawing = new Blob([largeDrawing()], { type: 'image/svg+xml' })
-    let saved = 0
-    const save = () => {
-      const body = JSON.stringify({ part_number: `SAVED-${++saved}`, name: { en: 'Saved', zh: null } })
-      return call('/api/codes', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    }
-    const calls: Record<string, () => Promise<unknown>> = {
-      health: () => call('/api/health'),
-      'list page': () => call('/api/codes?range=[0,24]&sort=["part_number","ASC"]'),
-      save,
-    }
-
+    let measured = 0
     /** Calls each in turn until the work is done. */
-    async function latencies(work: Promise<unknown>): Promise<Record<string, Latency>> {
-      const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
-      let isOver = false
-      const end = work.finally(() => {
-        isOver = true
-      })
-      while (!isOver) {
-        for (const [name, make] of Object.entries(calls)) {
-          const startedAt = performance.now()
-          await make()
-          times[name]?.push(performance.now() - startedAt)
-        }
-        await sleep(PAUSE_MS)
-      }
-      await end
-      return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, latencyOf(list)]))
+    async function latencies(work: Promise<unknown>): Promise<Record<CallName, Latency>> {
+      const workerData: LatencyTask = { origin: server.origin, headers, prefix: `SAVED-${++measured}` }
+      const worker = new Worker(new URL('latencies.ts', import.meta.url), { workerData })
+      const result = once(worker, 'message')
+      await Promise.race([work, result])
+      worker.postMessage('stop')
+      const [times] = (await result) as [Record<CallName, number[]>]
+      const latencyOfCall = (name: CallName) => latencyOf(times[name])
+      return { health: latencyOfCall('health'), 'list page': latencyOfCall('list page'), save: latencyOfCall('save') }
     }
 
     /** Waits for the end of a job by its events. */
@@ -133,7 +117,7 @@ export async function benchTogether(): Promise<void> {
     )
     console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
     console.log('| --- | --- | --- | --- | --- | --- |')
-    for (const name of Object.keys(calls)) {
+    for (const name of ['health', 'list page', 'save'] as const) {
       const cells = [quiet, importing, exporting, together].map((item) => figures(item[name]))
       console.log(`| ${name} | ${cells.join(' | ')} | ${LIMIT_MS} |`)
     }
@@ -144,8 +128,7 @@ export async function benchTogether(): Promise<void> {
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-const figures = (item: Latency | undefined) =>
-  item ? [item.p50, item.p99, item.longest].map((figure) => figure.toFixed(1)).join(' / ') : ''
+const figures = ({ p50, p99, longest }: Latency) => [p50, p99, longest].map((figure) => figure.toFixed(1)).join(' / ')
 
 function latencyOf(list: number[]): Latency {
   const sorted = list.toSorted((a, b) => a - b)

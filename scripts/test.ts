@@ -23,9 +23,9 @@ interface Step {
 }
 
 const check = (name: string, command: string): Step => ({ name, command, counted: false })
-const suite = (name: string, project: string, files = ''): Step => ({
+const suite = (name: string, projects: string[], files = ''): Step => ({
   name,
-  command: `vitest run --project ${project} ${files}`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${files}`,
   counted: true,
 })
 
@@ -36,7 +36,7 @@ process.env.TEST_SCOPE = isFull ? 'full' : 'short'
 const GENERATED: Step = {
   ...suite(
     'REST tests by a generated client',
-    'unit',
+    ['unit'],
     isFull ? 'tests/http/rest tests/resources' : 'tests/http/rest.test.ts tests/resources/conformance.test.ts',
   ),
   // The client has no part in the database.
@@ -49,8 +49,8 @@ const stages: Step[][] = [
     check('format and lint', 'biome ci --error-on-warnings'),
   ],
   // Several checkers would check the shared types several times, while the tests need the processors.
-  [suite('unit, API and conformance tests', 'unit'), check('types', 'tsc --checkers 1')],
-  quick ? [GENERATED] : [GENERATED, suite('browser tests', 'browser')],
+  [suite('unit, API and conformance tests', ['unit', 'front-end']), check('types', 'tsc --checkers 1')],
+  quick ? [GENERATED] : [GENERATED, suite('browser tests', ['browser'])],
 ]
 
 interface Result {

@@ -197,10 +197,10 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   it('exports all its data, and nothing of others', async () => {
     const { id, username, me } = await customer()
     const other = await customer()
-    for (const of of [id, other.id]) {
+    for (const owner of [id, other.id]) {
       await storeRecord(server.context, 'orders', {
-        customer: of,
-        company: `Ordered by ${of}`,
+        customer: owner,
+        company: `Ordered by ${owner}`,
         lines: [{ part_number: 'A-1', quantity: 2 }],
       })
     }

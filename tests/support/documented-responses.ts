@@ -1,9 +1,13 @@
 /** Compares every answer of a test server with the API document: status, media type, and content. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { resources as productResources } from '#config'
 import type { Context } from '#server/core/context.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { onceInRun } from './shared-setup.ts'
 
 /** Undescribed responses since the last read. */
 let undocumented: string[] = []
@@ -30,17 +34,27 @@ function descriptionOf(app: FastifyInstance, all: Resources): Promise<Descriptio
     others.length === resources.length && others.every((resource, index) => resource === resources[index])
   const cached = descriptions.find((item) => isSame(item.resources))
   if (cached) return cached.description
-  const description = describe(app)
+  const description = describe(app, isSame(Object.values(productResources)))
   descriptions.push({ resources, description })
   return description
+}
+
+/** That of the product, which takes seconds, is composed once in a run. */
+async function documentOf(app: FastifyInstance, isProduct: boolean): Promise<object> {
+  if (!isProduct) return app.apiDocument.complete()
+  const name = 'document.json'
+  const folder = await onceInRun('api-document', async (folder) =>
+    writeFileSync(join(folder, name), JSON.stringify(await app.apiDocument.complete())),
+  )
+  return JSON.parse(readFileSync(join(folder, name), 'utf8'))
 }
 
 /** A JSON pointer, as in an address. */
 export const pointerOf = (parts: readonly string[]) =>
   parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
-async function describe(app: FastifyInstance): Promise<Description> {
-  const document = await app.apiDocument.complete()
+async function describe(app: FastifyInstance, isProduct: boolean): Promise<Description> {
+  const document = await documentOf(app, isProduct)
   // Each is compiled for a few answers, which do not repay optimised code.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: true, code: { optimize: false } })
   formats.default(ajv)

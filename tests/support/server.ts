@@ -1,5 +1,5 @@
 /** A server with its own empty database and three signed-in users, for tests over HTTP. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +21,7 @@ import { demoFolder } from './demo-folder.ts'
 import { checkResponses } from './documented-responses.ts'
 import { type FreshDatabase, freshDatabase } from './postgres.ts'
 import { isShortRun } from './scope.ts'
+import { onceInRun } from './shared-setup.ts'
 import { startSession } from './start-session.ts'
 
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
@@ -77,7 +78,7 @@ export async function startServer(
   const { engine = 'sqlite', environment = {}, resources, accounts = true, demo = false, detour, primary } = options
   const content = demo ? 'demo' : accounts ? 'accounts' : 'nothing'
   const template = resources || primary ? null : await templateOf(engine, content)
-  const position = await createStorage(engine, template?.place, primary)
+  const position = await createStorage(engine, template, primary)
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context)
@@ -104,10 +105,10 @@ interface TestStorage {
   remove(): Promise<void>
 }
 
-/** @param template location whose database is copied; it must have no connections */
-async function createStorage(engine: EngineName, template?: Template['place'], primary?: string): Promise<TestStorage> {
+/** @param template its database must have no connections */
+async function createStorage(engine: EngineName, template: Template | null, primary?: string): Promise<TestStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
-  const postgres = engine === 'postgres' ? await freshDatabase(template?.postgres?.name, primary) : null
+  const postgres = engine === 'postgres' ? await freshDatabase(template?.database ?? undefined, primary) : null
   if (template && !postgres) cpSync(template.folder, folder, { recursive: true })
   return {
     folder,
@@ -120,7 +121,7 @@ async function createStorage(engine: EngineName, template?: Template['place'], p
 }
 
 async function openContext(
-  position: TestStorage,
+  position: Pick<TestStorage, 'folder' | 'postgres'>,
   resources: Resources,
   environment: Record<string, string>,
   detour: (databaseUrl: URL) => void = () => undefined,
@@ -151,43 +152,50 @@ async function fill(context: Context, accounts: boolean): Promise<Tokens> {
 
 type Content = 'nothing' | 'accounts' | 'demo'
 interface Template {
-  place: Pick<TestStorage, 'folder' | 'postgres'>
+  /** Data folder of SQLite. */
+  folder: string
+  /** Name of the database of PostgreSQL. */
+  database: string | null
   tokens: Tokens
 }
 
-/** One per database, content and worker: servers of later files start with a copy of it. */
+/** By database and content. */
 const templates = new Map<string, Promise<Template>>()
 
 function templateOf(engine: EngineName, content: Content): Promise<Template> {
-  const key = `${engine} ${content}`
-  const template = templates.get(key) ?? createTemplate(engine, content)
+  const key = `${engine}-${content}`
+  const template = templates.get(key) ?? createTemplate(engine, content, key)
   templates.set(key, template)
   return template
 }
 
-async function createTemplate(engine: EngineName, content: Content): Promise<Template> {
+/** Created once in a run: the servers of all its files start with a copy of it. */
+async function createTemplate(engine: EngineName, content: Content, key: string): Promise<Template> {
   if (content === 'demo' && engine === 'sqlite') {
-    return { place: { folder: await demoFolder(), postgres: null }, tokens: new Map() }
+    return { folder: await demoFolder(), database: null, tokens: new Map() }
   }
-  const position = await createStorage(engine)
-  const tokens = content === 'demo' ? await fillWithDemo(position) : await fillWithAccounts(position, content)
-  process.once('exit', () => rmSync(position.folder, { recursive: true, force: true }))
-  return { place: position, tokens }
+  const stored = await onceInRun(`${process.env.TEST_DATABASE_PREFIX}-${key}`, async (folder) => {
+    const postgres = engine === 'postgres' ? await freshDatabase() : null
+    mkdirSync(join(folder, DATA))
+    const context = await openContext({ folder: join(folder, DATA), postgres }, productResources, {})
+    const tokens = content === 'demo' ? await fillWithDemo(context) : await fill(context, content === 'accounts')
+    await context.db.close()
+    writeFileSync(join(folder, FACTS), JSON.stringify({ database: postgres?.name ?? null, tokens: [...tokens] }))
+  })
+  const facts = JSON.parse(readFileSync(join(stored, FACTS), 'utf8')) as TemplateFacts
+  return { folder: join(stored, DATA), database: facts.database, tokens: new Map(facts.tokens) }
 }
 
-async function fillWithAccounts(position: TestStorage, content: Content): Promise<Tokens> {
-  const context = await openContext(position, productResources, {})
-  const tokens = await fill(context, content === 'accounts')
-  await context.db.close()
-  return tokens
+const [DATA, FACTS] = ['data', 'template.json']
+interface TemplateFacts {
+  database: string | null
+  tokens: [Staff, string][]
 }
 
-async function fillWithDemo(position: TestStorage): Promise<Tokens> {
-  const context = await openContext(position, productResources, {})
+async function fillWithDemo(context: Context): Promise<Tokens> {
   await updateSchema(context)
   await loadDemo(context)
   await context.jobs.stop()
-  await context.db.close()
   return new Map()
 }
 

@@ -183,7 +183,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await visit.quiet()
       await tabTo(text('cart.review'))
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-      await visit.quiet()
+      await visit.title(text('review.title')).waitFor()
       await expectNoViolations()
       await tabTo(text('review.submit'))
       await page.waitForURL(/\/order_info_web\?id=\d+/)

@@ -24,6 +24,19 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
+/** Runs in the page: words of Latin letters that continue on another line. */
+const brokenWords = (elements: Element[]) =>
+  elements.flatMap(({ firstChild }) => {
+    const text = firstChild?.textContent ?? ''
+    return [...text.matchAll(/[a-z]+/gi)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (!firstChild) return []
+      range.setStart(firstChild, index)
+      range.setEnd(firstChild, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+
 describe.each(languagesOf('en'))('a technician in %s', (language) => {
   const text = storefrontWords(language)
   const MODEL = 'VELA-1200'
@@ -131,6 +144,11 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     await page.getByLabel(text('compare.differences')).check()
     await expect.poll(() => main().getByRole('row').count()).toBeLessThan(all)
     await expectNoViolations()
+    await page.getByLabel(text('compare.differences')).uncheck()
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await main().getByRole('rowheader').evaluateAll(brokenWords)).toEqual([])
+    if (size) await page.setViewportSize(size)
     await go(`/detail_web?id=${ids[MODEL]}&with=${ids[MODEL]}`)
     await isTitled(text('compare.pick', { model: MODEL }))
   })

@@ -71,7 +71,10 @@ test('a product is downloaded after its size is known', async () => {
   await page.getByRole('button', { name: text('product.take') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/MB in total/).waitFor()
+  // It is scrolled on a small phone, also by keys.
+  await page.setViewportSize({ width: 320, height: 560 })
   expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
   await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
   await dialog.getByText(text('offline.done', { model: MODEL })).waitFor({ timeout: 60_000 })
   await dialog.getByText(/^Up to date/).waitFor()

@@ -2,15 +2,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
-import { ERROR_TOAST_MS } from '#shared/constants.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { ERROR_TOAST_MS, TOKEN_COOKIE } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { PAGES } from '#storefront/core/paths.ts'
+import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 
-const { cart, frame } = texts.en.storefront
-const text = textIn({ ...frame, ...cart }, 'en')
+const { account, cart, frame } = texts.en.storefront
+const text = textIn({ ...account, ...frame, ...cart }, 'en')
 
 let server: DemoServer
 let browser: Browser
@@ -60,4 +62,25 @@ test('signing out signs out every tab', async () => {
   await visit.page.getByRole('button', { name: 'customer' }).click()
   await visit.page.getByText(text('bar.signOut')).click()
   await other.waitForURL((url) => url.pathname === '/login_web')
+})
+
+test('another user who signs in is the user of every tab, before their own tab has loaded', async () => {
+  const { page } = visit
+  const office = apiOf(server.origin, await signIn(server.origin, 'admin', DEMO_PASSWORD), 'en')
+  const colleague = { username: 'colleague', password: DEMO_PASSWORD, company: 'Opera', email: 'opera@stage.example' }
+  await office.create('customers', { ...colleague, status: 'active', language: 'en' })
+  const userOf = (name: string) => other.getByRole('button', { name: text('bar.account', { name }) })
+  await page
+    .context()
+    .addCookies([{ name: TOKEN_COOKIE, value: await customerToken(server.origin), url: server.origin }])
+  await other.goto(server.origin + PAGES.cart)
+  await userOf('customer').waitFor()
+  // Their session has ended, which this tab notices first.
+  await page.context().clearCookies({ name: TOKEN_COOKIE })
+  await page.goto('/login_web')
+  await page.route('**/api/user/info_web', () => undefined)
+  await page.getByLabel(text('signIn.username')).fill('colleague')
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill(DEMO_PASSWORD)
+  await visit.button(text('signIn.submit')).click()
+  await userOf('colleague').waitFor()
 })

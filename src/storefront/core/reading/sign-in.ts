@@ -22,11 +22,12 @@ export async function signInBy(token: string): Promise<void> {
   // Signing in requires a network, which a restarted device may not have.
   saveToken(token, SESSION_DAYS)
   clearSession()
+  outboxMirror.write([])
+  // At once: requests of a page that shows another user would already be sent with this token.
+  notifyOtherTabs('session')
   try {
     await loadSession('web')
-    outboxMirror.write([])
     await clearDownloadsOfOthers(cachedUser()?.user_id)
-    notifyOtherTabs('session')
   } catch (error) {
     clearToken()
     throw error

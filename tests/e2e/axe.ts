@@ -1,6 +1,6 @@
 /** Violations that axe finds on a page in its current state, and HTML that no validator accepts. */
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Takes some Chinese words for icons, and then misses them in the name of their button. */
 const FALSE_POSITIVE = 'label-content-name-mismatch'
@@ -64,3 +64,16 @@ function invalidHtml(): string[] {
 /** Horizontal overflow of the page, in px. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Words of Latin letters that continue on another line, in the texts that elements begin with. */
+export const brokenWords = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) =>
+    all.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/[a-z]+/gi)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        if (text) range.setStart(text, index)
+        if (text) range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      }),
+    ),
+  )

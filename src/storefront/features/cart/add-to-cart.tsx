@@ -1,6 +1,6 @@
 /** Adds a part to the cart or the wishlist: on part pages, in lists, next to drawings. */
 import { useRef, useState } from 'react'
-import { errorMessage } from '#shared/error-message.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import { canOrder } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { cartTabUrl } from '#storefront/core/paths.ts'
@@ -55,7 +55,7 @@ export function AddToCart({
         action: { label, to },
       })
     } catch (error) {
-      showToast({ kind: 'error', title: text('failed.add'), text: errorMessage(error) })
+      showToast({ kind: 'error', title: text('failed.add'), text: fieldReasons(error) })
     }
     pending.current[list] = false
   }

@@ -1,5 +1,5 @@
 /** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
-import { errorMessage } from '#shared/error-message.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -36,7 +36,7 @@ export function useCopyToCart(): (lines: readonly CartLine[], name: string) => P
       showToast({
         kind: 'error',
         title: cartText('failed.add'),
-        text: errorMessage(error),
+        text: fieldReasons(error),
       })
       return false
     }

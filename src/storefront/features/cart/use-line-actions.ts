@@ -1,5 +1,5 @@
 /** Actions on lines, each with its toast: the error, or undo. */
-import { errorMessage } from '#shared/error-message.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import type { WarningFix } from '#shared/web/line-warning.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
@@ -21,7 +21,7 @@ export function useLineActions(list: ListName) {
       await task()
       return true
     } catch (error) {
-      showToast({ kind: 'error', title, text: errorMessage(error) })
+      showToast({ kind: 'error', title, text: fieldReasons(error) })
       return false
     }
   }

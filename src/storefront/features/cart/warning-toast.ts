@@ -1,5 +1,5 @@
 /** A toast about parts that were just added, with buttons that fix the problem. */
-import { errorMessage } from '#shared/error-message.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { LineWarning } from '#shared/web/line-warning.ts'
@@ -41,6 +41,6 @@ async function applyFix({ line, fix }: LineWarning, { add, replace, remove }: Ca
     if (fix.kind === 'remove') await remove(line)
     if (fix.kind === 'add') await add(fix.part.id, fix.quantity)
   } catch (error) {
-    showToast({ kind: 'error', text: errorMessage(error) })
+    showToast({ kind: 'error', text: fieldReasons(error) })
   }
 }

@@ -1,6 +1,6 @@
 /** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
-import { errorMessage } from '#shared/error-message.ts'
+import { fieldReasons } from '#shared/error-message.ts'
 import type { AssemblyLine } from '#shared/web/assembly.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -36,7 +36,7 @@ export function AddAll({ lines, serial, model }: AddAllProps) {
       showToast({
         kind: 'error',
         title: text('list.failed'),
-        text: errorMessage(error),
+        text: fieldReasons(error),
       })
     } finally {
       setBusy(false)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODES } from '#shared/errors.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import { apiOf } from '../e2e/api.ts'
 import { createServerProcess, type ServerProcess } from '../support/server-process.ts'
@@ -95,6 +96,17 @@ describe('an import', () => {
     await call('POST', `/api/jobs/${data.job}/undo`)
     await expect.poll(() => total('UNDO')).toBe(0)
     expect((await call('POST', `/api/jobs/${data.job}/undo`)).code).toBe(20001)
+  })
+
+  it('is not undone while it runs, since the rest could not be undone later', async () => {
+    const { data } = await send(rowsOf('EARLY', 8_000), 0)
+    await expect.poll(() => total('EARLY')).toBeGreaterThan(0)
+    const { items } = (await call<{ items: { id: string }[] }>('GET', '/api/history/writes?kind=import')).data
+    expect((await call('POST', `/api/writes/${items[0]?.id}/undo`)).code).toBe(CODES.readable)
+    expect((await jobOf(data.job)).status).toBe('running')
+    await call('POST', `/api/jobs/${data.job}/cancel`)
+    await call('POST', `/api/writes/${items[0]?.id}/undo`)
+    await expect.poll(() => total('EARLY')).toBe(0)
   })
 
   it('is cancelled: completed writes remain, and can be undone', async () => {

@@ -5,4 +5,6 @@ export const history: typeof en = {
   'history.emptied': '“%{title}”已从回收站清除，无法恢复',
   'history.notUndone': '有 %{smart_count} 条记录未能撤销：%{list}',
   'history.restored': '“%{title}”已恢复',
+  'history.referenceInTrash': '“%{title}”也在回收站中。请先恢复它，或选择其他记录。',
+  'history.unfinished': '后台任务仍在处理此修改。请等待任务完成，或在“后台任务”中取消。',
 }

@@ -137,6 +137,20 @@ export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJ
 
 const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
 
+/** Whether a job that is not done writes, or undoes, this write. */
+export async function isInOpenJob(db: Database, writeId: string): Promise<boolean> {
+  const named = `%${writeId}%`
+  const row = await db.query
+    .selectFrom(`${TABLE} as j`)
+    .innerJoin(`${STATES} as s`, 's.id', 'j.id')
+    .select('j.id')
+    .where('j.status', 'in', ['waiting', 'running'])
+    .where((is) => is.or([is('s.input', 'like', named), is('s.checkpoint', 'like', named)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Releases the jobs of an ended process. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.query.updateTable(STATES).set({ lease_until: now.toISOString() }).where('outcome', 'is', null).execute()

@@ -1,10 +1,11 @@
 /** Undoes a write at once, or a large one as a job. */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
-import type { NewJob } from '#server/core/writes/job-rows.ts'
+import { isInOpenJob, type NewJob } from '#server/core/writes/job-rows.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { StoredWrite } from '#server/core/writes/types.ts'
 import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
+import { ReadableError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { UndoInput } from './undo-job.ts'
 
@@ -18,7 +19,13 @@ export async function undoPartly(
   parts: readonly UndoPart[],
   skipsChanged: boolean,
 ): Promise<Extract<Undone, { records: unknown }>> {
+  await rejectUnfinished(context, id)
   return undone(await undoParts(context, actor, id, parts, { skipsChanged }))
+}
+
+/** An undo reverts what is written by now: the rest would count as undone. */
+async function rejectUnfinished({ db }: Context, id: string): Promise<void> {
+  if (await isInOpenJob(db, id)) throw new ReadableError({ key: 'history.unfinished' })
 }
 
 const undone = ({ write, outcomes }: StoredWrite) => ({
@@ -28,9 +35,10 @@ const undone = ({ write, outcomes }: StoredWrite) => ({
 
 /**
  * Undoes a write, or describes the job that does. @param skipsChanged leaves as it is what has been changed since
- * @throws NotFoundError, ForbiddenError, ReadableError when it has been undone, ConflictError when it has been changed
+ * @throws NotFoundError, ForbiddenError, ReadableError when it has been undone or is being written, ConflictError when it has been changed
  */
 export async function undoOrQueue(context: Context, actor: Actor, id: string, skipsChanged: boolean): Promise<Undone> {
+  await rejectUnfinished(context, id)
   const summary = await loadSummary(context.db.query, id)
   if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
     const input: UndoInput = { writes: [id], undo: randomUUID(), skipsChanged }

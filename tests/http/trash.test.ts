@@ -56,7 +56,16 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
       spare: base.id,
       near: [base.id, spare.id],
     })
-    expect((await restore(items[0]?.id)).status).toBe(404)
+  })
+
+  it('is restored once by two people at the same time, and the second one gets the reason', async () => {
+    const base = await rack()
+    await editor.remove('racks', base.id)
+    const { trash, restore } = historyOf(server)
+    const [entry] = (await trash({ q: String(base.name), resource: 'racks' })).data.items
+    const codes = (await Promise.all([restore(entry?.id), restore(entry?.id)])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([CODES.ok, CODES.readable])
+    expect((await restore(entry?.id)).code).toBe(CODES.readable)
   })
 
   it('restores one of many records that were deleted together', async () => {
@@ -99,7 +108,9 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
       expect((await restore(entry?.id, values)).code).toBe(CODES.ok)
       expect(recordOf(await admin.get('racks', base.id))).toMatchObject({ name: `${base.name} again`, unit: 'm' })
       const [lost] = (await trash({ q: 'Slot to restore' })).data.items
-      expect((await deleted(lost?.id)).data.problems).toMatchObject([{ field: 'spare', value: gone.id }])
+      expect((await deleted(lost?.id)).data.problems).toMatchObject([
+        { field: 'spare', value: gone.id, message: expect.stringContaining(`“${gone.name}” is in the trash`) },
+      ])
     } finally {
       resources.racks = before
     }

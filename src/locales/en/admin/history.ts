@@ -83,7 +83,7 @@ export const history = {
   'trash.alongCreate': 'Restored',
   'trash.alongUpdate': 'Linked again',
   'trash.missing': 'Needed before it can be restored',
-  'trash.missingText': 'The rules have changed since this was deleted. Fill in what’s missing.',
+  'trash.missingText': 'Rules or other records have changed since this was deleted. Fill in what’s missing.',
   'trash.blocked': 'You don’t have permission to restore this',
   'trash.done': '“%{title}” restored',
 

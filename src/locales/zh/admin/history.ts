@@ -85,7 +85,7 @@ export const history: typeof en = {
   'trash.alongCreate': '恢复',
   'trash.alongUpdate': '重新关联',
   'trash.missing': '恢复前需补充',
-  'trash.missingText': '删除之后规则有变化，请补充缺少的内容。',
+  'trash.missingText': '删除后情况有变，请补充缺少的内容。',
   'trash.blocked': '您没有权限恢复此记录',
   'trash.done': '“%{title}”已恢复',
 

@@ -20,12 +20,13 @@ export interface ReferenceTitles {
 }
 
 /** The resource that a field refers to. */
-const targetOf = (resource: Resource, name: string): string | undefined => {
+export const targetOf = (resource: Resource, name: string): string | undefined => {
   const f = resource.fields[name]
   return f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
 }
 
-const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
+/** The ids in a value of a reference. */
+export const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
 
 /** Loads the titles for all values at once. */
 export async function loadReferences(

@@ -1,5 +1,6 @@
 /** Restores a deleted record with everything that was deleted with it, after a trial that reports what is missing today. */
 import type { Actor, Context } from '#server/core/context.ts'
+import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
 import { deletedRecord, type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
@@ -8,16 +9,23 @@ import { tryWrite } from '#server/core/writes/trial.ts'
 import type { Operation, Outcome, StoredWrite } from '#server/core/writes/types.ts'
 import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
-import { type FieldError, ForbiddenError, NotFoundError, type PublicError, ValidationError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import {
+  type FieldError,
+  ForbiddenError,
+  type Message,
+  NotFoundError,
+  type PublicError,
+  ReadableError,
+  ValidationError,
+} from '#shared/errors.ts'
 import type { TrashProblem, TrashRecord } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
 import { readableEntries } from './access.ts'
 import { toHistory } from './entries.ts'
-import { loadReferences } from './references.ts'
+import { idsIn, loadReferences, targetOf } from './references.ts'
 import { readTitles } from './titles.ts'
-import { loadDeletion } from './trash.ts'
+import { deletionsOf, loadDeletion, restoredDeletion } from './trash.ts'
 
 /** Values for a record that cannot be restored as it was. */
 export interface RecordInput {
@@ -74,9 +82,26 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
 
 /**
  * Restores a deleted record by one write. @param inputs values in place of those that are rejected today @throws
- * NotFoundError, ForbiddenError; ValidationError with the paths `resource.record.field`
+ * NotFoundError, ForbiddenError, ReadableError when it has been restored; ValidationError with the paths
+ * `resource.record.field`
  */
 export async function restoreRecord(
+  context: Context,
+  actor: Actor,
+  entryId: number,
+  inputs: readonly RecordInput[],
+): Promise<StoredWrite> {
+  try {
+    return await restoreDeletion(context, actor, entryId, inputs)
+  } catch (error) {
+    const restored = await restoredDeletion(context, actor, entryId)
+    if (!restored) throw error
+    const titleOf = await readTitles(context, actor, [restored])
+    throw new ReadableError(message('history.restored', { title: titleOf(restored) }))
+  }
+}
+
+async function restoreDeletion(
   context: Context,
   actor: Actor,
   entryId: number,
@@ -196,11 +221,28 @@ async function problemsOf(
       // Restore references once the records are complete.
       if (byField.has(field) || refersTo(resource, values, field, keys)) continue
       const value = can(actor, 'read', resource, field) ? (values[field] ?? null) : null
-      byField.set(field, { ...subject, field, message: translate(problem, actor.locale), value })
+      const inTrash =
+        problem.key === 'validation.reference' && (await trashMessage(context, actor, resource, field, value))
+      byField.set(field, { ...subject, field, message: translate(inTrash || problem, actor.locale), value })
     }
     problems.push(...byField.values())
   }
   return problems
+}
+
+/** Names a record in the trash that a field refers to. */
+async function trashMessage(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  name: string,
+  value: unknown,
+): Promise<Message | null> {
+  const target = targetOf(resource, name)
+  const [deletion] = target ? await deletionsOf(context, actor, target, idsIn(value)) : []
+  if (!deletion) return null
+  const titleOf = await readTitles(context, actor, [deletion])
+  return message('history.referenceInTrash', { title: titleOf(deletion) })
 }
 
 /** A write that fails before these checks does not report them. */
@@ -213,7 +255,6 @@ function refersTo(
   name: string,
   keys: ReadonlySet<string>,
 ): boolean {
-  const f = resource.fields[name]
-  const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+  const target = targetOf(resource, name)
   return target !== undefined && [values[name]].flat().some((id) => keys.has(`${target}.${id}`))
 }

@@ -10,7 +10,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { CursorPage, HistoryEntry } from '#shared/history.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type HistoryContext, readableResources, requireLog } from './access.ts'
+import { type HistoryContext, readableEntries, readableResources, requireLog } from './access.ts'
 import { type EntryOfWrite, entriesWithWrites, pageOfEntries, readEntryOfWrite } from './entries.ts'
 import { isTitleReadable } from './titles.ts'
 
@@ -49,6 +49,19 @@ export async function listTrash(
     .limit(PAGE + 1)
     .execute()
   return pageOfEntries(context, actor, rows, PAGE)
+}
+
+/** The deletions of these records that are in the trash. */
+export async function deletionsOf(
+  context: HistoryContext,
+  actor: Actor,
+  resource: string,
+  ids: readonly number[],
+): Promise<LoggedEntry[]> {
+  const rows = await inTrash(context, actor, resource)
+    .where('e.record', 'in', [0, ...ids])
+    .execute()
+  return readableEntries(context, actor, rows.map(readEntryOfWrite))
 }
 
 /**
@@ -92,6 +105,21 @@ export async function loadDeletion(
   if (!row) throw new NotFoundError()
   const deletion = readEntryOfWrite(row)
   return { deletion, consequences: await consequencesOf(context, deletion) }
+}
+
+/** A deletion whose record has been restored since; null for others, and for records that the actor may not read. */
+export async function restoredDeletion(
+  context: HistoryContext,
+  actor: Actor,
+  entryId: number,
+): Promise<LoggedEntry | null> {
+  const row = await entriesWithWrites(context)
+    .where('e.action', '=', 'delete')
+    .where('e.id', '=', entryId)
+    .where(sql<SqlBool>`not (${isLastOfRecord})`)
+    .executeTakeFirst()
+  const [deletion] = row ? await readableEntries(context, actor, [readEntryOfWrite(row)]) : []
+  return deletion ?? null
 }
 
 /** Everything that followed from a deletion, the last first. */

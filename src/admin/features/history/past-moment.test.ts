@@ -12,7 +12,7 @@ test.each([
   expect(readMoment(text, NOW)).toEqual({ at })
 })
 
-test.each(['', 'nonsense', '0', 'version 5', '2026-13-40', '2026-02-31T25:00Z'])(
+test.each(['', 'nonsense', '0', 'version 5', '2026-13-40', '2026-02-31', '2026-02-31T25:00Z'])(
   'does not guess what “%s” means',
   (text) => {
     expect(readMoment(text, NOW)).toEqual({ problem: 'unreadable' })

@@ -11,7 +11,10 @@ const ZONE_AFTER_SPACE = /(T\S+) (\d\d:?\d\d)$/
 /** @param now in milliseconds */
 export function readMoment(text: string, now = Date.now()): PastMoment {
   const moment = text.trim().replace(ZONE_AFTER_SPACE, '$1+$2')
-  const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN
+  const time = MOMENT.test(moment) && isDay(moment.slice(0, 10)) ? Date.parse(moment) : Number.NaN
   if (Number.isNaN(time)) return { problem: 'unreadable' }
   return time > now ? { problem: 'future' } : { at: new Date(time).toISOString() }
 }
+
+/** `Date.parse` reads 31 February as a day in March. */
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

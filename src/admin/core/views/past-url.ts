@@ -19,6 +19,5 @@ export function useRequestedPast(): string | null {
   const [search] = useSearchParams()
   const { id } = useParams<{ id: string }>()
   const at = search.get('at')
-  if (at === null) return null
-  return pastUrl(resource.name, id === undefined ? { at } : { at, id })
+  return at === null ? null : pastUrl(resource.name, { at, ...(id && { id }) })
 }

@@ -1,7 +1,7 @@
-/** Leads to a list as it was. */
+/** Leads to a list as it was, with its filter. */
 import History from '@mui/icons-material/History'
 import { IconButton, Tooltip } from '@mui/material'
-import { LinkBase } from 'ra-core'
+import { LinkBase, useListContext } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { pastUrl } from '#admin/core/views/past-url.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -11,10 +11,18 @@ import { hasSnapshots } from '#shared/history.ts'
 export function PastLink() {
   const text = useText()
   const resource = useResource()
+  const { filterValues } = useListContext()
   if (!hasSnapshots(resource)) return null
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues) })
   return (
     <Tooltip title={text('past.open')}>
-      <IconButton aria-label={text('past.open')} component={LinkBase} to={pastUrl(resource.name)} color="primary">
+      <IconButton
+        aria-label={text('past.open')}
+        component={LinkBase}
+        to={pastUrl(resource.name)}
+        state={String(query)}
+        color="primary"
+      >
         <History fontSize="small" />
       </IconButton>
     </Tooltip>

@@ -9,6 +9,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { AddFilter } from '#admin/core/views/list/add-filter.tsx'
 import { useColumns } from '#admin/core/views/list/columns.ts'
 import { FilterChips } from '#admin/core/views/list/filter-chips.tsx'
+import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
@@ -20,15 +21,18 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 interface PastListProps {
   /** ISO 8601. */
   at: string
+  /** The filter to start with. */
+  filter: FilterValues | undefined
   onView(id: number): void
 }
 
-export function PastList({ at, onView }: PastListProps) {
+export function PastList({ at, filter = {}, onView }: PastListProps) {
   const { sort } = useResource()
   return (
     <ListBase
       disableSyncWithLocation
       storeKey={false}
+      filterDefaultValues={filter}
       perPage={PAGE_DEFAULT}
       sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
       exporter={false}

@@ -2,11 +2,12 @@
 import { Alert, Box, Button, TextField } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromLocalInput, startOfDay, toLocalInput } from '#admin/core/fields/parts/local-time.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { filterIn } from '#admin/core/views/list/filters.ts'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -32,6 +33,8 @@ export function PastPage() {
   const can = useCan()
   const { dateTime } = useFormat()
   const [search, setSearch] = useSearchParams()
+  // The query of the list that the link is from, with the filter to start with.
+  const listQuery: string | null = useLocation().state
   const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
   const requestedName = search.get('resource')
   const missing = requestedName !== null && !selectable.some(({ name }) => name === requestedName)
@@ -40,10 +43,15 @@ export function PastPage() {
   const { at, problem } = requested === null ? { at: startOfDayAgo(0) } : readMoment(requested)
   const id = Number(search.get('id')) || null
   const setParams = (values: { resource?: string; at?: string; id?: number | null }) =>
-    setSearch((current) => {
-      const next = { ...Object.fromEntries(current), ...values }
-      return Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
-    })
+    setSearch(
+      (current) => {
+        const next = { ...Object.fromEntries(current), ...values }
+        return Object.fromEntries(
+          Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+        )
+      },
+      { state: values.resource === undefined ? listQuery : null },
+    )
   if (!resource) return null
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
@@ -71,7 +79,12 @@ export function PastPage() {
         <>
           <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
           <ResourceContextProvider value={resource.name}>
-            <PastList key={`${resource.name} ${at}`} at={at} onView={(record) => setParams({ id: record })} />
+            <PastList
+              key={`${resource.name} ${listQuery}`}
+              at={at}
+              filter={filterIn(listQuery ?? '')}
+              onView={(record) => setParams({ id: record })}
+            />
           </ResourceContextProvider>
           {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
         </>

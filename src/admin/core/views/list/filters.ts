@@ -20,7 +20,7 @@ export function useFilters(): ListFilters {
   const change = useCallback(
     (update: (values: FilterValues) => FilterValues) => {
       // The URL is ahead of the screen while a list is drawn, and a second click may come before it is.
-      latest.current = update(filterOf(window.location.search) ?? latest.current)
+      latest.current = update(filterIn(window.location.search) ?? latest.current)
       setFilters(latest.current, undefined, false)
     },
     [setFilters],
@@ -28,7 +28,8 @@ export function useFilters(): ListFilters {
   return { values: filterValues, change }
 }
 
-function filterOf(search: string): FilterValues | undefined {
+/** The filter in the query of a list's URL. */
+export function filterIn(search: string): FilterValues | undefined {
   try {
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '') as FilterValues
   } catch {

@@ -145,6 +145,18 @@ test('the toast of a saved record leaves the two lines of a phone’s save bar f
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
+test('Ctrl+K opens the search while a dialog that Esc has closed fades out', async () => {
+  const { page, dialog } = office
+  await office.visit('/dashboard')
+  await page.keyboard.press('?')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').waitFor({ timeout: 5_000 })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('Esc closes what is open, and the focus returns to where it was', async () => {
   const { page, dialog, t, tField } = office
   const openers = [

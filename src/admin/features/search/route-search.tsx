@@ -22,8 +22,8 @@ const SearchPanel = lazyPart(loadPanel, <LoadingPanel />)
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
 
-/** Whether a modal dialog is open, which must stay on top. */
-const isModalOpen = () => document.querySelector(`[role="dialog"][aria-modal="true"]:not([${OWN}])`) !== null
+/** A modal dialog, which must stay on top; one that is closing fades out. */
+const MODAL = `:not(:has(> [style*="opacity: 0"])) > * > [role="dialog"][aria-modal="true"]:not([${OWN}])`
 
 export function RouteSearch() {
   const text = useText()
@@ -47,7 +47,7 @@ export function RouteSearch() {
     scope: 'everywhere',
     isFirst: true,
     run: () => {
-      if (!isModalOpen()) changeOpen((before) => !before)
+      if (!document.querySelector(MODAL)) changeOpen((before) => !before)
     },
   })
 

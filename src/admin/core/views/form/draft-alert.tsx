@@ -22,7 +22,8 @@ export function DraftAlert({ title, savedAt, outdated, restore, discard, childre
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 }, ...sx }}>
       <AlertTitle>{title}</AlertTitle>
-      {text('draft.kept')} <AgoLabel instant={savedAt} /> {outdated}
+      {text('draft.kept')} <AgoLabel instant={savedAt} />
+      {outdated && <Box>{outdated}</Box>}
       <Box sx={{ overflowX: 'auto', my: 1 }}>{children}</Box>
       <Button variant="contained" onClick={restore}>
         {text('draft.restore')}

@@ -153,6 +153,8 @@ test('rows are grouped with counts, opened by keys and loaded on demand, and a v
   await expect.poll(rows).toBe(25)
   await main.getByRole('button', { name: t('workflow.more') }).press('Enter')
   await expect.poll(rows).toBe(50)
+  // The focus is on the first of the new rows.
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex)).toBe(27)
   expect(await group.getAttribute('aria-expanded')).toBe('true')
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'hidden' })

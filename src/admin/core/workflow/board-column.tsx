@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
+import { useLoadMore } from '#admin/core/views/load-more.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
@@ -35,11 +36,12 @@ export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onS
   const isBlocked = drop !== null && !drop.isOpen && !drop.isOrigin
   const { setNodeRef, isOver } = useDroppable({ id: state, disabled: !drop?.isOpen })
   const { count, isListed } = useStateCount(state, filter)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<AnyRecord>(name, {
+  const { data, error, refetch, hasNextPage, ...query } = useInfiniteGetList<AnyRecord>(name, {
     pagination: PAGE,
     sort: { field: 'id', order: 'DESC' },
     filter: { ...filter, [workflow?.field ?? '']: state },
   })
+  const more = useLoadMore(query)
   const records = data?.pages.flatMap((page) => page.data)
   if (!isListed && !isSelected) return null
   return (
@@ -66,11 +68,7 @@ export function BoardColumn({ state, isSelected, filter, drop, offeredSteps, onS
         {records?.map((record) => (
           <BoardCard key={record.id} record={record} steps={offeredSteps(record)} onStep={onStep} />
         ))}
-        {hasNextPage && (
-          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {text('workflow.more')}
-          </Button>
-        )}
+        {hasNextPage && <Button {...more}>{text('workflow.more')}</Button>}
       </Box>
     </Box>
   )

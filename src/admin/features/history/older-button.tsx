@@ -1,6 +1,7 @@
 /** Loads the next page of a list that continues into the past. */
 import { Button } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useLoadMore } from '#admin/core/views/load-more.ts'
 
 interface OlderButtonProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }
@@ -8,14 +9,10 @@ interface OlderButtonProps {
 
 export function OlderButton({ query }: OlderButtonProps) {
   const text = useText()
+  const more = useLoadMore(query)
   if (!query.hasNextPage) return null
   return (
-    <Button
-      variant="outlined"
-      loading={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-      sx={{ justifySelf: 'start', alignSelf: 'start' }}
-    >
+    <Button variant="outlined" {...more} sx={{ justifySelf: 'start', alignSelf: 'start' }}>
       {text('history.older')}
     </Button>
   )

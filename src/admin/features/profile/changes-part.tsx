@@ -7,6 +7,7 @@ import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useLoadMore } from '#admin/core/views/load-more.ts'
 import { findResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -20,6 +21,7 @@ const ACTIONS = resources.audit.fields.action.options
 export function ChangesPart() {
   const text = useText()
   const query = useOwnChanges()
+  const more = useLoadMore(query)
   return (
     <Panel title={text('profile.part.changes')} description={text('profile.changes.lead')}>
       <Loaded query={query} height={320}>
@@ -36,12 +38,7 @@ export function ChangesPart() {
         }}
       </Loaded>
       {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button variant="outlined" {...more} sx={{ justifySelf: 'start' }}>
           {text('profile.changes.older')}
         </Button>
       )}

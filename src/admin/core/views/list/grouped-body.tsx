@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { LoadError } from '../load-error.tsx'
+import { useLoadMore } from '../load-more.ts'
 import type { FilterValues } from './filter-state.ts'
 import { SumText } from './foot.tsx'
 import { GroupTitle } from './group-title.tsx'
@@ -97,7 +98,8 @@ function GroupRows({ field, group, span, children }: GroupRowsProps) {
 
 function Records({ filter, span, children }: { filter: FilterValues; span: number; children: ReactNode }) {
   const text = useText()
-  const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroupRecords(filter)
+  const { records, error, refetch, hasNextPage, ...query } = useGroupRecords(filter)
+  const more = useLoadMore(query)
   return (
     <>
       {records?.map((record) => (
@@ -111,7 +113,7 @@ function Records({ filter, span, children }: { filter: FilterValues; span: numbe
             {error ? (
               <LoadError error={error} onRetry={refetch} />
             ) : records ? (
-              <Button size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              <Button size="small" {...more}>
                 {text('workflow.more')}
               </Button>
             ) : (

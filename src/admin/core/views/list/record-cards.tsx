@@ -9,6 +9,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { LoadError } from '../load-error.tsx'
+import { useLoadMore } from '../load-more.ts'
 import { useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import type { FilterValues } from './filter-state.ts'
@@ -107,7 +108,8 @@ function GroupOfCards({ field, group, ...selectionProps }: SelectionProps & { fi
 
 function CardsOfGroup({ filter, ...selectionProps }: SelectionProps & { filter: FilterValues }) {
   const text = useText()
-  const { records, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGroupRecords(filter)
+  const { records, error, refetch, hasNextPage, ...query } = useGroupRecords(filter)
+  const more = useLoadMore(query)
   return (
     <>
       {records && <Cards records={records} {...selectionProps} />}
@@ -117,7 +119,7 @@ function CardsOfGroup({ filter, ...selectionProps }: SelectionProps & { filter: 
         <Skeleton height={120} sx={{ mx: 1.5 }} />
       ) : (
         hasNextPage && (
-          <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()} sx={{ mx: 1, mb: 1 }}>
+          <Button {...more} sx={{ mx: 1, mb: 1 }}>
             {text('workflow.more')}
           </Button>
         )

@@ -39,6 +39,8 @@ it('is incomplete, not evicted', async () => {
 
 it('is evicted once the browser has deleted its cache', async () => {
   await downloadProduct(PRODUCT, PLAN)
+  offlineProducts.write(offlineProducts.read().map((product) => ({ ...product, at: '2026-03-01T12:00:00.000Z' })))
   names.clear()
   expect([...(await evictedProducts())]).toEqual([PRODUCT.id])
+  expect(offlineProducts.read()).toMatchObject([{ id: PRODUCT.id, at: null }])
 })

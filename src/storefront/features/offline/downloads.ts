@@ -108,10 +108,13 @@ export async function removeDownload(id: number): Promise<void> {
   setDownload(id, null)
 }
 
-/** Products of the index whose content the browser has deleted. */
+/** Products of the index whose content the browser has deleted; from then on, they have no time of completion. */
 export async function evictedProducts(): Promise<ReadonlySet<number>> {
   const evicted = new Set<number>()
   for (const { id } of offlineProducts.read()) if (!(await window.caches.has(productCacheName(id)))) evicted.add(id)
+  const products = offlineProducts.read()
+  if (products.some(({ id, at }) => at && evicted.has(id)))
+    offlineProducts.write(products.map((product) => (evicted.has(product.id) ? { ...product, at: null } : product)))
   return evicted
 }
 

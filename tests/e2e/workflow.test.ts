@@ -69,12 +69,18 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
       .poll(() => stored(office, newestFirst.toReversed()))
       .toEqual(NUMBERS.toReversed().map((number) => ['shipped', number]))
 
+    const message = t('write.stepMany', { step: stepName('ship'), smart_count: ORDERS })
+    await page.getByRole('status').filter({ hasText: message }).waitFor()
     await button(t('write.undo')).click()
     await expect.poll(() => stored(office, ids)).toEqual(ids.map(() => ['confirmed', null]))
     // The history calls the change by its step.
     await office.go(`${paths.update}?id=${ids[0]}`)
     await button(t('history.title')).click()
     await page.getByRole('listitem').getByText(stepName('ship'), { exact: true }).waitFor()
+    // Times in the list of steps are on one line.
+    const times = page.getByRole('group', { name: fields.steps.label[language] }).locator('time')
+    const lines = await times.evaluateAll((all) => all.map((time) => time.getClientRects().length))
+    expect(new Set(lines)).toEqual(new Set([1]))
     await office.expectHealthy()
     await office.close()
   })
@@ -138,7 +144,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.close()
   })
 
-  test('a card that is dropped on a column it cannot reach takes no step, not even one of a column that it overlaps', async () => {
+  test('a card dropped on a column takes its step, which is named, but none on a column it cannot reach, not even one of a column that it overlaps', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, main, t } = office
     const { id, number } = await office.api.create('orders', { company: 'Dropped', lines: [LINE], status: 'submitted' })
@@ -157,6 +163,18 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.settle()
     const { data } = await office.api.call<{ status: string }>('GET', `/api/orders/${id}`)
     expect(data.status).toBe('submitted')
+    const reachable = await column('confirmed').boundingBox()
+    await column('submitted')
+      .getByRole('button', { name: t('workflow.drag', { title: String(number) }) })
+      .hover()
+    await page.mouse.down()
+    await page.mouse.move((reachable?.x ?? 0) + 12, (reachable?.y ?? 0) + 100, { steps: 5 })
+    const state = fields.status.options.confirmed[language]
+    await page.getByText(t('workflow.dragOver', { title: String(number), state })).waitFor({ state: 'attached' })
+    await page.mouse.up()
+    const message = t('write.step', { step: stepName('confirm'), title: String(number) })
+    await page.getByRole('status').filter({ hasText: message }).waitFor()
+    await expect.poll(() => stored(office, [id])).toEqual([['confirmed', null]])
     await office.button(t('workflow.viewList')).click()
     await office.expectHealthy()
     await office.close()

@@ -12,6 +12,7 @@ import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useNotifyUndone } from '../providers/notify-undone.ts'
+import { recordTitle } from '../views/record-title.ts'
 import { findResource } from '../views/resource.ts'
 
 const UNDO_MS = 10_000
@@ -19,10 +20,13 @@ const ANONYMOUS: Subject = { roles: [] }
 
 function messageOf(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
-  const { action, count } = event
+  const { action, count, record } = event
   const isSingle = count === 1 || action === 'create' || action === 'restore'
   const key = isSingle ? (`write.${action}` as const) : (`write.${action}Many` as const)
   const resource = findResource(event.resource)
+  const step = resource?.workflow?.steps.find(({ name }) => name === event.step)?.label[locale]
+  if (resource && step && record) return text('write.step', { step, title: recordTitle(resource, record, locale) })
+  if (step) return text('write.stepMany', { step, smart_count: count })
   const name = (isSingle ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: event.count })
 }

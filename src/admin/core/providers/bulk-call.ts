@@ -33,7 +33,8 @@ export async function runBulk(
   const report = await send(resource, {}, { change, ...target, ...('filter' in target && { count }) }, listener)
   const [write = null] = report.writes
   const action = change.action === 'delete' ? 'delete' : 'update'
-  if (write !== null) writeEvents.emit({ action, resource, count: report.changed, write })
+  const step = change.action === 'step' && { step: change.step }
+  if (write !== null) writeEvents.emit({ action, resource, count: report.changed, ...step, write })
   return report
 }
 

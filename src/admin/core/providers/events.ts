@@ -1,12 +1,17 @@
 /** Events from the providers to the UI: undoable writes, and the end of the session. */
 import type { Identifier } from 'ra-core'
 import { createEmitter } from '#shared/emitter.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface WriteEvent {
   action: 'create' | 'update' | 'delete' | 'restore'
   resource: string
   /** Number of records. */
   count: number
+  /** Name of the workflow's step that was taken. */
+  step?: string
+  /** The record, if it is a single one. */
+  record?: AnyRecord
   /** The records, where known. */
   ids?: readonly Identifier[]
   /** Id of the write for undo; null when nothing changed. */

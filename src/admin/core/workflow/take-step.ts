@@ -29,5 +29,12 @@ export async function takeStep(resource: Resource, step: Step, rows: readonly St
           body: { rows: rows.map(({ record, answers }) => ({ id: record.id, ...answers })) },
         })
   const { headers } = await request
-  writeEvents.emit({ action: 'update', resource: resource.name, count: rows.length, write: headers.get('Write-Id') })
+  writeEvents.emit({
+    action: 'update',
+    resource: resource.name,
+    count: rows.length,
+    step: step.name,
+    ...(rows.length === 1 && { record: first.record }),
+    write: headers.get('Write-Id'),
+  })
 }

@@ -235,7 +235,9 @@ function resolve(name: string, config: ResourceConfig): Resource {
     permissions: { list: [], read: [], create: [], update: [], delete: [], ...config.permissions },
     rows: config.rows ?? {},
     waiting: config.waiting ?? null,
-    workflow: config.workflow ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field])) : null,
+    workflow: config.workflow
+      ? resolveWorkflow(config.workflow, optionsOf(fields[config.workflow.field]), config.title)
+      : null,
     readOnly: config.readOnly ?? false,
     deletable: config.deletable ?? !config.readOnly,
     audited: config.audited ?? true,

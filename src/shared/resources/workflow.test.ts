@@ -146,6 +146,11 @@ describe('a workflow', () => {
     expect(names({ roles: ['visitor'] }, 'a')).toEqual([])
   })
 
+  it('shows the title on cards once', () => {
+    const { lamps: resource } = defineResources(config({ field: 'state', card: ['name', 'at'], steps: {} }))
+    expect(resource?.workflow?.card).toEqual(['at'])
+  })
+
   it('prompts for the fields of a step, some of them required', () => {
     const fields = workflow.steps.map((step) => stepFields(lamps, step).map(({ name, required }) => [name, required]))
     expect(fields).toEqual([

@@ -91,8 +91,8 @@ export type WorkflowOf<F, W> = W extends { field: infer Name extends SelectNames
   : { field: SelectNames<F> }
 type StateOf<F, Name extends keyof F> = NonNullable<ValueOf<F[Name]>> & string
 
-/** Resolves the defaults of a workflow. @param options options of its field */
-export function resolveWorkflow(config: WorkflowConfig, options: object): Workflow {
+/** Resolves the defaults of a workflow. @param options options of its field @param title field of the records' title */
+export function resolveWorkflow(config: WorkflowConfig, options: object, title: string): Workflow {
   const states = Object.keys(options)
   return {
     field: config.field,
@@ -100,7 +100,7 @@ export function resolveWorkflow(config: WorkflowConfig, options: object): Workfl
     start: config.start ?? states,
     entered: config.entered ?? [],
     history: config.history ?? null,
-    card: config.card ?? [],
+    card: config.card?.filter((name) => name !== title) ?? [],
     steps: Object.entries(config.steps).map(([name, step]) => ({ name, ...step })),
   }
 }

@@ -57,6 +57,8 @@ const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
+  // Words stay whole where the cells around the table break anywhere; the table scrolls.
+  overflowWrap: 'break-word',
   '& thead': { bgcolor: 'action.hover' },
   '& th': { px: 1, py: 0.75, fontWeight: 600, whiteSpace: 'nowrap' },
   '& th, & td': { borderBottom: 1, borderColor: 'divider' },

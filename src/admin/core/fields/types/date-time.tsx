@@ -20,7 +20,12 @@ function Column({ value }: ColumnProps) {
 
 function Detail({ value }: ColumnProps) {
   const locale = useInterfaceLocale()
-  return value ? <time dateTime={String(value)}>{formatIn(locale).exactTime(String(value))}</time> : null
+  if (!value) return null
+  return (
+    <time dateTime={String(value)} style={{ whiteSpace: 'nowrap' }}>
+      {formatIn(locale).exactTime(String(value))}
+    </time>
+  )
 }
 
 const INSTANT_INPUT = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const

@@ -85,7 +85,22 @@ describe.each(RULE_ENGINES)('lines of an order on %s', (engine) => {
       ],
     )
     const [row] = await suggested(['灯泡'])
+    expect(row?.slice(0, 2)).toEqual(['unknown', 'FS-LMP-0710-05'])
     expect(row).toHaveLength(4)
+  })
+
+  it('suggest only near parts for an unknown number', async () => {
+    const suggested = async (part_number: string) => {
+      const { data } = (await check([{ part_number, quantity: '1' }])) as { data: Found[] }
+      return data[0]?.suggestions.map((part) => part.part_number)
+    }
+    expect(await suggested('FS-XXX-0000-99')).toEqual([])
+    expect(await suggested('FS-9999')).toEqual([])
+    expect(await suggested('FS-PCB-0299-99')).toEqual([])
+    // A stem, a mistake at the beginning, and the nearest of several that are similar.
+    expect(await suggested('PCB-0210')).toEqual(['FS-PCB-0210-01'])
+    expect(await suggested('FS-PBC-0210-01')).toEqual(['FS-PCB-0210-01'])
+    expect(await suggested('FS-LMP-0710-05A')).toEqual(['FS-LMP-0710-05'])
   })
 
   it('show of parts what may be read of them', async () => {

@@ -119,22 +119,27 @@ const equalsNumber = (number: string): Condition => ({
   },
 })
 
-/** Parts with a similar number, most similar first. */
+/** The parts with the most similar number: those that contain the written one, or differ from it in the fewest characters. */
 async function similarParts(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
   const number = compactNumber(written)
   if (number.length < 3) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
-  for (const fragment of new Set([number.slice(0, size), number.slice(-size)])) {
+  // Those that share the beginning or the end; the rest, where the difference is in both.
+  const fragments = [number.slice(0, size), number.slice(-size), number.slice(size)]
+  for (const fragment of new Set(fragments.filter(({ length }) => length >= 3))) {
     const query = { filter: {}, range: [0, MAX_CANDIDATES - 1] as const }
     const { records } = await listPublished(context, 'codes', query, locale, await partsContaining(context, fragment))
     for (const part of records) matches.set(part.id, part)
   }
-  const limit = Math.max(1, Math.floor(number.length / 3))
-  return [...matches.values()]
-    .map((part) => ({ part, edits: editDistance(number, compactNumber(part.part_number)) }))
-    .filter(({ part, edits }) => edits <= limit && canOrder(part))
-    .sort((a, b) => a.edits - b.edits || (a.part.part_number < b.part.part_number ? -1 : 1))
-    .slice(0, MAX_SUGGESTIONS)
+  const orderable = [...matches.values()].filter(canOrder).map((part) => {
+    const stored = compactNumber(part.part_number)
+    return { part, edits: stored.includes(number) ? 1 : editDistance(number, stored) }
+  })
+  const fewest = Math.min(Math.max(1, Math.floor(number.length / 4)), ...orderable.map(({ edits }) => edits))
+  return orderable
+    .filter(({ edits }) => edits <= fewest)
     .map(({ part }) => part)
+    .toSorted((a, b) => (a.part_number < b.part_number ? -1 : 1))
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -17,27 +17,34 @@ const WORDS = /(?=(\p{Script=Han}{2}))|(?<![\p{L}\p{N}])([^\P{L}\p{Script=Han}][
 export const findParts = async (context: Context, actor: Actor, q: string, limit: number): Promise<PublishedPart[]> =>
   partsOf(context, actor, await matchingIds(context, actor, q, limit))
 
-/** Parts with a similar name: those that contain all of its words, or else at least half of them, most first. */
+/**
+ * Parts with a similar name: those that contain all of its words, or else at least half of them, most first. Superseded
+ * parts come last.
+ */
 export async function similarNames(
   context: Context,
   actor: Actor,
   name: string,
   limit: number,
 ): Promise<PublishedPart[]> {
-  const parts = await findParts(context, actor, name, limit)
-  if (parts.length) return parts
+  const parts = await findParts(context, actor, name, MAX_PER_WORD)
+  if (parts.length) return supersededLast(parts).slice(0, limit)
   const words = [...new Set([...name.matchAll(WORDS)].map(([, pair, word]) => pair ?? word ?? ''))].slice(0, MAX_WORDS)
   const counts = new Map<number, number>()
   for (const word of words) {
     for (const id of await matchingIds(context, actor, word, MAX_PER_WORD)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const ids = [...counts].filter(([, count]) => count * 2 >= words.length).toSorted(([, a], [, b]) => b - a)
-  return partsOf(
+  const similar = await partsOf(
     context,
     actor,
-    ids.slice(0, limit).map(([id]) => id),
+    ids.map(([id]) => id),
   )
+  return supersededLast(similar).slice(0, limit)
 }
+
+const supersededLast = (parts: readonly PublishedPart[]) =>
+  parts.toSorted((a, b) => Number(a.status === 'superseded') - Number(b.status === 'superseded'))
 
 async function matchingIds(context: Context, actor: Actor, q: string, limit: number): Promise<number[]> {
   const terms = searchTerms(q)

@@ -51,6 +51,10 @@ export function registerOrderLines(instance: FastifyInstance, context: Context):
   })
 }
 
+/** One word with digits: a part number, which says nothing about the part's name. */
+const NUMBER = /^(?=.*\d)[^\s\p{Script=Han}]+$/u
+const isNumber = (text: string) => NUMBER.test(text.normalize('NFKC').trim())
+
 /** Rows that contain a name in place of a number get suggestions, too. */
 async function suggestByName(
   context: Context,
@@ -61,8 +65,9 @@ async function suggestByName(
   const results: CheckedRow[] = []
   let searched = 0
   for (const [index, row] of checked.entries()) {
-    const isName = row.problem === 'unknown' && !row.suggestions.length && searched++ < MAX_NAMES
-    const name = isName ? (rows[index]?.part_number ?? '') : ''
+    const written = rows[index]?.part_number ?? ''
+    const isName = row.problem === 'unknown' && !row.suggestions.length && !isNumber(written)
+    const name = isName && searched++ < MAX_NAMES ? written : ''
     results.push(name ? { ...row, suggestions: await similarNames(context, actor, name, MAX_SUGGESTIONS) } : row)
   }
   return results

@@ -5,7 +5,7 @@ export const warnings = {
   'warning.serial': '%{part} doesn’t fit serial number %{serial}',
   'warning.unknown': 'None of our products has serial number %{serial}',
   'warning.superseded': 'Superseded by %{part}',
-  'warning.recent': 'Your company ordered %{quantity} of these on %{date} (%{number})',
+  'warning.recent': 'Already ordered on %{date}: %{quantity} (%{number})',
   'warning.mate': '%{part} is replaced together with %{mate} (%{name})',
   'warning.use': 'Use %{part}',
   'warning.add': 'Add %{part}',

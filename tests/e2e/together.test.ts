@@ -54,6 +54,20 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await row.getByRole('checkbox').isChecked()).toBe(true)
   })
 
+  test('a list shows what a colleague has saved while the device was offline', async () => {
+    const { main, page } = office
+    await office.go(`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ part_number: { eq: number } }))}`)
+    const row = main.getByRole('row').filter({ hasText: number })
+    await row.waitFor()
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/codes'))
+    await save({ name: { zh: '离线' } })
+    await failed
+    await page.context().setOffline(false)
+    await row.getByText('离线').waitFor()
+    office.expectComplaints(/ERR_INTERNET_DISCONNECTED/)
+  })
+
   test('a form without changes shows theirs, with their author', async () => {
     const { main, t } = office
     await office.go(`${paths.update}?id=${id}`)

@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       // Offline calls fail at once with a message instead of pausing silently.
       networkMode: 'always',
+      // Which this mode turns off.
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
       retry: (failures, error) => hasCode(error, NO_RESPONSE, CODES.unavailable) && failures < MAX_RETRIES,
     },

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
+import { pages } from '#shared/pages.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -43,6 +44,10 @@ describe.each([
       const bar = main.getByRole('region', { name: t('dashboard.states') }).getByRole('link', { name: label })
       expect(await bar.textContent()).toBe(`${label}${count}`)
     }
+    const translations = main.getByRole('region', { name: t('dashboard.untranslated') })
+    await translations.getByText(t('translations.complete')).waitFor()
+    await translations.getByRole('link', { name: t('dashboard.translated', { share: '100%' }) }).click()
+    await expect.poll(() => office.heading.textContent()).toBe(pages.translations.title[language])
     await office.expectHealthy()
     await office.close()
   })

@@ -64,7 +64,7 @@ export function PartsCard({ parts, weeks }: { parts: Orders['parts']; weeks: num
 export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, 'untranslated' | 'translated'>) {
   const text = useText()
   const locale = useLanguage()
-  if (!untranslated.length) return null
+  if (translated === null) return null
   const bars = untranslated.slice(0, MAX_FIELDS).map((item) => {
     const resource = resourceNamed(item.resource)
     const name = `${resource.label[locale]} · ${resource.fields[item.field]?.label[locale] ?? item.field}`
@@ -82,15 +82,17 @@ export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, '
     <DashboardCard
       title={text('dashboard.untranslated')}
       aside={
-        translated !== null && (
-          <LinkBase to={pages.translations.path}>
-            {text('dashboard.translated', { share: formatShare(translated, locale) })}
-          </LinkBase>
-        )
+        <LinkBase to={pages.translations.path}>
+          {text('dashboard.translated', { share: formatShare(translated, locale) })}
+        </LinkBase>
       }
       width={NARROW}
     >
-      <BarList bars={bars} />
+      {bars.length ? (
+        <BarList bars={bars} />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{text('translations.complete')}</Box>
+      )}
     </DashboardCard>
   )
 }

@@ -180,6 +180,27 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     await office.close()
   })
 
+  test('keep the focus at the progress of a record after its steps, by keyboard', async () => {
+    const office = await openOffice(browser, server.origin, { language, person: 'editor' })
+    const { page, main, dialog, t } = office
+    const { id } = await office.api.create('orders', { company: 'By keys', lines: [LINE], status: 'submitted' })
+    await office.go(`${paths.update}?id=${id}`)
+    const progress = main.getByRole('region', { name: t('workflow.progress') })
+    const step = (name: string) => progress.getByRole('button', { name: stepName(name), exact: true })
+    const isFocused = () => progress.evaluate((element) => element === document.activeElement)
+    await step('confirm').press('Enter')
+    await expect.poll(isFocused).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await step('ship').evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    const input = dialog.getByRole('textbox', { name: fields.tracking_number.label[language] })
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(isFocused).toBe(true)
+    await office.expectHealthy()
+    await office.close()
+  })
+
   test('paste numbers from a sheet, and omit the order that a colleague has taken', async () => {
     const office = await openOffice(browser, server.origin, { language, person: 'editor' })
     const { page, dialog, t, main } = office

@@ -1,6 +1,6 @@
 /** The state of a record: its progress, and the steps that the user may take. */
 import { Box, Button, Card } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -18,10 +18,27 @@ export function StateCard({ record, aside }: StateCardProps) {
   const text = useText()
   const locale = useLanguage()
   const { workflow } = useResource()
-  const { offeredSteps, startStep, isPending, dialog } = useSteps()
+  const card = useRef<HTMLElement>(null)
+  const isStepDone = useRef(false)
+  const { offeredSteps, startStep, isPending, dialog } = useSteps(() => {
+    isStepDone.current = true
+  })
+  const state = workflow && record[workflow.field]
+  useEffect(() => {
+    if (!isStepDone.current) return
+    isStepDone.current = false
+    // The button that had the focus is gone.
+    if (state && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [state])
   if (!workflow) return null
   return (
-    <Card component="section" aria-label={text('workflow.progress')} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+    <Card
+      ref={card}
+      component="section"
+      tabIndex={-1}
+      aria-label={text('workflow.progress')}
+      sx={{ p: { xs: 1.5, md: 2.5 }, outline: 'none' }}
+    >
       {workflow.history && <Stepper record={record} history={workflow.history} />}
       <Box
         data-tour="workflow-steps"

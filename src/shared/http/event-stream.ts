@@ -1,21 +1,18 @@
-type TextReader = ReadableStreamDefaultReader<string>
+/** Reads server-sent events. */
 
-/** The next part of a stream; its end after a time without one. */
-async function readWithin(reader: TextReader, ms: number): ReturnType<TextReader['read']> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<ReadableStreamReadDoneResult<string>>((resolve) => {
-    timer = setTimeout(() => resolve({ done: true, value: undefined }), ms)
-  })
-  return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer))
-}
+/** Three heartbeats of the server. */
+const SILENCE_MS = 45_000
+
+const silence = (): Promise<ReadableStreamReadDoneResult<string>> =>
+  new Promise((resolve) => setTimeout(resolve, SILENCE_MS, { done: true }))
 
 /**
- * Parses server-sent events with JSON data. Skips comments, which only keep the connection open.
- * @param silenceMs ends a stream on which not even comments arrive: its connection was lost without a sign
+ * Parses server-sent events with JSON data. Skips comments, which only keep the connection open, and ends a stream
+ * without them: its connection was lost without a sign.
  */
-export async function* readEvents<T>(stream: ReadableStream<Uint8Array>, silenceMs?: number): AsyncGenerator<T> {
+export async function* readEvents<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  const read = () => (silenceMs === undefined ? reader.read() : readWithin(reader, silenceMs))
+  const read = () => Promise.race([reader.read(), silence()])
   let remaining = ''
   try {
     for (let part = await read(); !part.done; part = await read()) {

@@ -8,8 +8,6 @@ import { readToken } from '#shared/session/token.ts'
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
 const TOKEN_CHECK_MS = 2_000
-/** Three heartbeats of the server. */
-const SILENCE_MS = 45_000
 
 interface EventListener {
   /** The stream is open; events before it may have been missed. */
@@ -38,7 +36,7 @@ export async function followEvents({ onOpen, onEvent, signal }: EventListener): 
       failures = 0
       query = ''
       onOpen()
-      for await (const event of readEvents<LiveEvent>(data, SILENCE_MS)) onEvent(event)
+      for await (const event of readEvents<LiveEvent>(data)) onEvent(event)
     } catch (error) {
       if (isTokenError(error)) await tokenOtherThan(token, signal)
     }

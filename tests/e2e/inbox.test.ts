@@ -53,6 +53,22 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await expect.poll(() => entries().count()).toBe(open + done)
   })
 
+  test('moves through the messages by J and K, and opens one by Enter', async () => {
+    const { page } = office
+    await office.go(paths.list)
+    await expect.poll(() => entries().count()).toBeGreaterThan(1)
+    const focused = () => entries().evaluateAll((links) => links.indexOf(document.activeElement as HTMLElement))
+    await page.keyboard.press('j')
+    await expect.poll(focused).toBe(0)
+    await page.keyboard.press('j')
+    await expect.poll(focused).toBe(1)
+    await page.keyboard.press('k')
+    await expect.poll(focused).toBe(0)
+    const href = await entries().first().getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.search === href?.slice(href.indexOf('?')))
+  })
+
   test('assigns a message to a colleague or oneself, marks it as done, and reopens it', async () => {
     const { page, main, t, button } = office
     const { id } = await office.api.create('messages', { ...SENDER, message: `Which fan fits? ${language}` })

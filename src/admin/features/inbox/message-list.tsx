@@ -1,9 +1,11 @@
 /** The list at the left: sender, date, and excerpt; open messages are emphasized. */
 import { Box, ButtonBase, Skeleton } from '@mui/material'
 import { LinkBase, useListContext } from 'ra-core'
+import { type RefObject, useRef } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { usePageKey } from '#admin/core/keys/use-key.ts'
 import { type Message, nameOf } from './message.ts'
 import { useSelection } from './selection.ts'
 
@@ -11,12 +13,14 @@ export function MessageList() {
   const text = useText()
   const { data, error } = useListContext<Message>()
   const { id, addressOf } = useSelection()
+  const list = useRef<HTMLUListElement>(null)
   if (!data) return error ? null : <Skeleton variant="rounded" height={72} sx={{ m: 1 }} />
   if (data.length === 0) {
     return <Box sx={{ m: 'auto', p: 4, color: 'text.secondary' }}>{text('inbox.none')}</Box>
   }
   return (
-    <Box component="ul" aria-label={text('inbox.messages')} sx={LIST}>
+    <Box component="ul" ref={list} aria-label={text('inbox.messages')} sx={LIST}>
+      <MessageKeys list={list} />
       {data.map((message) => (
         <li key={message.id}>
           <ButtonBase
@@ -50,6 +54,24 @@ export function MessageList() {
       ))}
     </Box>
   )
+}
+
+/** The keys of a grid, for the links of the list. */
+function MessageKeys({ list }: { list: RefObject<HTMLElement | null> }) {
+  const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
+  const focused = () => links().find((link) => link === document.activeElement)
+  const move = (offset: 1 | -1) => {
+    const all = links()
+    const link = focused() ?? all.find((item) => item.hasAttribute('aria-current'))
+    const next = link ? all[all.indexOf(link) + offset] : all.at(offset === 1 ? 0 : -1)
+    next?.focus()
+  }
+  const isOnLink = () => focused() !== undefined
+  const keys = { scope: 'list' } as const
+  usePageKey({ ...keys, keys: 'j', label: 'keys.nextRow', run: () => move(1) })
+  usePageKey({ ...keys, keys: 'k', label: 'keys.previousRow', run: () => move(-1) })
+  usePageKey({ ...keys, keys: 'enter', label: 'keys.openRow', shouldHandle: isOnLink, run: () => focused()?.click() })
+  return null
 }
 
 const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

@@ -1,13 +1,13 @@
 /** Confirms every write and offers to undo it. */
 import Undo from '@mui/icons-material/Undo'
 import { Alert, Button } from '@mui/material'
-import { LinkBase, useCloseNotification, useNotify, usePermissions, useRefresh } from 'ra-core'
+import { LinkBase, useCloseNotification, useNotify, useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
+import { useSubject } from '../providers/can.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
@@ -16,7 +16,6 @@ import { recordTitle } from '../views/record-title.ts'
 import { findResource } from '../views/resource.ts'
 
 const UNDO_MS = 10_000
-const ANONYMOUS: Subject = { roles: [] }
 
 function messageOf(event: WriteEvent, locale: Locale, text: Text): string {
   if (event.write === null && event.action === 'update') return text('write.unchanged')
@@ -25,10 +24,13 @@ function messageOf(event: WriteEvent, locale: Locale, text: Text): string {
   const key = isSingle ? (`write.${action}` as const) : (`write.${action}Many` as const)
   const resource = findResource(event.resource)
   const step = resource?.workflow?.steps.find(({ name }) => name === event.step)?.label[locale]
-  if (resource && step && record) return text('write.step', { step, title: recordTitle(resource, record, locale) })
-  if (step) return text('write.stepMany', { step, smart_count: count })
+  if (resource && step) {
+    return record
+      ? text('write.step', { step, title: recordTitle(resource, record, locale) })
+      : text('write.stepMany', { step, smart_count: count })
+  }
   const name = (isSingle ? resource?.one : resource?.label)?.[locale] ?? event.resource
-  return text(key, { name, smart_count: event.count })
+  return text(key, { name, smart_count: count })
 }
 
 export function UndoSnackbar() {
@@ -55,7 +57,7 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
-  const { permissions } = usePermissions<Subject>()
+  const subject = useSubject()
 
   async function undo() {
     close?.()
@@ -76,7 +78,7 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
       sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } }}
       action={
         <>
-          {canOpen(permissions ?? ANONYMOUS, pages.changes, resources) && (
+          {canOpen(subject, pages.changes, resources) && (
             <Button color="inherit" component={LinkBase} to={`${pages.changes.path}?write=${write}`} onClick={close}>
               {text('write.show')}
             </Button>

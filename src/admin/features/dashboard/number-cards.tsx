@@ -88,11 +88,7 @@ export function UntranslatedCard({ untranslated, translated }: Pick<Dashboard, '
       }
       width={NARROW}
     >
-      {bars.length ? (
-        <BarList bars={bars} />
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>{text('translations.complete')}</Box>
-      )}
+      {bars.length ? <BarList bars={bars} /> : text('translations.complete')}
     </DashboardCard>
   )
 }

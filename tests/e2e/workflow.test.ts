@@ -69,7 +69,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
       .poll(() => stored(office, newestFirst.toReversed()))
       .toEqual(NUMBERS.toReversed().map((number) => ['shipped', number]))
 
-    const message = t('write.stepMany', { step: stepName('ship'), smart_count: ORDERS })
+    const message = t('workflow.titleMany', { step: stepName('ship'), smart_count: ORDERS })
     await page.getByRole('status').filter({ hasText: message }).waitFor()
     await button(t('write.undo')).click()
     await expect.poll(() => stored(office, ids)).toEqual(ids.map(() => ['confirmed', null]))
@@ -172,7 +172,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     const state = fields.status.options.confirmed[language]
     await page.getByText(t('workflow.dragOver', { title: String(number), state })).waitFor({ state: 'attached' })
     await page.mouse.up()
-    const message = t('write.step', { step: stepName('confirm'), title: String(number) })
+    const message = t('workflow.title', { step: stepName('confirm'), title: String(number) })
     await page.getByRole('status').filter({ hasText: message }).waitFor()
     await expect.poll(() => stored(office, [id])).toEqual([['confirmed', null]])
     await office.button(t('workflow.viewList')).click()

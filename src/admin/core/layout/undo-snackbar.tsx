@@ -26,8 +26,8 @@ function messageOf(event: WriteEvent, locale: Locale, text: Text): string {
   const step = resource?.workflow?.steps.find(({ name }) => name === event.step)?.label[locale]
   if (resource && step) {
     return record
-      ? text('write.step', { step, title: recordTitle(resource, record, locale) })
-      : text('write.stepMany', { step, smart_count: count })
+      ? text('workflow.title', { step, title: recordTitle(resource, record, locale) })
+      : text('workflow.titleMany', { step, smart_count: count })
   }
   const name = (isSingle ? resource?.one : resource?.label)?.[locale] ?? event.resource
   return text(key, { name, smart_count: count })

@@ -175,8 +175,6 @@ export const core = {
   'write.create': '%{name} created',
   'write.update': '%{name} saved',
   'write.updateMany': '%{name}: 1 record changed |||| %{name}: %{smart_count} records changed',
-  'write.step': 'Done: %{step} – “%{title}”',
-  'write.stepMany': 'Done: %{step} – 1 record |||| Done: %{step} – %{smart_count} records',
   'write.unchanged': 'No changes to save',
   'write.delete': '%{name} deleted',
   'write.deleteMany': '%{name}: 1 record deleted |||| %{name}: %{smart_count} records deleted',

@@ -175,8 +175,6 @@ export const core: typeof en = {
   'write.create': '%{name}已新增',
   'write.update': '%{name}已保存',
   'write.updateMany': '已修改 %{smart_count} 条记录（%{name}）',
-  'write.step': '已对“%{title}”执行“%{step}”',
-  'write.stepMany': '已对 %{smart_count} 条记录执行“%{step}”',
   'write.unchanged': '内容没有变化',
   'write.delete': '%{name}已删除',
   'write.deleteMany': '已删除 %{smart_count} 条记录（%{name}）',

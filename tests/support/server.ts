@@ -182,12 +182,12 @@ async function createTemplate(engine: EngineName, content: Content, key: string)
     await context.db.close()
     writeFileSync(join(folder, FACTS), JSON.stringify({ database: postgres?.name ?? null, tokens: [...tokens] }))
   })
-  const facts = JSON.parse(readFileSync(join(stored, FACTS), 'utf8')) as TemplateFacts
+  const facts = JSON.parse(readFileSync(join(stored, FACTS), 'utf8')) as TemplateData
   return { folder: join(stored, DATA), database: facts.database, tokens: new Map(facts.tokens) }
 }
 
 const [DATA, FACTS] = ['data', 'template.json']
-interface TemplateFacts {
+interface TemplateData {
   database: string | null
   tokens: [Staff, string][]
 }

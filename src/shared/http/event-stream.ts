@@ -3,16 +3,18 @@
 /** Three heartbeats of the server. */
 const SILENCE_MS = 45_000
 
-const silence = (): Promise<ReadableStreamReadDoneResult<string>> =>
-  new Promise((resolve) => setTimeout(resolve, SILENCE_MS, { done: true }))
-
 /**
  * Parses server-sent events with JSON data. Skips comments, which only keep the connection open, and ends a stream
  * without them: its connection was lost without a sign.
  */
 export async function* readEvents<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  const read = () => Promise.race([reader.read(), silence()])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void reader.cancel(), SILENCE_MS)
+    return reader.read()
+  }
   let remaining = ''
   try {
     for (let part = await read(); !part.done; part = await read()) {
@@ -21,6 +23,7 @@ export async function* readEvents<T>(stream: ReadableStream<Uint8Array>): AsyncG
       for (const block of blocks) if (block.startsWith('data: ')) yield JSON.parse(block.slice(6)) as T
     }
   } finally {
+    clearTimeout(timer)
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -6,6 +6,7 @@ import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { usePageKey } from '#admin/core/keys/use-key.ts'
+import { useMoveKeys } from '#admin/core/keys/use-move-keys.ts'
 import { type Message, nameOf } from './message.ts'
 import { useSelection } from './selection.ts'
 
@@ -60,17 +61,10 @@ export function MessageList() {
 function MessageKeys({ list }: { list: RefObject<HTMLElement | null> }) {
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
   const focused = () => links().find((link) => link === document.activeElement)
-  const move = (offset: 1 | -1) => {
-    const all = links()
-    const link = focused() ?? all.find((item) => item.hasAttribute('aria-current'))
-    const next = link ? all[all.indexOf(link) + offset] : all.at(offset === 1 ? 0 : -1)
-    next?.focus()
-  }
-  const isOnLink = () => focused() !== undefined
-  const keys = { scope: 'list' } as const
-  usePageKey({ ...keys, keys: 'j', label: 'keys.nextRow', run: () => move(1) })
-  usePageKey({ ...keys, keys: 'k', label: 'keys.previousRow', run: () => move(-1) })
-  usePageKey({ ...keys, keys: 'enter', label: 'keys.openRow', shouldHandle: isOnLink, run: () => focused()?.click() })
+  const current = () => focused() ?? links().find((link) => link.hasAttribute('aria-current'))
+  const shouldHandle = () => focused() !== undefined
+  useMoveKeys({ items: links, current, focus: (link) => link.focus() })
+  usePageKey({ scope: 'list', keys: 'enter', label: 'keys.openRow', shouldHandle, run: () => focused()?.click() })
   return null
 }
 

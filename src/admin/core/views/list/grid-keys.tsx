@@ -1,6 +1,7 @@
 /** The keys of a grid: moving through its rows, opening and ticking the current one. */
 import type { RefObject } from 'react'
 import { usePageKey } from '#admin/core/keys/use-key.ts'
+import { useMoveKeys } from '#admin/core/keys/use-move-keys.ts'
 import { focusRow } from './row-focus.ts'
 
 const ROWS = 'tbody tr'
@@ -17,12 +18,6 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
   const rows = () => [...(grid.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   /** The row with the focus. */
   const current = () => rows().find((row) => row.contains(document.activeElement))
-  const move = (offset: 1 | -1) => {
-    const all = rows()
-    const row = current()
-    const next = row ? all[all.indexOf(row) + offset] : all.at(offset === 1 ? 0 : -1)
-    if (next) focusRow(next)
-  }
   const isOnRow = () => current() !== undefined
   const matchesControls = (target: EventTarget | null, controls: string) =>
     target instanceof Element && target.matches(controls)
@@ -30,8 +25,7 @@ export function GridKeys({ grid, canOpen, canSelect }: GridKeysProps) {
   const tick = () => current()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
 
   const list = { scope: 'list' } as const
-  usePageKey({ ...list, keys: 'j', label: 'keys.nextRow', run: () => move(1) })
-  usePageKey({ ...list, keys: 'k', label: 'keys.previousRow', run: () => move(-1) })
+  useMoveKeys({ items: rows, current, focus: focusRow })
   usePageKey({ ...list, keys: 'e', label: 'keys.openRow', isEnabled: canOpen, shouldHandle: isOnRow, run: open })
   usePageKey({
     ...list,

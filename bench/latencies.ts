@@ -5,13 +5,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type CallName = 'health' | 'list page' | 'save'
-
 export interface LatencyTask {
   origin: string
   headers: Record<string, string>
   /** Prefix of the part numbers that are saved. */
   prefix: string
+}
+
+/** Latencies of a call, in order. */
+export interface CallTimes {
+  name: string
+  milliseconds: number[]
 }
 
 const PAUSE_MS = 20
@@ -24,7 +28,7 @@ async function call(path: string, init: RequestInit = {}): Promise<void> {
 }
 
 let saved = 0
-const calls: Record<CallName, () => Promise<void>> = {
+const calls = {
   health: () => call('/api/health'),
   'list page': () => call('/api/codes?range=[0,24]&sort=["part_number","ASC"]'),
   save: () => {
@@ -33,17 +37,17 @@ const calls: Record<CallName, () => Promise<void>> = {
   },
 }
 
-const times: Record<CallName, number[]> = { health: [], 'list page': [], save: [] }
+const times = Object.entries(calls).map(([name, make]) => ({ name, make, milliseconds: [] as number[] }))
 let isOver = false
 parentPort?.once('message', () => {
   isOver = true
 })
 while (!isOver) {
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const { make, milliseconds } of times) {
     const startedAt = performance.now()
-    await calls[name]()
-    times[name].push(performance.now() - startedAt)
+    await make()
+    milliseconds.push(performance.now() - startedAt)
   }
   await sleep(PAUSE_MS)
 }
-parentPort?.postMessage(times)
+parentPort?.postMessage(times.map(({ name, milliseconds }): CallTimes => ({ name, milliseconds })))

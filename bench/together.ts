@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import { signIn } from '../tests/e2e/api.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
-import type { CallName, LatencyTask } from './latencies.ts'
+import type { CallTimes, LatencyTask } from './latencies.ts'
 import { type PartRow, partRow } from './rows.ts'
 
 /** Upper limit of an acceptable wait. */
@@ -59,15 +59,14 @@ export async function benchTogether(): Promise<void> {
     const drawing = new Blob([largeDrawing()], { type: 'image/svg+xml' })
     let measured = 0
     /** Calls each in turn until the work is done. */
-    async function latencies(work: Promise<unknown>): Promise<Record<CallName, Latency>> {
+    async function latencies(work: Promise<unknown>): Promise<Map<string, Latency>> {
       const workerData: LatencyTask = { origin: server.origin, headers, prefix: `SAVED-${++measured}` }
       const worker = new Worker(new URL('latencies.ts', import.meta.url), { workerData })
       const result = once(worker, 'message')
       await Promise.race([work, result])
       worker.postMessage('stop')
-      const [times] = (await result) as [Record<CallName, number[]>]
-      const latencyOfCall = (name: CallName) => latencyOf(times[name])
-      return { health: latencyOfCall('health'), 'list page': latencyOfCall('list page'), save: latencyOfCall('save') }
+      const [times] = (await result) as [CallTimes[]]
+      return new Map(times.map(({ name, milliseconds }) => [name, latencyOf(milliseconds)]))
     }
 
     /** Waits for the end of a job by its events. */
@@ -117,8 +116,8 @@ export async function benchTogether(): Promise<void> {
     )
     console.log('| call | quiet p50 / p99 / longest | during an import | during an export | all at once | demanded |')
     console.log('| --- | --- | --- | --- | --- | --- |')
-    for (const name of ['health', 'list page', 'save'] as const) {
-      const cells = [quiet, importing, exporting, together].map((item) => figures(item[name]))
+    for (const name of quiet.keys()) {
+      const cells = [quiet, importing, exporting, together].map((item) => figures(item.get(name)))
       console.log(`| ${name} | ${cells.join(' | ')} | ${LIMIT_MS} |`)
     }
   } finally {
@@ -128,7 +127,8 @@ export async function benchTogether(): Promise<void> {
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
-const figures = ({ p50, p99, longest }: Latency) => [p50, p99, longest].map((figure) => figure.toFixed(1)).join(' / ')
+const figures = (item: Latency | undefined) =>
+  item ? [item.p50, item.p99, item.longest].map((figure) => figure.toFixed(1)).join(' / ') : ''
 
 function latencyOf(list: number[]): Latency {
   const sorted = list.toSorted((a, b) => a - b)

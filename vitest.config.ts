@@ -17,6 +17,11 @@ const FRONT_END = [
   'tests/routes.test.ts',
 ]
 
+const WITH_SERVERS = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: ['tests/support/fail-on-console.ts'],
+}
+
 /** The slowest files, slowest first. */
 const LONG = [
   'transfer/real-data',
@@ -160,8 +165,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo,tests,scripts}/**/*.test.ts'],
           exclude: [...BROWSER, ...FRONT_END, ...LEFT_OUT],
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          ...WITH_SERVERS,
           experimental: { viteModuleRunner: false },
         },
       },
@@ -171,8 +175,7 @@ export default defineConfig({
           name: 'front-end',
           include: FRONT_END,
           exclude: LEFT_OUT,
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          ...WITH_SERVERS,
         },
       },
       {

@@ -72,6 +72,15 @@ async function describe(app: FastifyInstance, isProduct: boolean): Promise<Descr
   }
 }
 
+/** Whether the document has the call; without it, generated clients cannot make it. */
+export async function isDocumented(
+  { app, context }: { app: FastifyInstance; context: Pick<Context, 'resources'> },
+  { method, path }: { method: string; path: string },
+): Promise<boolean> {
+  const { at } = await descriptionOf(app, context.resources)
+  return at(['paths', path, method.toLowerCase()]) !== undefined
+}
+
 /** Adds the comparison to a server. Calls without a place in the document are omitted. */
 export function checkResponses(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
   app.addHook('onSend', async (request, reply, payload) => {

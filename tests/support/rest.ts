@@ -1,12 +1,16 @@
 /**
- * The REST calls of one user against a test server: status, envelope and headers of each answer. With
- * `REST_CLIENT=generated`, a client that is made of the API document sends them.
+ * The REST calls of one user against a test server: status, envelope and headers of each answer. A client that is made of
+ * the API document sends them with `REST_CLIENT=generated`, and to the product on PostgreSQL in a short run: the client has
+ * no part in the database.
  */
+import { resources as productResources } from '#config'
 import type { BulkReport } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { DeletionEffects } from '#shared/deletion-effects.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { type DocumentedCall, isDocumented, type Sent, sendByGeneratedClient } from './generated-client.ts'
+import { isDocumented } from './documented-responses.ts'
+import { type DocumentedCall, type Sent, sendByGeneratedClient } from './generated-client.ts'
+import { isShortRun } from './scope.ts'
 import type { Staff, TestServer } from './server.ts'
 
 export interface Answer<T> {
@@ -65,7 +69,12 @@ async function sendAsDocumented(server: TestServer, call: DocumentedCall): Promi
   return answer
 }
 
-const send = process.env.REST_CLIENT === 'generated' ? sendAsDocumented : sendPlainly
+const isGenerated = ({ context }: TestServer): boolean =>
+  process.env.REST_CLIENT === 'generated' ||
+  (isShortRun && context.resources === productResources && context.db.engine.name === 'postgres')
+
+const send = (server: TestServer, call: DocumentedCall): Promise<Sent> =>
+  isGenerated(server) ? sendAsDocumented(server, call) : sendPlainly(server, call)
 
 /** The calls of a signed-in user, or of an anonymous one (null). */
 export function rest(server: TestServer, person: Staff | null = 'admin', language: Locale = 'en') {

@@ -5,18 +5,19 @@ import type { Locator, Page } from 'playwright-core'
 /** Takes some Chinese words for icons, and then misses them in the name of their button. */
 const FALSE_POSITIVE = 'label-content-name-mismatch'
 
-/** The violated rules, with element and reason; `rules` restricts the check. */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+/** The violated rules, with element and reason; `rules` and `within`, a selector, restrict the check. */
+export async function findViolations(page: Page, rules?: string[], within?: string): Promise<string[]> {
   await page.evaluate(waitForTransitions)
   // Half a megabyte of source, evaluated once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const invalid = rules ? [] : await page.evaluate(invalidHtml)
-  const violated = await page.evaluate(run, {
+  const options: axe.RunOptions = {
     resultTypes: ['violations'],
     // Only experimental rules read style sheets.
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { [FALSE_POSITIVE]: { enabled: false } } }),
-  } satisfies axe.RunOptions)
+  }
+  const violated = await page.evaluate(run, { options, within })
   return [...invalid, ...violated]
 }
 
@@ -35,8 +36,8 @@ async function waitForTransitions(): Promise<void> {
 }
 
 /** Runs in the page. */
-async function run(options: axe.RunOptions): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+async function run({ options, within }: { options: axe.RunOptions; within: string | undefined }): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`),
   )

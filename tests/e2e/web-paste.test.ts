@@ -9,7 +9,7 @@ import { isFullRun, isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { customerToken, DESKTOP, openStorefrontPage } from './storefront-page.ts'
+import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
 
 const PASTED = '9'.repeat(10_000)
@@ -23,6 +23,7 @@ let server: DemoServer
 let browser: Browser
 let token: string
 let part = 0
+let visit: StorefrontPage
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   token = await customerToken(server.origin)
@@ -31,8 +32,12 @@ beforeAll(async () => {
   for (const list of ['cart', 'wishlist']) {
     await call('POST', `/api/web/${list}`, { lines: [{ part, quantity: 2 }] })
   }
+  visit = await open()
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await visit?.leave()
+  await server?.stop()
+})
 
 const text = storefrontWords('en')
 const open = (signedIn = token) =>
@@ -73,17 +78,17 @@ async function expectKept(page: Page, address: string): Promise<number> {
 }
 
 test.skipIf(isShortRun)('on every page with fields, before and after signing in', async () => {
-  const visit = await open()
-  const product = (await visit.api.call<{ id: number }[]>('GET', '/api/web/products')).data[0]?.id
+  const signedIn = await open()
+  const product = (await signedIn.api.call<{ id: number }[]>('GET', '/api/web/products')).data[0]?.id
   const more = [`/detail_web?part=${part}`, `/detail_web?id=${product}`, `/flist_web?id=${product}`]
   const cart = ['wishlist', 'quick', 'lists'].map((tab) => `/buy_web?tab=${tab}`)
   const others = isFullRun ? [...STOREFRONT_PAGES, ...more, ...cart] : FIELD_PAGES
   let fields = 0
   for (const address of [...others, '/buy_web?step=review']) {
-    fields += await expectKept(visit.page, address)
+    fields += await expectKept(signedIn.page, address)
   }
   expect(fields).toBeGreaterThan(isFullRun ? 60 : 15)
-  await visit.leave()
+  await signedIn.leave()
   const stranger = await open('')
   for (const address of [...BEFORE, ...(isFullRun ? COMPANY_PAGES.map(companyPageUrl) : [])])
     await expectKept(stranger.page, address)
@@ -91,9 +96,8 @@ test.skipIf(isShortRun)('on every page with fields, before and after signing in'
 })
 
 test('a remark that is too long stays in the cart, with the reason', async () => {
-  const visit = await open()
   const { page } = visit
-  await page.goto('/buy_web')
+  await visit.go('/buy_web')
   const remark = page.getByLabel(text('line.remark'), { exact: true }).first()
   await paste(page, remark)
   const reason = translate({ key: 'validation.max.length', values: { max: REMARK_MAX } }, 'en')
@@ -104,13 +108,11 @@ test('a remark that is too long stays in the cart, with the reason', async () =>
   await page.getByText(reason).waitFor({ state: 'detached' })
   await page.reload()
   expect(await remark.inputValue()).toBe('For the tour')
-  await visit.leave()
 })
 
 test('a quantity out of range is rejected with its limits, and the one in force shown', async () => {
-  const visit = await open()
   const { page } = visit
-  await page.goto('/buy_web')
+  await visit.go('/buy_web')
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
   await quantity.fill('')
   await quantity.fill('12')
@@ -124,29 +126,26 @@ test('a quantity out of range is rejected with its limits, and the one in force 
   expect(await explanation(quantity)).toBe('')
   await quantity.blur()
   expect(await quantity.inputValue()).toBe('15')
-  await visit.leave()
 })
 
 test('a search that is too long is explained next to its field, which keeps it', async () => {
-  const visit = await open()
   const { page } = visit
-  await page.goto('/zujian_web')
+  await visit.go('/zujian_web')
   const search = visit.main.getByRole('searchbox')
   await search.fill(PASTED.slice(0, 1000))
   await search.press('Enter')
   await page.getByText(translate({ key: 'validation.max.length', values: { max: 100 } }, 'en')).waitFor()
   expect(await search.inputValue()).toHaveLength(1000)
-  await visit.leave()
 })
 
 test('a password that is too long is rejected at its field', async () => {
-  const visit = await open('')
-  const { page } = visit
+  const stranger = await open('')
+  const { page } = stranger
   await page.goto('/login_web')
   await page.getByLabel(text('signIn.username'), { exact: true }).fill('customer')
   const password = page.getByLabel(text('signIn.password'), { exact: true })
   await paste(page, password)
   await password.press('Enter')
   await expect.poll(() => explanation(password)).toMatch(/^Up to \d+ characters$/)
-  await visit.leave()
+  await stranger.leave()
 })

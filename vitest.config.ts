@@ -85,6 +85,7 @@ const FULL_ONLY = [
   'e2e/access',
   'e2e/api-page',
   'e2e/columns',
+  'e2e/conflict',
   'e2e/dashboard',
   'e2e/drawing-editor',
   'e2e/error-log',

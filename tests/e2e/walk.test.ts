@@ -27,6 +27,7 @@ const all = partOf(everyResource.filter(({ name }) => !WITHOUT_GRID.includes(nam
 /** For behaviour that all lists share; the server's answers are tested for each without a browser. */
 const searched = all.filter((item) => isFullRun || isRepresentative(item))
 const [first] = searched
+const walked = isShortRun ? searched.slice(0, 1) : searched
 
 describe.each(isShortRun ? searched : all)('$name', (resource) => {
   const fields = Object.values(resource.fields)
@@ -49,7 +50,7 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
     else await office.main.getByText(office.t('list.empty')).waitFor()
   })
 
-  test.runIf(searched.includes(resource))('sorts, searches, filters and exports', async ({ skip }) => {
+  test.runIf(walked.includes(resource))('sorts, searches, filters and exports', async ({ skip }) => {
     const { page, dialog, t, button } = office
     const grid = gridOf(office, resource)
     const title = resource.fields[resource.title]

@@ -177,7 +177,8 @@ describe('a download', () => {
       .first()
       .waitFor()
 
-  test('that fills the device is continued', async () => {
+  // In a short run, both are tested without a browser: src/storefront/features/offline/{fetch-entries,downloads}.test.ts.
+  test.skipIf(isShortRun)('that fills the device is continued', async () => {
     const url = server.origin
     const session = await context.newCDPSession(page)
     const dialog = page.getByRole('dialog', { name: text('offline.title', { model: 'PYXIS-8' }) })
@@ -195,7 +196,6 @@ describe('a download', () => {
     await isDone()
   })
 
-  // In a short run, its parts are tested without a browser: src/storefront/features/offline/downloads.test.ts.
   test.skipIf(isShortRun)('that is lost is reported when the browser deletes all storage, and repeated', async () => {
     const url = server.origin
     const session = await context.newCDPSession(page)

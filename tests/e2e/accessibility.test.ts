@@ -14,7 +14,7 @@ import { everyResource } from './test-scope.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
-/** What lies over a page, which is inspected without it. */
+/** Selects everything that lies over a page; the page is inspected without it. */
 const OVERLAY = '.MuiModal-root, .MuiPopper-root'
 
 let server: DemoServer

@@ -3,6 +3,7 @@
  * numbering, the number decides. Between numberings, the earlier one is older; where release days overlap or are
  * unknown, plain numbers come before years, and years before builds.
  */
+import { compare } from '../compare.ts'
 import { compareVersions, numbersOf } from './version.ts'
 
 interface DatedVersion {
@@ -70,5 +71,5 @@ export function versionOrder(versions: readonly DatedVersion[]): VersionOrder {
 
 /** Sorts versions, newest first; equal numbers by release day. */
 export function newestFirst<T extends DatedVersion>(versions: readonly T[], order = versionOrder(versions)): T[] {
-  return versions.toSorted((a, b) => order(b.version, a.version) || (b.released ?? '').localeCompare(a.released ?? ''))
+  return versions.toSorted((a, b) => order(b.version, a.version) || compare(b.released ?? '', a.released ?? ''))
 }

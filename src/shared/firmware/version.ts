@@ -2,6 +2,7 @@
  * Compares version numbers: numerically by segment, `2.10` after `2.9`, `2.0` equal to `2.0.0`, a beta before its
  * release. Leading words (`v`, `Build`) are ignored.
  */
+import { compare } from '../compare.ts'
 
 /** Pre-release words, earliest first. */
 const BEFORE: Record<string, number> = {
@@ -57,7 +58,6 @@ function parseVersion(text: string): Version {
   return { release, suffix }
 }
 
-const compare = <T extends bigint | string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
 const compareSegments = (a: Segment, b: Segment) =>
   compare(a.rank, b.rank) || (typeof a.value === typeof b.value ? compare(a.value, b.value) : 0)
 

@@ -10,6 +10,8 @@ describe('a text', () => {
 
   it('writes numbers as its language does, and strings as they are', () => {
     expect(formatText('%{count} %{year}', { count: 12_345, year: '2026' }, 'en')).toBe('12,345 2026')
+    const numbers = { above: 1000, below: -999, part: 0.5 }
+    expect(formatText('%{above} %{below} %{part}', numbers, 'en')).toBe('1,000 -999 0.5')
   })
 
   it('joins lists as its language does', () => {

@@ -1,6 +1,6 @@
 /** Formats texts of src/locales: `%{name}` is a placeholder, ` |||| ` separates plural forms. */
 import type { Locale } from '../constants.ts'
-import { formatIn } from './format.ts'
+import { formatIn, hasPlainDigits } from './format.ts'
 import { languageOf } from './locales.ts'
 
 /** Placeholder values. Lists are joined in the language of the text. */
@@ -37,7 +37,8 @@ export function formatText(text: string, values: TextValues = {}, locale: Locale
   const source = globalThis.pseudoLanguage?.(text) ?? text
   return pluralForm(source, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
-    if (typeof value === 'number') return value.toLocaleString(languageOf(locale).formats)
+    if (typeof value === 'number')
+      return hasPlainDigits(value) ? String(value) : value.toLocaleString(languageOf(locale).formats)
     return typeof value === 'object' ? formatIn(locale).list(value) : (value ?? placeholder)
   })
 }

@@ -2,6 +2,7 @@
  * Compares serial numbers numerically by segment (`V12-2407-0140` after `V12-2407-99`). Numbers of different series
  * have no order.
  */
+import { compare } from '../compare.ts'
 
 /** Whether a unit is in a range of serial numbers; `unknown` for another series. */
 export type Fit = 'yes' | 'no' | 'unknown'
@@ -17,8 +18,6 @@ const partsOf = (serial: string): string[] => normalize(serial).match(/\d+|\p{L}
 const isNumber = (part: string) => /^\d/.test(part)
 const seriesOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')
 
-const sign = (a: string | bigint, b: string | bigint) => (a < b ? -1 : a > b ? 1 : 0)
-
 /**
  * Compares like `Array.sort`: negative if `a` was built before `b`; null if the order is unknown. Ignores case, character
  * width and separators.
@@ -29,7 +28,7 @@ export function compareSerials(a: string, b: string): number | null {
   if (seriesOf(left) === seriesOf(right)) {
     for (const [index, part] of left.entries()) {
       const other = right[index] ?? ''
-      const order = isNumber(part) ? sign(BigInt(part), BigInt(other)) : 0
+      const order = isNumber(part) ? compare(BigInt(part), BigInt(other)) : 0
       if (order !== 0) return order
     }
     return 0
@@ -37,7 +36,7 @@ export function compareSerials(a: string, b: string): number | null {
   // One of the two may have been typed without separators.
   const [leftText, rightText] = [left.join(''), right.join('')]
   const pattern = (text: string) => text.replace(/\d/g, '0')
-  return pattern(leftText) === pattern(rightText) ? sign(leftText, rightText) : null
+  return pattern(leftText) === pattern(rightText) ? compare(leftText, rightText) : null
 }
 
 /** Whether a range contains a unit. */

@@ -1,4 +1,5 @@
 /** Latest changes and firmware: for the customer's saved fixtures, or for all products without any. */
+import { compare } from '#shared/compare.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import { fitOf } from '#shared/unit/serial.ts'
@@ -128,6 +129,6 @@ function newestEntries(changes: readonly Change[], firmware: readonly Firmware[]
     }),
   )
   return [...changeEntries, ...firmwareEntries]
-    .toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''))
+    .toSorted((a, b) => compare(b.day ?? '', a.day ?? ''))
     .slice(0, MAX_VISIBLE)
 }

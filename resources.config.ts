@@ -874,7 +874,6 @@ export const resources = defineResources({
       remark: text('Remark', '备注', { max: 1000 }),
     },
     sort: 'name',
-    quickSearch: false,
   },
 
   documents: {
@@ -1383,7 +1382,6 @@ export const resources = defineResources({
     },
     sort: 'name',
     filters: ['owner', 'firm'],
-    quickSearch: false,
   },
 
   messages: {
@@ -1727,7 +1725,6 @@ export const resources = defineResources({
     },
     sort: 'name',
     filters: ['list', 'automatic'],
-    quickSearch: false,
   },
 
   /** Files of other systems that are imported on a schedule, with the access of who added the source. */
@@ -1760,7 +1757,6 @@ export const resources = defineResources({
     },
     sort: 'name',
     filters: ['active'],
-    quickSearch: false,
   },
 
   /** Keys of programs: each acts for its owner, with a role or a part of what the role may do. */
@@ -1821,7 +1817,6 @@ export const resources = defineResources({
       },
       { label: L('Limits', '权限范围'), fields: ['limits'] },
     ],
-    quickSearch: false,
   },
 
   /** Addresses of other programs that changes are sent to: what the owner may read of them. */
@@ -1868,7 +1863,6 @@ export const resources = defineResources({
     },
     sort: 'name',
     filters: ['active'],
-    quickSearch: false,
   },
 
   /** Deliveries of webhooks, sent or queued. */

@@ -97,6 +97,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await search({ q: 'moving', recent })).groups).toHaveLength(1)
   })
 
+  it('finds records of every list but logs and favourites', async () => {
+    const excluded = Object.values(server.context.resources).filter(({ quickSearch }) => !quickSearch)
+    expect(excluded.map(({ name }) => name).toSorted()).toEqual([
+      'audit',
+      'favourites',
+      'notifications',
+      'webhook_deliveries',
+    ])
+    const { create } = rest(server)
+    const carrier = recordOf(await create('carriers', { name: 'Nimbus Freight' })).id
+    const address = recordOf(await create('addresses', { name: 'Nimbus stage door', address: '1 Fly Lane' })).id
+    expect((await searchNames('nimbus')).toSorted()).toEqual([
+      ['addresses', [address]],
+      ['carriers', [carrier]],
+    ])
+  })
+
   it('finds only what the user may list, by the rules of each record', async () => {
     const view = { name: 'Fans of mine', list: 'codes', state: {} }
     const { id } = recordOf(await rest(server, 'editor').create('views', view))

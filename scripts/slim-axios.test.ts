@@ -58,7 +58,13 @@ it('the build leaves the modules out', () => {
   expect(code).not.toContain('ImATeapot')
 })
 
-const request = { headers: {}, signal: undefined, keepalive: false, toError: () => new Error('cut') } as const
+const request = {
+  headers: {},
+  signal: undefined,
+  timeoutMs: 60_000,
+  keepalive: false,
+  toError: () => new Error('cut'),
+} as const
 
 // A form travels by XMLHttpRequest, which this runtime lacks: the browser tests upload files.
 it('sends a query and JSON, and receives JSON, files and streams', async () => {

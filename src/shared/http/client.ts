@@ -2,7 +2,7 @@
  * API client: unwraps envelopes, adds bearer token and language, times out after 60 seconds, and turns every failure into
  * an `HttpError`.
  */
-import { type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
+import { HTTP_TIMEOUT_MS, type Locale, PAGE_HEADER, TIME_ZONE_HEADER, VIEW_AS_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { type FailedCall, isSafeMethod, type Method } from './failed-calls.ts'
@@ -20,6 +20,8 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** For files instead of envelopes: returns a Blob or ReadableStream. */
   responseType?: 'blob' | 'stream'
+  /** Milliseconds without progress of a stream; defaults to the timeout of all calls. */
+  silenceMs?: number
   /** Previewed role; defaults to that of the tab. An empty string disables the preview. */
   viewAs?: string
   /** Lets the request outlive the page (see `Request.keepalive`); for bodies up to 64 kB. */
@@ -117,6 +119,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       data,
       responseType,
       signal,
+      timeoutMs: call.silenceMs ?? HTTP_TIMEOUT_MS,
       keepalive,
       toError: (isTimeout) =>
         signal?.aborted

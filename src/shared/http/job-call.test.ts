@@ -1,6 +1,7 @@
 /** Jobs are followed over silent and lost streams; an answer of the server ends it. */
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CODES } from '../errors.ts'
+import { EVENT_STREAM } from './event-stream.ts'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('./http.ts', () => ({ http: call }))
@@ -43,6 +44,7 @@ it('follows a job over an opening and a reading that end after 60 s, and over lo
   expect(await done).toBe(7)
   expect(progress).toEqual([0.2, 1])
   expect(call).toHaveBeenCalledTimes(5)
+  expect(call).toHaveBeenLastCalledWith(expect.objectContaining(EVENT_STREAM))
 })
 
 it('follows a job over minutes without a connection, if the page displays that', async () => {

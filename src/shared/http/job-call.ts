@@ -3,7 +3,7 @@ import { CODES } from '../errors.ts'
 import type { UndoneJob } from '../history.ts'
 import type { JobEvent } from '../jobs.ts'
 import type { Call } from './client.ts'
-import { readEvents } from './event-stream.ts'
+import { EVENT_STREAM, readEvents } from './event-stream.ts'
 import { failedCalls } from './failed-calls.ts'
 import { http } from './http.ts'
 import { HttpError, hasNoResponse } from './http-error.ts'
@@ -44,7 +44,7 @@ export async function followJob<T>(id: number, { onProgress, onLost, signal }: J
   const url = `/api/jobs/${id}/events`
   for (let failures = 0, isRepeated = false; ; ) {
     try {
-      const { data } = await http<ReadableStream<Uint8Array>>({ url, responseType: 'stream', signal, isRepeated })
+      const { data } = await http<ReadableStream<Uint8Array>>({ url, ...EVENT_STREAM, signal, isRepeated })
       for await (const event of readEvents<JobEvent>(data)) {
         failures = 0
         onProgress?.(event.progress / 100)

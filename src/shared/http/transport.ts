@@ -1,6 +1,5 @@
-/** Sends axios requests with a timeout of 60 seconds: in total for calls, since the last progress for files and streams. */
+/** Sends axios requests with a timeout: in total for calls, since the last progress for files and streams. */
 import axios, { AxiosHeaders } from 'axios'
-import { HTTP_TIMEOUT_MS } from '../constants.ts'
 import type { Method } from './failed-calls.ts'
 
 export interface Transfer {
@@ -11,6 +10,7 @@ export interface Transfer {
   data: unknown
   responseType: 'json' | 'blob' | 'stream'
   signal: AbortSignal | undefined
+  timeoutMs: number
   /** Lets the request outlive the page (see `Request.keepalive`). */
   keepalive: boolean
   /** Creates the error for a missing or interrupted response. */
@@ -37,12 +37,13 @@ const requests = axios.create({
  * `signal` aborts
  */
 export async function transfer(request: Transfer): Promise<RawResponse> {
-  const { url, method, headers, data, responseType, signal, keepalive, toError, onUpload, onDownload } = request
+  const { url, method, headers, data, responseType, signal, timeoutMs, keepalive, toError, onUpload, onDownload } =
+    request
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const restart = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => limit.abort(), HTTP_TIMEOUT_MS)
+    timer = setTimeout(() => limit.abort(), timeoutMs)
   }
   const isLarge = data instanceof FormData || responseType !== 'json'
   const isStream = responseType === 'stream'

@@ -1,6 +1,6 @@
 /** Follows the server's events over lost connections and ended sessions. */
 import { isTokenError } from '#admin/core/providers/auth-provider.ts'
-import { readEvents } from '#shared/http/event-stream.ts'
+import { EVENT_STREAM, readEvents } from '#shared/http/event-stream.ts'
 import { http } from '#shared/http/http.ts'
 import type { LiveEvent } from '#shared/live.ts'
 import { readToken } from '#shared/session/token.ts'
@@ -29,7 +29,7 @@ export async function followEvents({ onOpen, onEvent, signal }: EventListener): 
     try {
       const { data } = await http<ReadableStream<Uint8Array>>({
         url: `/api/events${query}`,
-        responseType: 'stream',
+        ...EVENT_STREAM,
         isRepeated: true,
         signal,
       })

@@ -1,11 +1,9 @@
 /** The server-sent events of one connection. */
 import { Readable } from 'node:stream'
+import { HEARTBEAT_MS } from '#shared/http/event-stream.ts'
 import type { LiveEvent } from '#shared/live.ts'
 import type { Feed } from './feed.ts'
 import { isEmpty, mergeTicks, NOTHING, type Tick } from './tick.ts'
-
-/** Keeps proxies and clients from closing a connection on which nothing happens. */
-const HEARTBEAT_MS = 15_000
 
 /**
  * @param select the event for the reader of the stream, null if none; its rejection ends the stream, as the reader's

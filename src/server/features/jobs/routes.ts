@@ -16,13 +16,12 @@ import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { UndoneJob } from '#shared/history.ts'
+import { HEARTBEAT_MS } from '#shared/http/event-stream.ts'
 import type { JobEvent } from '#shared/jobs.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type UndoInput, undoneJobSchema } from '../history/public.ts'
 
 const POLL_MS = 300
-/** Keeps proxies from closing a connection on which nothing happens. */
-const HEARTBEAT_MS = 15_000
 const tags = ['jobs']
 const params = z.object({ id: z.coerce.number().int().positive() })
 

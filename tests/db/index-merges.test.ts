@@ -57,6 +57,21 @@ it('leaves the database to another process that writes, and merges after it', as
   await vi.waitFor(() => expect(segments()).toBeLessThan(5))
 })
 
+it('restores its settings after a rollback', async () => {
+  const { exec } = db
+  const spy = vi.spyOn(db, 'exec').mockImplementation((sql) => {
+    if (sql === 'commit') throw new Error('disk full')
+    return exec.call(db, sql)
+  })
+  for (let n = 0; n < 12; n++) insertParts()
+  await vi.waitFor(() => expect(spy).toHaveBeenCalledWith('rollback'))
+  expect(setting('automerge')).not.toBe(0)
+  spy.mockRestore()
+  for (let n = 0; n < 12; n++) insertParts()
+  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  expect(setting('automerge')).toBe(0)
+})
+
 it('removes deleted rows after the deletion is complete', async () => {
   for (let n = 0; n < 12; n++) insertParts()
   await vi.waitFor(() => expect(segments()).toBeLessThan(5))
@@ -94,5 +109,6 @@ const read = (sql: string, ...parameters: unknown[]) =>
   )
 /** The first rows hold averages and the structure; the other ids begin with that of the segment. */
 const segments = () => read('select count(distinct id >> 37) from "parts__words_data" where id > 10')
+const setting = (name: string) => db.prepare('select v from "parts__words_config" where k = ?').pluck().get(name)
 const pages = () => read('select count(*) from "parts__words_data"')
 const find = (word: string) => read('select count(*) from "parts__words" where "parts__words" match ?', word)

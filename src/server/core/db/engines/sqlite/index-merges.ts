@@ -28,24 +28,23 @@ export interface IndexMerges {
 
 export function createIndexMerges(db: SQLite.Database, prepare: (text: string) => SQLite.Statement): IndexMerges {
   const tables = new Set<string>()
-  const configured = new Set<string>()
   /** Since the last merge. */
   let commits = 0
   let earliest = 0
   const totalChanges = () => Number(prepare('select total_changes()').pluck().get())
 
+  /** Reads the settings each time: a rollback of the group restores the previous ones. */
   function configure(table: string): void {
     const stored = new Map(prepare(`select k, v from "${table}_config"`).raw().all() as [string, unknown][])
     for (const [name, value] of Object.entries(CONFIG)) {
       if (stored.get(name) !== value) db.exec(`insert into "${table}" ("${table}", rank) values ('${name}', ${value})`)
     }
-    configured.add(table)
   }
 
   function step(): void {
     for (const table of tables) {
       tables.delete(table)
-      if (!configured.has(table)) configure(table)
+      configure(table)
       const before = totalChanges()
       db.exec(`insert into "${table}" ("${table}", rank) values ('merge', ${PAGES})`)
       // A merge without effect changes one row.

@@ -132,6 +132,33 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect(closed.statusCode).toBe(403)
   })
 
+  it('report opened records and notes only to those who may read the record', async () => {
+    const { id } = recordOf(await rest(server).create('codes', { part_number: 'LIVE-7', name }))
+    const [visitor, editor] = await Promise.all([open(0, 'visitor'), open(0, 'editor')])
+    const tab = randomUuid()
+    const headers = server.as('admin')
+    const isAbout = (keys: LiveEvent['notes']) => keys.some((key) => key.resource === 'codes' && key.id === id)
+    await appOf(1).inject({
+      method: 'PUT',
+      url: `/api/presence/codes/${id}`,
+      headers,
+      payload: { tab, isEditing: true },
+    })
+    await editor.find(({ presence }) => isAbout(presence))
+    // The events of one tick are sent to all readers before those of the next one.
+    for (const count of [1, 2]) {
+      const note = {
+        method: 'POST',
+        url: `/api/records/codes/${id}/notes`,
+        headers,
+        payload: { text: 'Live' },
+      } as const
+      await appOf(1).inject(note)
+      await editor.find(() => editor.events.filter(({ notes }) => isAbout(notes)).length >= count)
+    }
+    expect(visitor.events).toEqual([])
+  })
+
   it('end with the session', async () => {
     const person = rest(server)
     const password = 'a-long-password'

@@ -20,6 +20,12 @@ export interface Mentionable {
   name: string
 }
 
+/** User who can be mentioned, as found while typing. */
+export interface Reader extends Mentionable {
+  /** Pinyin of a Chinese name, and its initials. */
+  spellings: readonly string[]
+}
+
 export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'replied', 'jobDone', 'jobFailed', 'step'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -5,7 +5,7 @@ import { emptyTrash } from '#server/core/writes/empty-trash.ts'
 import { endJob, insertJob } from '#server/core/writes/job-rows.ts'
 import { deleteErasedNotes } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
-import type { Mentionable, Note, Notifications } from '#shared/notes.ts'
+import type { Note, Notifications, Reader } from '#shared/notes.ts'
 import { openEvents } from '../support/event-reader.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
@@ -117,10 +117,13 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
           isRead: false,
         },
       ])
+      const readersOf = async () => (await call<Reader[]>('editor', 'GET', `/api/records/codes/${part}/readers`)).data
+      expect(await readersOf()).toMatchObject([
+        { username: 'admin', spellings: ['linzhiyao', 'lzy'] },
+        { username: 'editor', spellings: [] },
+      ])
       await nameAdmin('')
       expect([(await bellOf('visitor')).items, (await bellOf('admin')).items]).toEqual([[], []])
-      const readers = await call<Mentionable[]>('editor', 'GET', `/api/records/codes/${part}/readers`)
-      expect(readers.data.map(({ username }) => username)).toEqual(['admin', 'editor'])
     })
 
     it('reach the open pages of their user alone', async () => {

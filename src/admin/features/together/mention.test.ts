@@ -3,8 +3,9 @@ import { mentionsIn } from '#shared/notes.ts'
 import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
 
 const PEOPLE = [
-  { id: 1, username: 'li.wei', name: '李伟' },
-  { id: 2, username: 'lin', name: 'Lin Zhiyao' },
+  { id: 1, username: 'li.wei', name: '李伟', spellings: ['liwei', 'lw'] },
+  { id: 2, username: 'lin', name: 'Lin Zhiyao', spellings: [] },
+  { id: 3, username: 'zhao', name: '林知遥', spellings: ['linzhiyao', 'lzy'] },
 ]
 
 describe('a name after @', () => {
@@ -18,8 +19,11 @@ describe('a name after @', () => {
     expect(mentionPrefix(text, caret)).toBe(typed)
   })
 
-  it('finds people by username or name', () => {
-    expect(matchingPeople(PEOPLE, 'LI').map(({ id }) => id)).toEqual([1, 2])
+  it('finds people by username, name or pinyin', () => {
+    expect(matchingPeople(PEOPLE, 'LI').map(({ id }) => id)).toEqual([1, 2, 3])
+    for (const input of ['lin', 'linzhi', 'LZY', '林']) {
+      expect(matchingPeople(PEOPLE, input).map(({ id }) => id)).toContain(3)
+    }
     expect(matchingPeople(PEOPLE, '李').map(({ id }) => id)).toEqual([1])
   })
 

@@ -1,5 +1,5 @@
 /** The name that is being typed after @. */
-import type { Mentionable } from '#shared/notes.ts'
+import type { Reader } from '#shared/notes.ts'
 
 const MAX_CHOICES = 8
 const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
@@ -8,11 +8,13 @@ const TYPED = /(?<![\w@.])@([\p{L}\p{N}_.-]*)$/u
 export const mentionPrefix = (text: string, caret: number): string | null =>
   TYPED.exec(text.slice(0, caret))?.[1] ?? null
 
-/** The people whose username or name begins with what was typed. */
-export function matchingPeople(people: readonly Mentionable[], input: string): Mentionable[] {
+/** The people whose username, name or pinyin begins with what was typed. */
+export function matchingPeople(people: readonly Reader[], input: string): Reader[] {
   const prefix = input.toLowerCase()
   return people
-    .filter(({ username, name }) => [username, name].some((item) => item.toLowerCase().startsWith(prefix)))
+    .filter(({ username, name, spellings }) =>
+      [username, name, ...spellings].some((item) => item.toLowerCase().startsWith(prefix)),
+    )
     .slice(0, MAX_CHOICES)
 }
 

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#admin/core/providers/http-client.ts'
-import type { Mentionable, Note } from '#shared/notes.ts'
+import type { Note, Reader } from '#shared/notes.ts'
 import { liveEvents } from './live-events.ts'
 
 const pathOf = (resource: string, id: number) => `/api/records/${resource}/${id}`
@@ -30,7 +30,7 @@ export function useNotes(resource: string, id: number) {
 export const useReaders = (resource: string, id: number) =>
   useQuery({
     queryKey: ['users', 'readers', resource, id],
-    queryFn: async ({ signal }) => (await call(`${pathOf(resource, id)}/readers`, { signal })).data as Mentionable[],
+    queryFn: async ({ signal }) => (await call(`${pathOf(resource, id)}/readers`, { signal })).data as Reader[],
   })
 
 /** @throws HttpError */

@@ -6,3 +6,9 @@ const pinyinPro = lazyLibrary<typeof import('pinyin-pro')>('pinyin-pro')
 /** Syllables without tones, one per character, read in context. @param run Chinese characters only */
 export const syllablesOf = (run: string): string[] =>
   pinyinPro().pinyin(run, { toneType: 'none', type: 'array', v: true })
+
+/** The syllables of Chinese characters as one word, and their initials. @param run Chinese characters only */
+export function spellingsOf(run: string): string[] {
+  const syllables = syllablesOf(run)
+  return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')]
+}

@@ -7,9 +7,10 @@ import { cleanText } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 import { foldChinese } from './fold-chinese.ts'
-import { syllablesOf } from './pinyin.ts'
+import { spellingsOf } from './pinyin.ts'
 
-const HAN = /\p{Script=Han}+/gu
+/** Runs of Chinese characters. */
+export const HAN = /\p{Script=Han}+/gu
 /** Chinese characters only. */
 export const HAN_ONLY = /^\p{Script=Han}+$/u
 /** Boundary between a Chinese character and a letter or digit of another script. */
@@ -56,11 +57,7 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
 function addLines(lines: Set<string>, text: string): void {
   for (const line of text.split(/\s*\n\s*/)) lines.add(written(line))
   if (/\d/.test(text)) lines.add(written(text.replace(SEPARATORS, '')))
-  for (const run of text.match(HAN) ?? []) {
-    const syllables = syllablesOf(run)
-    lines.add(syllables.join(''))
-    lines.add(syllables.map((syllable) => syllable[0]).join(''))
-  }
+  for (const run of text.match(HAN) ?? []) for (const spelling of spellingsOf(run)) lines.add(spelling)
 }
 
 const written = (text: string) => ` ${text.trim().replace(/ {2,}/g, ' ')} `

@@ -6,7 +6,9 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
+import { spellingsOf } from '#server/core/records/pinyin.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { HAN } from '#server/core/records/search-text.ts'
 import { MAX_NOTE } from '#shared/notes.ts'
 import { addNote, listNotes } from './notes.ts'
 import { readersOf } from './readers.ts'
@@ -19,7 +21,12 @@ const note = z.object({
   at: z.string(),
   author: z.object({ id: z.number(), name: z.string() }).nullable(),
 })
-const userSchema = z.object({ id: z.number(), username: z.string(), name: z.string() })
+const readerSchema = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  spellings: z.array(z.string()).describe('pinyin of a Chinese name, and its initials'),
+})
 
 export function registerNotes(instance: FastifyInstance, context: Context): void {
   if (!context.resources.notes) return
@@ -40,14 +47,17 @@ export function registerNotes(instance: FastifyInstance, context: Context): void
     success(await addNote(context, await requireStaff(request), request.params, request.body.text)),
   )
 
-  const readers = {
+  const readersCall = {
     ...call,
     summary: 'List the staff who may read a record, and be mentioned in its notes',
-    response: successSchema(z.array(userSchema)),
+    response: successSchema(z.array(readerSchema)),
   }
-  app.get('/api/records/:resource/:id/readers', { schema: readers }, async (request) => {
+  app.get('/api/records/:resource/:id/readers', { schema: readersCall }, async (request) => {
     const actor = await requireStaff(request)
     await getRecord(context, actor, request.params.resource, request.params.id)
-    return success(await readersOf(context, request.params))
+    const readers = await readersOf(context, request.params)
+    return success(
+      readers.map((reader) => ({ ...reader, spellings: (reader.name.match(HAN) ?? []).flatMap(spellingsOf) })),
+    )
   })
 }

@@ -57,6 +57,20 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(recordOf(await admin.step('repairs', id, 'scrap'))).toMatchObject({ state: 'scrapped', finding: null })
   })
 
+  it('writes dates and reasons for the reader of a mail, in their language', async () => {
+    const editorOf = { filter: { username: 'editor' } }
+    const [{ id: user = 0 } = {}] = (await admin.list('users', editorOf)).data
+    recordOf(await admin.update('users', user, { language: 'en' }))
+    const { id } = await repair()
+    recordOf(await admin.step('repairs', id, 'quote', { finding: 'Lamp broken', promised_on: '2026-12-01' }))
+    const texts = (await mails()).map(({ text }) => String(text))
+    expect(texts.toSorted()).toEqual([
+      expect.stringMatching(/^Hello,[\s\S]*admin has quoted it\.[\s\S]*you have an account/),
+      expect.stringMatching(/2026年12月1日 修好[\s\S]*中登记了此邮箱/),
+    ])
+    recordOf(await admin.update('users', user, { language: null }))
+  })
+
   it('mails the owner and the other editors, omitting empty fields', async () => {
     const { id } = await repair()
     recordOf(await admin.step('repairs', id, 'quote', { finding: 'Lamp broken' }))

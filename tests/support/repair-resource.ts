@@ -1,5 +1,5 @@
 /** A resource that a developer has given a workflow: repairs of fixtures, with all that a step can have. */
-import { dateTime, email, longText, reference, rows, select, text } from '#shared/fields/index.ts'
+import { date, dateTime, email, longText, reference, rows, select, text } from '#shared/fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 
 const staff = ['admin', 'editor'] as const
@@ -35,6 +35,7 @@ export const repairs = {
         },
       }),
       finding: longText('Finding', '检测结果'),
+      promised_on: date('Promised on', '预计修好日期'),
       finished_at: dateTime('Finished', '完成时间', { readOnly: true }),
       finished_by: reference('Finished by', '完成人', { to: 'users', readOnly: true, onDelete: 'clear' }),
       log: rows('Log', '流转记录', {
@@ -51,13 +52,14 @@ export const repairs = {
           label: L('Quote', '报价'),
           from: ['received'],
           to: 'quoted',
-          asks: { finding: 'required' },
+          asks: { finding: 'required', promised_on: 'optional' },
           mails: [
             {
               to: 'contact',
               subject: L('Quote for %{fixture}', '%{fixture} 的维修报价'),
               text: [
                 L('We found: %{finding}', '检测结果：%{finding}'),
+                L('Ready on %{promised_on}', '%{promised_on} 修好'),
                 L('Finished %{finished_at}', '%{finished_at} 完成'),
               ],
             },

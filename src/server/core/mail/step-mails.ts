@@ -1,8 +1,10 @@
 /** Mails of workflow steps, with texts of the config. */
 import type { Locale } from '#shared/constants.ts'
+import { formatForReaders } from '#shared/fields/format-for-readers.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { formatText } from '#shared/i18n/text.ts'
-import { placeholdersIn } from '#shared/resources/check-workflow.ts'
+import { ACCOUNTS, placeholdersIn } from '#shared/resources/check-workflow.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step, StepMail } from '#shared/resources/workflow.ts'
@@ -16,6 +18,7 @@ import type { MailContext, MailRequest } from './queue.ts'
 interface Recipient {
   to: string
   language: unknown
+  hasAccount: boolean
 }
 
 /** Data for placeholders. */
@@ -24,6 +27,7 @@ interface StepData {
   record: AnyRecord
   mail: StepMail
   actor: string
+  hasAccount: boolean
 }
 
 /** Creates the mails of a step, one per recipient. @param record record after the step */
@@ -39,7 +43,13 @@ export async function stepMails(
   for (const mail of step.mails ?? []) {
     const data = { resource, record, mail, actor: actor.name }
     const recipients = await recipientsOf(context, query, actor, resource, record, mail)
-    requests.push(...recipients.map((recipient) => ({ ...recipient, template: stepTemplate, data })))
+    requests.push(
+      ...recipients.map(({ hasAccount, ...recipient }) => ({
+        ...recipient,
+        template: stepTemplate,
+        data: { ...data, hasAccount },
+      })),
+    )
   }
   return requests
 }
@@ -57,7 +67,8 @@ async function recipientsOf(
   const target = f && resources[definitionOf(f).refersTo?.(f) ?? '']
   const holder = target ? await accountOf(query, target, record[to]) : record
   const address = target ? holder?.email : record[to]
-  return address ? [{ to: String(address), language: holder?.language }] : []
+  const hasAccount = ACCOUNTS.includes((target ?? resource).name)
+  return address ? [{ to: String(address), language: holder?.language, hasAccount }] : []
 }
 
 const accountOf = async (query: Query, accounts: Resource, id: unknown) =>
@@ -71,16 +82,16 @@ async function staffWith(users: Resource | undefined, query: Query, actor: Actor
   const holders = query.selectFrom(link.table).select('owner_id').where('target_id', 'in', ofRoles)
   const rows = await query
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('status', '=', 'active')
     .where('id', 'in', holders)
     .orderBy('id')
     .execute()
   const recipients = rows.filter(({ id, email }) => email && !(actor.kind === 'users' && Number(id) === actor.id))
-  return recipients.map(({ email }) => ({ to: String(email), language: null }))
+  return recipients.map(({ email, language }) => ({ to: String(email), language, hasAccount: true }))
 }
 
-const stepTemplate: Template<StepData> = ({ product, resource, record, mail, actor }, text, locale) => {
+const stepTemplate: Template<StepData> = ({ product, resource, record, mail, actor, hasAccount }, text, locale) => {
   const values: Record<string, string> = {
     ...fieldTexts(resource, record, locale),
     id: String(record.id),
@@ -94,6 +105,7 @@ const stepTemplate: Template<StepData> = ({ product, resource, record, mail, act
   return {
     subject: say(mail.subject),
     paragraphs: [name ? text('mail.hello', { name }) : text('mail.helloAnyone'), ...paragraphs],
+    ...(!hasAccount && { reason: text('mail.step.reason', { product }) }),
     ...(button && { button: { label: say(button.label), path: formatText(button.path, values, locale) } }),
   }
 }
@@ -102,8 +114,7 @@ const stepTemplate: Template<StepData> = ({ product, resource, record, mail, act
 const fieldTexts = (resource: Resource, record: AnyRecord, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.values(resource.fields).flatMap((f): [string, string][] => {
-      const { isEmpty, format } = definitionOf(f)
       const value = record[f.name]
-      return isEmpty(value) ? [] : [[f.name, format(value, f, locale)]]
+      return definitionOf(f).isEmpty(value) ? [] : [[f.name, formatForReaders(value, f, locale, localTimeZone())]]
     }),
   )

@@ -4,6 +4,7 @@
 
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
+import { formatForReaders } from '#shared/fields/format-for-readers.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { formatLongDate } from '#shared/i18n/format.ts'
@@ -55,8 +56,6 @@ export interface SheetRequest {
 const ORDER_DETAILS = ['purchase_order', 'company', 'contact', 'delivery_address', 'wanted_date'] as const
 /** Only on the order itself: a quotation is an offer, however far the order has got. */
 const PROGRESS_DETAILS = ['status', 'tracking_number'] as const
-/** Calendar days, which have no time zone. */
-const DAYS: ReadonlySet<string> = new Set(['wanted_date', 'quote_valid_until'])
 const CUSTOMER_DETAILS = ['email', 'mobile'] as const
 
 /** Builds the sheet of an order with labels of the config. */
@@ -95,8 +94,7 @@ const isAbsent = (f: ResolvedField, value: unknown) => value === undefined || de
 
 function detail(f: ResolvedField | undefined, value: unknown, locale: Locale): Detail | null {
   if (!f || isAbsent(f, value)) return null
-  const text = definitionOf(f).format(value, f, locale)
-  return { label: f.label[locale], value: DAYS.has(f.name) ? formatLongDate(text, locale, 'UTC') : text }
+  return { label: f.label[locale], value: formatForReaders(value, f, locale, 'UTC') }
 }
 
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {

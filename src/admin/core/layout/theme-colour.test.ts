@@ -1,9 +1,11 @@
+import { createTheme, rgbToHex } from '@mui/material/styles'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#shared/contrast.ts'
 import { mix, toHex, toOklch } from '#shared/theme/oklch.ts'
 import { BACKGROUNDS, MIN_CONTRAST, type Mode, shadesOf } from '#shared/theme/theme-colour.ts'
 import { THEME_COLOURS } from '../providers/settings.ts'
+import { themesOf } from './theme.ts'
 
 const MODES: Mode[] = ['light', 'dark']
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -33,6 +35,17 @@ describe.each(MODES)('the shades of a theme colour on %s pages', (mode) => {
   it('keep the exact colour outside text', () => {
     expect(shadesOf('#ffff00', mode).light).toBe('#ffff00')
   })
+})
+
+it.each(MODES)('alerts are legible on %s pages', (mode) => {
+  const { palette } = createTheme(themesOf({ size: 'default', locale: 'en', colour: '#409eff' })[mode])
+  for (const severity of ['success', 'warning', 'error', 'info'] as const) {
+    const background = rgbToHex(palette[severity][mode === 'dark' ? 'dark' : 'main'])
+    const isWhite = palette.getContrastText(background) === '#fff'
+    // Black is translucent.
+    const ink = isWhite ? '#ffffff' : mix('#000000', background, 0.87)
+    expect(contrast(ink, background), severity).toBeGreaterThanOrEqual(MIN_CONTRAST)
+  }
 })
 
 it('keep a colour that is legible already', () => {

@@ -2,7 +2,7 @@
 import { enUS, zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import type { Locale } from '#shared/constants.ts'
-import { BACKGROUNDS, shadesOf } from '#shared/theme/theme-colour.ts'
+import { BACKGROUNDS, MIN_CONTRAST, shadesOf } from '#shared/theme/theme-colour.ts'
 import { SIDEBAR } from './frame-styles.ts'
 import type { Size } from './size.ts'
 import { themeComponents } from './theme-components.ts'
@@ -43,6 +43,8 @@ const light = {
 
 const dark = {
   mode: 'dark',
+  // Filled alerts use the darker shades, which must differ enough from their text.
+  tonalOffset: 0.1,
   secondary: { main: '#bfcbd9', contrastText: '#0b0f14' },
   success: { main: '#56d364', contrastText: '#0b0f14' },
   warning: { main: '#e3b341', contrastText: '#0b0f14' },
@@ -65,7 +67,7 @@ function themeOf(palette: typeof light | typeof dark, { size, locale, colour }: 
   const { text, root, unit } = density
   const { tint, ...primary } = shadesOf(colour, palette.mode)
   return {
-    palette: { ...palette, primary },
+    palette: { ...palette, primary, contrastThreshold: MIN_CONTRAST },
     spacing: unit,
     shape: { borderRadius: 8 },
     sidebar: { width: SIDEBAR.width, closedWidth: 0 },

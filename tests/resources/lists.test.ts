@@ -2,11 +2,11 @@
 import type { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { STAFF } from '../support/server.ts'
-import { makeRecord, targetOf } from './records.ts'
+import { makeRecord } from './records.ts'
 import { describeResources, resources, written } from './suite.ts'
 
 describeResources('references', written, ({ resource, server, admin, create }) => {
@@ -32,7 +32,7 @@ describeResources('references', written, ({ resource, server, admin, create }) =
     const page = recordOf(await admin.list(name, { filter: { id: ids } }))
     const links = Object.values(resource.fields).filter((f) => definitionOf(f).linksTo)
     for (const f of Object.values(resource.fields)) {
-      const target = resources[targetOf(f) ?? '']
+      const target = resources[targetNameOf(f) ?? '']
       if (!target) continue
       for (const record of page) {
         const called = [record.$refs[f.name] ?? []].flat() as { id: number; title: unknown; subtitle: unknown }[]

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
@@ -18,7 +19,6 @@ import {
   makeRecord,
   storeRecord,
   storeSampleFiles,
-  targetOf,
   validValues,
 } from './records.ts'
 
@@ -87,7 +87,7 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
           const may = Object.entries(values).filter(([field]) => {
             const f = resource.fields[field]
             // Only administrators refer to roles that they do not have.
-            if (f && targetOf(f) === 'roles') return person === 'admin'
+            if (f && targetNameOf(f) === 'roles') return person === 'admin'
             return !person || !f?.write || can({ roles: [person] }, action, resource, field)
           })
           return [await api.create(name, Object.fromEntries(may))]
@@ -155,7 +155,7 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
 
     it('restricts fields with roles to those roles', async () => {
       for (const f of Object.values(resource.fields).filter(
-        (field) => isOpen(field) && field.write && !targetOf(field),
+        (field) => isOpen(field) && field.write && !targetNameOf(field),
       )) {
         const id = await make()
         const before = (await people.admin.get(name, id)).data

@@ -6,13 +6,13 @@ import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
-import { makeRecord, storeRecord, storeSampleFiles, targetOf, validValues } from './records.ts'
+import { makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
 const resources: Resources = product
 const opened = Object.values(resources).filter((resource) => resource.storefront)
@@ -51,7 +51,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
     const requested = Object.entries(where).map(([field, value]) => [field, [value].flat()[0]])
     await change(name, id, Object.fromEntries(requested))
     if (!through) return
-    const target = targetOf(resources[name]?.fields[through] as never) ?? ''
+    const target = targetNameOf(resources[name]?.fields[through] as never) ?? ''
     const owner = Number(recordOf(await admin.get(name, id))[through]) || (await makeRecord(server.context, target))
     await change(name, id, { [through]: owner })
     await publish(target, owner)
@@ -64,7 +64,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
     const f = resources[name]?.fields[field ?? '']
     if (f) await change(name, id, { [f.name]: typeof requested === 'boolean' ? !requested : f.default })
     else if (through) {
-      const target = targetOf(resources[name]?.fields[through] as never) ?? ''
+      const target = targetNameOf(resources[name]?.fields[through] as never) ?? ''
       return withdraw(target, Number(recordOf(await admin.get(name, id))[through]))
     }
     return f !== undefined
@@ -73,7 +73,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   /** A record whose parents are its own: they are withdrawn. */
   async function make(name: string): Promise<number> {
     const { through } = resources[name]?.storefront ?? {}
-    const parent = through && (targetOf(resources[name]?.fields[through] as never) ?? '')
+    const parent = through && (targetNameOf(resources[name]?.fields[through] as never) ?? '')
     return makeRecord(server.context, name, [], parent ? { [through]: await make(parent) } : {})
   }
 
@@ -86,7 +86,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   describe.each(opened)('of $name', (resource) => {
     const { name } = resource
     const publicFields = customerFields(resource)
-    const links = Object.values(resource.fields).filter((f) => publicFields.includes(f.name) && targetOf(f))
+    const links = Object.values(resource.fields).filter((f) => publicFields.includes(f.name) && targetNameOf(f))
 
     it('is the fields that the config marks, in lists and alone', async () => {
       const record = await published(name)
@@ -118,7 +118,7 @@ describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
     it('does not link to unpublished records', async () => {
       const { id } = await published(name)
       for (const f of links.filter((link) => link.name !== resource.storefront?.through)) {
-        const target = targetOf(f) ?? ''
+        const target = targetNameOf(f) ?? ''
         const to = (await published(target)).id
         const isMany = definitionOf(f).linksTo !== undefined
         const condition = f.showWhen && { [f.showWhen.field]: f.showWhen.in[0] }

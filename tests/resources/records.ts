@@ -3,7 +3,7 @@ import { type Context, SYSTEM } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -17,10 +17,6 @@ export async function storeSampleFiles(context: Context): Promise<void> {
   const files = Object.values(fixtures).flatMap((fixture) => ('files' in fixture ? (fixture.files ?? []) : []))
   for (const { content, stored } of files) await storeFile(context, { name: stored.name, content })
 }
-
-/** The resource that a field refers to. */
-export const targetOf = (f: ResolvedField): string | undefined =>
-  definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
 
 /** Whether users fill the field in. */
 export const isOpen = (f: ResolvedField): boolean => !f.readOnly && !definitionOf(f).compute
@@ -49,7 +45,7 @@ export const freeFields = (resource: Resource): ResolvedField[] => {
       isOpen(f) &&
       !ruled.has(f.name) &&
       f.default === undefined &&
-      !targetOf(f) &&
+      !targetNameOf(f) &&
       !definitionOf(f).hashed &&
       !f.write &&
       !f.showWhen &&
@@ -74,7 +70,7 @@ export async function validValues(
   const nth = made++
   const values: Values = {}
   for (const f of Object.values(resource.fields).filter(isOpen)) {
-    const target = targetOf(f)
+    const target = targetNameOf(f)
     if (above.length && !f.required) continue
     const prescribed = FIXED[resource.name] ?? {}
     if (f.name in prescribed) values[f.name] = prescribed[f.name]
@@ -99,7 +95,7 @@ export async function validValues(
 const ADMIN: Subject = { roles: ['admin'], kind: 'users', id: 0 }
 
 const isLink = ({ fields }: Resource, name: string) =>
-  fields[name] !== undefined && targetOf(fields[name]) !== undefined
+  fields[name] !== undefined && targetNameOf(fields[name]) !== undefined
 
 /** Roles that may read every record: records are assigned only to those who may read them. */
 async function administrators({ db }: Context): Promise<number[]> {
@@ -143,7 +139,7 @@ export function allowedValues(resource: Resource, user: Subject): Values {
   const fields = [...new Set(rules.flatMap(fieldsOf))].flatMap((name) => resource.fields[name] ?? [])
   const candidates = fields.map((f) => {
     const named = rules.flatMap((rule) => valuesNamed(rule, f.name))
-    const target = targetOf(f)
+    const target = targetNameOf(f)
     if (!target) return [f.default ?? fitting(f, made++), ...named, null]
     return [...(target === user.kind ? [user.id] : []), definitionOf(f).emptyValue]
   })

@@ -7,7 +7,7 @@ import { resources } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { defineResources, type Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { canTake, inputFieldNames, type Step, stepBetween, type Workflow } from '#shared/resources/workflow.ts'
@@ -16,7 +16,7 @@ import { importSheet } from '../support/import-sheet.ts'
 import { repairs } from '../support/repair-resource.ts'
 import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, STAFF, startServer, type TestServer } from '../support/server.ts'
-import { makeRecord, storeSampleFiles, targetOf } from './records.ts'
+import { makeRecord, storeSampleFiles } from './records.ts'
 
 const { repairs: declared } = defineResources({ ...repairs })
 const all: Resource[] = [...Object.values<Resource>(resources), declared]
@@ -27,7 +27,7 @@ const answersTo = (resource: Resource, step: Step): Values =>
   Object.fromEntries(
     inputFieldNames(step).map((name) => {
       const f = resource.fields[name]
-      return [name, f && !targetOf(f) ? fitting(f, 7) : null]
+      return [name, f && !targetNameOf(f) ? fitting(f, 7) : null]
     }),
   )
 

@@ -105,6 +105,12 @@ export type FieldType = keyof typeof fieldTypes
 /** Returns the definition of a field's type. */
 export const definitionOf = (f: Field): FieldTypeDefinition => fieldTypes[f.type as FieldType] as FieldTypeDefinition
 
+/** Returns the name of the resource that a field refers to, by one id or by a list; undefined for other fields. */
+export function targetNameOf(f: Field): string | undefined {
+  const definition = definitionOf(f)
+  return definition.refersTo?.(f) ?? definition.linksTo?.(f)
+}
+
 /** Returns the filter operators of a field. */
 export function operatorsOf(f: Field): readonly Operator[] {
   const definition = definitionOf(f)

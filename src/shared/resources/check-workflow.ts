@@ -1,6 +1,6 @@
 /** Start-up checks of workflows, for errors that types cannot catch. */
 import type { Field, Label } from '../fields/field.ts'
-import { definitionOf } from '../fields/index.ts'
+import { definitionOf, targetNameOf } from '../fields/index.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Problem } from './config-error.ts'
 import type { Resource } from './define.ts'
@@ -11,7 +11,8 @@ const HISTORY = ['status', 'at', 'by']
 const BUILT_IN_NAMES = ['id', 'product', 'actor']
 const SAMPLE_INSTANT = '2026-01-31T12:00:00.000Z'
 const SAMPLE_ADDRESS = 'name@host.example'
-const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
+/** Resources whose records are accounts. */
+export const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
 /** Path below the workflow or step, and a sentence. */
 type Located = readonly [path: string, problem: string]
@@ -127,9 +128,9 @@ function mailProblem(resource: Resource, { to, greets, subject, text, button }: 
 
 /** Whether values are formatted as people write them, in contrast to numbers of records and lists of rows. */
 function isReadable(f: Field): boolean {
-  const { operators, files, refersTo, linksTo } = definitionOf(f)
+  const { operators, files } = definitionOf(f)
   const isCompared = operators.some((operator) => operator !== 'empty' && operator !== 'untranslated')
-  return !refersTo && !linksTo && (files !== undefined || isCompared)
+  return targetNameOf(f) === undefined && (files !== undefined || isCompared)
 }
 
 /** Whether a field holds a text, or refers to an account. */

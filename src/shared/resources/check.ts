@@ -1,9 +1,9 @@
 /** Start-up checks of the config, for errors that types cannot catch. */
 import type { Field, FieldTypeDefinition } from '../fields/field.ts'
 import type { GuideOptions } from '../fields/guide.ts'
-import { definitionOf } from '../fields/index.ts'
+import { definitionOf, targetNameOf } from '../fields/index.ts'
 import type { RowsOptions } from '../fields/rows.ts'
-import { workflowProblems } from './check-workflow.ts'
+import { ACCOUNTS, workflowProblems } from './check-workflow.ts'
 import type { Problem } from './config-error.ts'
 import { CREATED_AT } from './created-at.ts'
 import type { Resource, Resources } from './define.ts'
@@ -21,7 +21,6 @@ export const RESERVED = [
   ...GROUP_OPERATORS,
 ]
 
-const ACCOUNTS: readonly string[] = ['users', 'customers']
 const COMPANIES = 'companies'
 const PATH = /^(\/[\w-]+)+$/
 
@@ -151,7 +150,7 @@ function fieldProblems(
   if (!NAME.test(f.name)) add('', 'a field name is lower case letters, digits and single underscores')
   if (RESERVED.includes(f.name)) add('', 'this name is taken by the product itself')
   const definition = definitionOf(f)
-  const target = definition.linksTo?.(f) ?? definition.refersTo?.(f)
+  const target = targetNameOf(f)
   if (target && !resources[target]) add('to', `there is no resource "${target}" to refer to`)
   const { actions = {} } = f as Partial<GuideOptions>
   for (const [kind, { to }] of Object.entries(actions)) {
@@ -195,7 +194,7 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
   // Front ends evaluate the rule on the record as the user reads it.
   if (f.read !== undefined) return `"${f.name}" is hidden from some roles, so their screens could not follow the rule`
   if ('is' in rule) {
-    const target = definition.refersTo?.(f) ?? definition.linksTo?.(f) ?? ''
+    const target = targetNameOf(f) ?? ''
     if (rule.is === 'my role') return target === 'roles' ? null : `"${f.name}" does not refer to a role`
     if (isOfCompany) return target === COMPANIES ? null : `"${f.name}" does not refer to a company`
     return ACCOUNTS.includes(target) ? null : `"${f.name}" does not refer to an account`

@@ -1,7 +1,7 @@
 /** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { Field, ValueOf } from '../fields/field.ts'
-import { definitionOf } from '../fields/index.ts'
+import { definitionOf, targetNameOf } from '../fields/index.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** Value of a field, or a list of alternatives. */
@@ -66,7 +66,7 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
   }
   for (const name of through ? [...fields, through] : fields) {
     const f = resource.fields[name]
-    const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+    const target = f && targetNameOf(f)
     if (target && !resources[target]?.storefront) return `"${name}" leads to ${target}, which is closed to customers`
     if (name === through && !(f && definitionOf(f).refersTo?.(f))) return `"${name}" is no reference`
   }

@@ -3,7 +3,7 @@ import { targetOf } from '#admin/core/fields/parts/target.ts'
 import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -12,7 +12,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { reachableStates } from '#shared/resources/workflow.ts'
 import { type DistinctNames, unresolvedTitles } from './cell-text.ts'
-import { type SheetColumn, targetName } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import type { Edit, RowKey, SheetRow } from './draft.ts'
 
 /** Reasons by column; errors without a column are those of the row. */
@@ -94,7 +94,7 @@ function unresolvedErrors(
   value: unknown,
 ): FieldError[] {
   const field = resource.fields[name]
-  if (!field || targetName(field) === undefined) return []
+  if (!field || targetNameOf(field) === undefined) return []
   const [text] = unresolvedTitles(value)
   if (text === undefined) return []
   const names = distinctNames(targetOf(field), text)

@@ -2,10 +2,10 @@
 
 import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type SheetColumn, targetName } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 
 /** The title of a record that a cell refers to, if it is known. */
 export type TitleOf = (resource: string, id: number) => string | undefined
@@ -20,7 +20,7 @@ export function cellText(column: SheetColumn, values: Values, titleOf: TitleOf, 
   const definition = definitionOf(field)
   if (part !== null) return typeof value === 'string' ? value : ''
   if (value === undefined || definition.isEmpty(value)) return ''
-  const target = targetName(field)
+  const target = targetNameOf(field)
   if (target !== undefined) {
     const items = Array.isArray(value) ? value : [value]
     return items
@@ -44,7 +44,7 @@ export function parseCell({ field, part }: SheetColumn, text: string): unknown {
   const definition = definitionOf(field)
   if (text.trim() === '') return definition.emptyValue
   const parsed = definition.parse(text, field)
-  return targetName(field) === undefined ? parsed : mapItems(parsed, asId)
+  return targetNameOf(field) === undefined ? parsed : mapItems(parsed, asId)
 }
 
 const asId = (item: unknown): unknown => {

@@ -4,10 +4,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
 import { type EmbeddedRecord, nameEmbedded, targetOf, toEmbedded } from '#admin/core/fields/parts/target.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type DistinctNames, type TitleOf, unresolvedTitles, withIds } from './cell-text.ts'
-import { type SheetColumn, targetName } from './columns.ts'
+import type { SheetColumn } from './columns.ts'
 import type { CellWrite } from './draft.ts'
 import { distinctName, findBySearch, findByTitle, loadTargets } from './titles.ts'
 
@@ -18,7 +19,7 @@ const keyOf = (resource: string, idOrTitle: number | string) => `${resource} ${i
 /** The referenced records whose names the server embeds. */
 function embeddedRecords(records: readonly AnyRecord[], columns: readonly SheetColumn[]): Embedded {
   const all = new Map<string, EmbeddedRecord>()
-  for (const { field } of columns.filter((column) => targetName(column.field) !== undefined)) {
+  for (const { field } of columns.filter((column) => targetNameOf(column.field) !== undefined)) {
     const target = targetOf(field)
     for (const record of records) {
       for (const embedded of embeddedOf(record, field.name)) all.set(keyOf(target.name, embedded.id), embedded)
@@ -44,7 +45,7 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
 
   const titleOf = useCallback<TitleOf>(
     (resource, id) => {
-      const target = columns.find(({ field }) => targetName(field) === resource)
+      const target = columns.find(({ field }) => targetNameOf(field) === resource)
       const record = loadedRecords.get(keyOf(resource, id)) ?? embedded.get(keyOf(resource, id))
       if (!record || !target) return undefined
       const { title } = nameEmbedded(targetOf(target.field), record, locale)
@@ -71,8 +72,8 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
 
   const resolve = useCallback(
     async (writes: readonly CellWrite[], isTyped: boolean) => {
-      const resolved: CellWrite[] = writes.filter(({ column }) => targetName(column.field) === undefined)
-      for (const column of columns.filter(({ field }) => targetName(field) !== undefined)) {
+      const resolved: CellWrite[] = writes.filter(({ column }) => targetNameOf(column.field) === undefined)
+      for (const column of columns.filter(({ field }) => targetNameOf(field) !== undefined)) {
         const target = targetOf(column.field)
         const columnWrites = writes.filter((write) => write.column === column)
         const titles = columnWrites.flatMap(({ value }) => unresolvedTitles(value))
@@ -105,4 +106,4 @@ export function useTitles(records: readonly AnyRecord[], columns: readonly Sheet
 
 /** Whether writes refer to records whose ids or titles are to be looked up. */
 export const needsTitles = (writes: readonly CellWrite[]): boolean =>
-  writes.some(({ column, value }) => targetName(column.field) !== undefined && [value].flat().some(Boolean))
+  writes.some(({ column, value }) => targetNameOf(column.field) !== undefined && [value].flat().some(Boolean))

@@ -5,7 +5,7 @@
 import type { PublishedOf, ResourceName } from '#config'
 import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -152,7 +152,7 @@ async function removeUnpublishedRefs(
   records: AnyRecord[],
 ) {
   const links = Object.values(resource.fields).flatMap((f) => {
-    const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
+    const target = targetNameOf(f)
     return target && resources[target] ? [{ name: f.name, target, isMany: definitionOf(f).linksTo !== undefined }] : []
   })
   for (const [target, fields] of Map.groupBy(links, (link) => link.target)) {

@@ -1,7 +1,7 @@
 /** Checks many records of a resource against the database, with one statement per field instead of per record. */
 import { sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { duplicateError, uniqueColumn, uniqueKey, uniqueValue } from './checks.ts'
@@ -21,8 +21,7 @@ export async function checkRecords(states: readonly SaveState[]): Promise<FieldE
   const checks: FindError[] = []
   for (const f of Object.values(resource.fields)) {
     if (f.unique) checks.push(await duplicates(transaction, resource, f, states))
-    const { refersTo, linksTo } = definitionOf(f)
-    const target = refersTo?.(f) ?? linksTo?.(f)
+    const target = targetNameOf(f)
     if (target) checks.push(await missingTargets(transaction, target, f, states))
   }
   return states.map((state) => checks.flatMap((findError) => findError(state) ?? []))

@@ -1,7 +1,7 @@
 /** Checks against the database: unique values, existing references and files, acyclic chains. */
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -82,7 +82,6 @@ function withoutBrokenChains(failed: readonly Check[]): FieldError[] {
 }
 
 function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
-  const definition = definitionOf(f)
   const table = sql.table(resource.name)
   const column = sql.ref(f.name)
   const checks: Check[] = []
@@ -90,7 +89,7 @@ function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: numb
     const isViolated = sql<boolean>`exists (select 1 from ${table} where ${uniqueColumn(engine, f)} = ${uniqueValue(f, value)} and id <> ${id ?? 0})`
     checks.push({ ...duplicateError(f.name, f), isViolated })
   }
-  const target = definition.refersTo?.(f) ?? definition.linksTo?.(f)
+  const target = targetNameOf(f)
   const ids = target ? [...new Set([value].flat().map(Number))] : []
   if (!target || !ids.length) return checks
   const present = sql`(select count(*) from ${sql.table(target)} where id in (${sql.join(ids)}))`

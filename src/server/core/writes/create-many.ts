@@ -1,5 +1,5 @@
 /** Creates many records with a statement per step instead of per record, for imports and undo. */
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { repeatedValues } from './check-records.ts'
 import type { WriteContext } from './hook.ts'
 import { newState } from './run-operation.ts'
@@ -39,10 +39,9 @@ export function canHaveFiles({ resources }: WriteContext, operation: Operation):
 
 /** Whether a new record refers to others of its resource. */
 function refersTo({ resources }: WriteContext, { resource, values }: Creation, ids: ReadonlySet<unknown>): boolean {
-  return Object.values(resources[resource]?.fields ?? {}).some((f) => {
-    const target = definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f)
-    return target === resource && [values[f.name]].flat().some((id) => ids.has(id))
-  })
+  return Object.values(resources[resource]?.fields ?? {}).some(
+    (f) => targetNameOf(f) === resource && [values[f.name]].flat().some((id) => ids.has(id)),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Titles of records in the audit log. They include a referenced record that completes them, such as the part of a line. */
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -23,7 +23,7 @@ export function titleOf(resource: Resource, record: Record<string, unknown>): st
 /** Returns the reference that completes the titles of a resource, possibly to several records. */
 export function subtitleReference(resource: Resource): { field: ResolvedField; to: string } | null {
   const field = resource.fields[resource.subtitle ?? '']
-  const to = field && (definitionOf(field).refersTo?.(field) ?? definitionOf(field).linksTo?.(field))
+  const to = field && targetNameOf(field)
   return field && to ? { field, to } : null
 }
 

@@ -1,6 +1,6 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
 import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -258,7 +258,7 @@ function isCascade(
   const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
   return entry.changes.every(({ field }) => {
     const f = resources[entry.resource]?.fields[field]
-    const target = f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+    const target = f && targetNameOf(f)
     return target !== undefined && deleted.has(target)
   })
 }

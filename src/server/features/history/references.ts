@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { readTitle, titleColumns } from '#server/core/records/projection.ts'
 import { parseValue } from '#server/core/writes/entry.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { HistoryContext } from './access.ts'
 
@@ -22,7 +22,7 @@ export interface ReferenceTitles {
 /** The resource that a field refers to. */
 export const targetOf = (resource: Resource, name: string): string | undefined => {
   const f = resource.fields[name]
-  return f && (definitionOf(f).refersTo?.(f) ?? definitionOf(f).linksTo?.(f))
+  return f && targetNameOf(f)
 }
 
 /** The ids in a value of a reference. */

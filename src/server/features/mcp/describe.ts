@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Actor } from '#server/core/context.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
-import { definitionOf, operatorsOf } from '#shared/fields/index.ts'
+import { definitionOf, operatorsOf, targetNameOf } from '#shared/fields/index.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -40,7 +40,7 @@ export function describeResource(actor: Actor, resource: Resource) {
 function describeField(actor: Actor, resource: Resource, f: ResolvedField) {
   const definition = definitionOf(f)
   const access = (['read', 'create', 'update'] as const).filter((action) => can(actor, action, resource, f.name))
-  const target = definition.refersTo?.(f) ?? definition.linksTo?.(f)
+  const target = targetNameOf(f)
   const isRead = access.includes('read')
   return {
     name: f.name,

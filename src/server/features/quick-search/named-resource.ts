@@ -8,7 +8,7 @@ import { syllablesOf } from '#server/core/records/pinyin.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
 import { HAN_ONLY, normalise, searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -77,8 +77,7 @@ async function referenceNamed(
   if (!searchTerms(word).length) return null
   const fields: { field: string; matches: RankedMatch[] }[] = []
   for (const f of Object.values(resource.fields)) {
-    const definition = definitionOf(f)
-    const target = context.resources[definition.refersTo?.(f) ?? definition.linksTo?.(f) ?? '']
+    const target = context.resources[targetNameOf(f) ?? '']
     // A reference to the same resource would hide the record that is called so.
     if (!target?.quickSearch || target === resource || !can(actor, 'list', target)) continue
     if (!f.filterable || !can(actor, 'read', resource, f.name)) continue

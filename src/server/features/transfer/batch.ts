@@ -4,6 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { type FileInfo, findFiles } from '#server/core/files/store.ts'
 import { message } from '#server/core/message.ts'
 import type { WriteOptions } from '#server/core/writes/types.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { DRY_RUN_ID } from './dry-run-records.ts'
@@ -13,7 +14,7 @@ import { fieldValue, isPartial } from './mapping/row-values.ts'
 import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './matching/files.ts'
 import { findExisting } from './matching/key.ts'
 import { type Existing, emptyLinks, isLinked, type Key, keyTexts, keyValue, matchKey } from './matching/key-match.ts'
-import { linkItems, linkValue, targetOf } from './matching/links.ts'
+import { linkItems, linkValue } from './matching/links.ts'
 import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
 import type { TargetCreator } from './matching/target-creator.ts'
 import type { Problem } from './report.ts'
@@ -81,7 +82,7 @@ async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Ma
   const texts = new Map<string, Set<string>>()
   for (const input of inputs) {
     for (const { field, complete } of input.values()) {
-      const target = targetOf(field)
+      const target = targetNameOf(field)
       if (target === undefined) continue
       const requested = texts.get(target) ?? new Set()
       texts.set(target, requested)
@@ -123,7 +124,7 @@ async function readRow(
       ready.problems.push({ ...problem, path: name })
       continue
     }
-    const target = targetOf(field)
+    const target = targetNameOf(field)
     if (target !== undefined) {
       const { value, unresolved } = linkValue(field, complete, matches.get(target) ?? new Map())
       ready.values[name] = value

@@ -4,14 +4,13 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { type ListQuery, requireResource } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { inLanguage, type Localized, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ExportColumn, exportColumns, shownColumns } from './export-columns.ts'
 import { pagesInOrder, pagesOf } from './export-pages.ts'
 import { fileCell, holdsFiles } from './matching/files.ts'
-import { targetOf } from './matching/links.ts'
 import { nameHint } from './name-hint.ts'
 import { createReferenceNames, displayNames, type ReferenceNames } from './reference-names.ts'
 
@@ -92,7 +91,7 @@ function cellOf(
   const definition = definitionOf(field)
   if (shownIn && definition.parts) return inLanguage(value as Partial<Localized<string | null>> | null, shownIn) || null
   if (part) return (value as Record<string, string | null> | null)?.[part] ?? null
-  if (targetOf(field) !== undefined) return names(record, field.name).join(languageOf(locale).semicolon) || null
+  if (targetNameOf(field) !== undefined) return names(record, field.name).join(languageOf(locale).semicolon) || null
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (value === null || value === undefined || definition.isEmpty(value)) return null
   return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : definition.format(value, field, locale)
@@ -110,7 +109,7 @@ function valuesOf(columns: readonly ExportColumn[], record: AnyRecord, names: Re
     if (!target) values.id = record.id
     else {
       const { field } = target
-      const refers = targetOf(field) !== undefined
+      const refers = targetNameOf(field) !== undefined
       const titles = refers ? names(record, field.name) : []
       values[field.name] = refers ? (definitionOf(field).linksTo ? titles : (titles[0] ?? null)) : record[field.name]
     }

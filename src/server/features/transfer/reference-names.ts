@@ -2,12 +2,11 @@
 
 import type { Context } from '#server/core/context.ts'
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { targetOf } from './matching/links.ts'
 import { createResolver } from './matching/resolver.ts'
 
 /** The names of the records that a field of a record refers to. */
@@ -27,7 +26,7 @@ const refsOf = (record: AnyRecord, field: string): Ref[] => {
 export function displayNames({ resources }: Pick<Context, 'resources'>, resource: Resource, locale: Locale) {
   const nameOf = (record: AnyRecord, field: string): string[] => {
     const f = resource.fields[field]
-    const target = f && resources[targetOf(f) ?? '']
+    const target = f && resources[targetNameOf(f) ?? '']
     const title = target?.fields[target.title]
     return refsOf(record, field).map((ref) => {
       const isEmpty = !title || ref.title === null || ref.title === undefined
@@ -44,7 +43,7 @@ const displayTitle = (value: unknown, title: ResolvedField, locale: Locale): str
 export function createReferenceNames(context: Pick<Context, 'db' | 'resources'>, resource: Resource, locale: Locale) {
   const resolver = createResolver(context, null)
   const fields = Object.values(resource.fields).flatMap((f) => {
-    const target = context.resources[targetOf(f) ?? '']
+    const target = context.resources[targetNameOf(f) ?? '']
     const title = target?.fields[target.title]
     return target && title ? [{ f, target, title }] : []
   })

@@ -1,7 +1,7 @@
 /** Checks of references: effects on deletions and imports, and records that cannot be created. */
 import { ROLES } from '../../constants.ts'
 import type { Field } from '../../fields/field.ts'
-import { definitionOf } from '../../fields/index.ts'
+import { definitionOf, targetNameOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
 import type { Resource, Resources } from '../define.ts'
 import { type Check, ofFields, quoteNames } from './check.ts'
@@ -34,10 +34,10 @@ export const referenceChecks: readonly Check[] = [
   ofFields(
     'reference-default',
     'error',
-    (f) => {
-      const isReference = (definitionOf(f).refersTo ?? definitionOf(f).linksTo) !== undefined
-      return isReference && f.default !== undefined && 'names a record by its number, which differs between databases'
-    },
+    (f) =>
+      targetNameOf(f) !== undefined &&
+      f.default !== undefined &&
+      'names a record by its number, which differs between databases',
     'default',
   ),
   ofFields(

@@ -3,7 +3,7 @@
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -13,8 +13,7 @@ const allResources: Resources = resources
 
 /** The target resource of a referring field. */
 export function targetOf(field: Field): Resource {
-  const definition = definitionOf(field)
-  const name = definition.refersTo?.(field) ?? definition.linksTo?.(field) ?? ''
+  const name = targetNameOf(field) ?? ''
   const target = allResources[name]
   if (!target) throw new Error(`${textsOf(field.label)[0]}: there is no resource "${name}"`)
   return target
@@ -78,9 +77,9 @@ export function completingName(
 function localizedTexts(target: Resource, fieldName: string, value: unknown, locale: Locale): string[] {
   const field = target.fields[fieldName]
   if (!field || value === undefined) return []
-  const definition = definitionOf(field)
   // An id is no text.
-  if (definition.refersTo || definition.linksTo) return []
+  if (targetNameOf(field) !== undefined) return []
+  const definition = definitionOf(field)
   if (definition.isEmpty(value)) return []
   return [...new Set([locale, ...otherLocales(locale)].map((item) => definition.format(value, field, item)))]
 }

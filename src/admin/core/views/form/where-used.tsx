@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { resources } from '#config'
-import { definitionOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { Uses } from '#shared/record-count.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { countText, gridUrl } from '../counted.ts'
@@ -21,11 +21,7 @@ const allResources: Resources = resources
 function useCanBeReferenced(target: string): boolean {
   const can = useCan()
   return Object.values(allResources).some(
-    (resource) =>
-      can('list', resource) &&
-      Object.values(resource.fields).some((f) =>
-        [definitionOf(f).refersTo?.(f), definitionOf(f).linksTo?.(f)].includes(target),
-      ),
+    (resource) => can('list', resource) && Object.values(resource.fields).some((f) => targetNameOf(f) === target),
   )
 }
 

@@ -7,7 +7,7 @@ import { nameRecord } from '#admin/core/fields/parts/target.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { hasBooleanOperand } from '#shared/fields/field.ts'
-import { definitionOf, operatorNameOf } from '#shared/fields/index.ts'
+import { definitionOf, operatorNameOf, targetNameOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -66,8 +66,7 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
 function OperandText({ field, condition: { operator, operand } }: { field: ResolvedField; condition: ActiveFilter }) {
   const fieldText = useFieldText()
   const locale = useLanguage()
-  const definition = definitionOf(field)
-  const target = definition.refersTo?.(field) ?? definition.linksTo?.(field)
+  const target = targetNameOf(field)
   const operands = Array.isArray(operand) ? operand : [operand]
   if (operator === 'within') return <b>{periodText(fieldText, String(operand), locale)}</b>
   if (target) return <RecordTitles target={target} ids={operands as number[]} locale={locale} />

@@ -2,7 +2,7 @@
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { translateErrors } from '#admin/core/providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf, text as textField } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf, text as textField } from '#shared/fields/index.ts'
 import { readingsFor } from '#shared/fields/number.ts'
 import { onlyReading } from '#shared/fields/number-text.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
@@ -10,7 +10,7 @@ import type { Decimal, ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { parseCell, type SheetColumn, targetName } from '../../sheet/public.ts'
+import { parseCell, type SheetColumn } from '../../sheet/public.ts'
 import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
 import { visibleColumns } from './preview-cells.ts'
@@ -64,7 +64,7 @@ export function valueIn(column: CorrectionColumn, text: string): unknown {
 export function textOf({ field, mark }: CorrectionColumn, value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
-  if (targetName(field) !== undefined)
+  if (targetNameOf(field) !== undefined)
     return [value]
       .flat()
       .map((item) => (typeof item === 'number' ? `#${item}` : String(item)))
@@ -89,7 +89,7 @@ export function displayText(
   locale: Locale,
 ): string {
   const { field, part } = column
-  const target = targetName(field)
+  const target = targetNameOf(field)
   if (target !== undefined)
     return text.replace(/#(\d+)/g, (id, digits: string) => titleOf(target, Number(digits)) ?? id)
   if (part !== null || valueKind(field) !== 'text' || text === '' || errorOf(column, text, locale)) return text
@@ -99,7 +99,7 @@ export function displayText(
 /** The reason why a corrected cell is still invalid, as far as it is known without the server. */
 export function errorOf(column: CorrectionColumn, text: string, locale: Locale): string | undefined {
   const { field, part, rule } = column
-  const isOpen = part !== null || targetName(field) !== undefined || valueKind(field) === 'dates'
+  const isOpen = part !== null || targetNameOf(field) !== undefined || valueKind(field) === 'dates'
   if (isOpen) return undefined
   const { errors } = validateField(rule, valueIn(column, text), {})
   return translateErrors(errors, locale)[0]?.message

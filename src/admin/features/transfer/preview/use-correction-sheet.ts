@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import { targetNameOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import {
   fillBelow,
@@ -19,7 +20,6 @@ import {
   placeBlock,
   positionsOf,
   ROW,
-  targetName,
   useAnnouncement,
   useSelection,
   useTitles,
@@ -134,7 +134,7 @@ export function useCorrectionSheet(
         return [{ position, key: row.key, record: null, column, value }]
       })
       write(placed.map(({ position, column, value }) => ({ ...position, text: textOf(column, value, locale) })))
-      const linked = placed.filter(({ column, value }) => targetName(column.field) && typeof value !== 'string')
+      const linked = placed.filter(({ column, value }) => targetNameOf(column.field) && typeof value !== 'string')
       if (linked.length) await titles.resolve(linked, false).catch(notifyError)
       return { skipped: writes.length - placed.length }
     },

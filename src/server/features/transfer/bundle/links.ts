@@ -1,9 +1,8 @@
 /** Where the values of a record refer to other records: reference fields, and the actions of guides. */
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Guide } from '#shared/guide/guide.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { targetOf } from '../matching/links.ts'
 
 /** References of a field to one resource. */
 export interface BundleLink {
@@ -52,7 +51,7 @@ function guideLinkOf(field: ResolvedField, target: string, kinds: readonly strin
 /** All references of a resource. */
 export const linksOf = (resource: Resource): BundleLink[] =>
   Object.values(resource.fields).flatMap((field) => {
-    const target = targetOf(field)
+    const target = targetNameOf(field)
     if (target !== undefined) return [linkOf(field, target)]
     const { actions = {} } = field as { actions?: Record<string, { to?: string }> }
     const kinds = Map.groupBy(Object.keys(actions), (kind) => actions[kind]?.to)

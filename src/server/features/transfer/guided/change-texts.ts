@@ -1,14 +1,13 @@
 /** The changes of a row as display texts: labels of choices and titles of references in the reader's language. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { loadReferences } from '#server/features/history/public.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { holdsFiles } from '../matching/files.ts'
-import { targetOf } from '../matching/links.ts'
 import type { RowChange } from '../row-outcome.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -37,7 +36,7 @@ export async function changeTexts(
         .filter(({ name }) => actor.kind === 'system' || can(actor, 'read', resource, name))
         .flatMap((f) => {
           if (f.name in names) return [[f.name, String(names[f.name])] as const]
-          return targetOf(f) === undefined
+          return targetNameOf(f) === undefined
             ? valueTexts(actor, f, values[f.name])
             : [[f.name, titlesOf(context, actor, f, refs[f.name])] as const]
         }),
@@ -78,7 +77,7 @@ const fileName = (file: unknown) => String((file as { name?: unknown } | null)?.
 
 /** The titles of referenced records. */
 function titlesOf({ resources }: Context, { locale }: Actor, f: ResolvedField, refs: unknown): string {
-  const target = resources[targetOf(f) ?? '']
+  const target = resources[targetNameOf(f) ?? '']
   const title = target?.fields[target.title]
   const texts = [refs].flat().flatMap((ref) => {
     if (typeof ref !== 'object' || ref === null) return []

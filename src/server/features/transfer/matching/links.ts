@@ -2,15 +2,9 @@
 
 import { message } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Resolution } from './resolver.ts'
-
-/** The target resource of a field, if it is a reference of any kind. */
-export const targetOf = (f: ResolvedField): string | undefined => {
-  const definition = definitionOf(f)
-  return definition.refersTo?.(f) ?? definition.linksTo?.(f)
-}
 
 /** References in a cell: texts to look up, and ids. */
 export function linkItems(f: ResolvedField, raw: unknown): (string | number)[] {
@@ -37,7 +31,7 @@ export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<s
     const id = typeof item === 'number' ? item : (matches.get(item) ?? 'missing')
     if (typeof id === 'number') ids.push(id)
     else {
-      const values = { resource: targetOf(f) ?? '', text: String(item) }
+      const values = { resource: targetNameOf(f) ?? '', text: String(item) }
       const problem =
         id === 'missing'
           ? message('transfer.referenceMissing', values)

@@ -1,6 +1,7 @@
 /** Below the sheet: what is unsaved, wrong or loaded, and the actions on all of it. */
 import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button } from '@mui/material'
+import { useCallback, useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { PAGE_LIMIT } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -89,14 +90,23 @@ function LoadedRows({ loaded }: { loaded: SheetRecords }) {
   const { number } = formatIn(useLanguage())
   const { records, total, hasMore, isLoadingMore, loadUntil } = loaded
   const count = number(records.length)
+  const next = Math.min(PAGE_LIMIT, total === undefined ? PAGE_LIMIT : total - records.length)
+  const status = useRef<HTMLSpanElement>(null)
+  /** Keeps the focus here when the last rows remove the button. */
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      if (button && document.activeElement === button) status.current?.focus()
+    },
+    [],
+  )
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
       {hasMore && (
-        <Button loading={isLoadingMore} onClick={() => loadUntil(records.length + 1)}>
-          {text('sheet.loadMore', { count: number(PAGE_LIMIT) })}
+        <Button ref={keepFocus} loading={isLoadingMore} onClick={() => loadUntil(records.length + 1)}>
+          {text('sheet.loadMore', { count: number(next) })}
         </Button>
       )}
-      <span>
+      <span ref={status} tabIndex={-1}>
         {hasMore
           ? text(total === undefined ? 'sheet.loadedOfMany' : 'sheet.loadedOf', { count, total: number(total ?? 0) })
           : text('sheet.loaded', { smart_count: records.length })}

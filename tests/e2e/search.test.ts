@@ -194,6 +194,15 @@ test('carries out actions: changes of a resource, another appearance', async () 
   await office.go(`${codes.paths.update}?id=1`)
 })
 
+test('keeps the keys that follow Ctrl+K at once, also while its code loads', async () => {
+  const fresh = await openOffice(browser, server.origin)
+  await fresh.visit(pages.dashboard.path)
+  await fresh.page.keyboard.press('Control+k')
+  await fresh.page.keyboard.type('warehouse')
+  await expect.poll(() => fresh.dialog.getByRole('combobox').inputValue()).toBe('warehouse')
+  await fresh.close()
+})
+
 test('it opens while something is being typed in a form', async () => {
   const { page, dialog, main } = office
   const input = main.getByRole('textbox').first()

@@ -2,7 +2,7 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { Box, CircularProgress, IconButton, InputBase } from '@mui/material'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { ChoiceList, optionId } from './choice-list.tsx'
@@ -27,7 +27,9 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
   const choices = sections.flatMap((section) => section.choices)
   const index = Math.min(active, choices.length - 1)
 
-  useEffect(() => {
+  // Before the next key press. Keys that were pressed while this panel rendered are in the text, too.
+  useLayoutEffect(() => {
+    setInputText(readTyped())
     input.current?.focus()
     const end = input.current?.value.length ?? 0
     input.current?.setSelectionRange(end, end)

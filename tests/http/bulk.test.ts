@@ -141,6 +141,15 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     expect(await values('note')).toEqual([null, null, null, null])
   })
 
+  it('replaces any mark without regard to case', async () => {
+    // Regular expressions with the flag `u` allow only some of them to be escaped.
+    const marks = '-#&=~@%,;:<>!"\'`_/\\^$*+?()[]{}|.'
+    const ids = await make([{ note: `a${marks}B` }])
+    const change = set({ note: { find: `${marks}b`, replace: '-', ignoreCase: true } })
+    const { data } = await admin.bulk('cases', { change, ids }, { dry_run: true })
+    expect(data.rows.map(({ after }) => after.note)).toEqual(['a-'])
+  })
+
   it('finds records by search, and by several conditions', async () => {
     await make([{ note: 'orchid lamp' }, { note: 'orchid lamp', weight: 5 }, { note: 'tulip' }])
     const count = async (filter: Values) =>

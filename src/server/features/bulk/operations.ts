@@ -60,6 +60,6 @@ function newValue(change: FieldChange, before: unknown): unknown {
 
 function replaceIn(text: string, { find, replace, ignoreCase = false }: Replacement): string {
   if (!ignoreCase) return text.replaceAll(find, () => replace)
-  const escaped = find.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const escaped = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   return text.replace(new RegExp(escaped, 'giu'), () => replace)
 }

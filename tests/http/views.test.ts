@@ -1,6 +1,8 @@
 /** Saved views over HTTP, on both databases: visible only to their audience. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'
+import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -23,7 +25,7 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
   const seen = async (person: Rest) => (await person.list('views')).data.map(({ id }) => id)
 
   beforeAll(async () => {
-    server = await startServer({ engine })
+    server = await startServer({ engine, resources: { ...product, ...rackResources } })
     admin = rest(server)
     editor = rest(server, 'editor')
     roles = Object.fromEntries((await admin.list('roles')).data.map(({ id, key }) => [String(key), id]))
@@ -85,6 +87,28 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
     }
     recordOf(await editor.update('views', mine, { list: 'goods' }))
     recordOf(await admin.create('views', { name: 'X', list: 'audit', state }))
+  })
+
+  it('are not shared with a role that may not read a field of their filter', async () => {
+    const hidden = { filter: { any: [{ name: 'Rack' }, { cost: { gt: '7' } }] } }
+    const priced = { list: 'racks', state: hidden }
+    const refused = await admin.create('views', { name: 'X', ...priced, shared_with: [roles.admin, roles.editor] })
+    expect(refused.errors).toEqual([
+      { path: 'shared_with', message: 'The role “editor” can’t see Cost, which this view filters by' },
+    ])
+    expect((await admin.create('views', { name: 'X', ...priced, default_for: [roles.editor] })).errors).toMatchObject([
+      { path: 'default_for' },
+    ])
+    const shared = await make(admin, {
+      list: 'racks',
+      state: { filter: { name: 'Rack' } },
+      shared_with: [roles.editor],
+    })
+    const { write } = await admin.update('views', shared, { name: 'Racks' })
+    expect((await admin.update('views', shared, { state: hidden })).errors).toMatchObject([{ path: 'shared_with' }])
+    expect((await editor.get('views', shared)).data.state).toMatchObject({ filter: { name: 'Rack' } })
+    expect((await admin.undo(write)).code).toBe(CODES.ok)
+    expect(await make(admin, { ...priced, shared_with: [roles.admin, roles.visitor] })).toBeGreaterThan(0)
   })
 
   it('keep filters of fields that do not exist, and reject what is no view', async () => {

@@ -71,6 +71,7 @@ export const messages = {
   'error.menuChildren': 'This menu contains %{count} other menus. Move or delete them first.',
   'error.mappings.roles': 'You can only share mappings with your own roles',
   'error.views.roles': 'You can only share views with your own roles',
+  'error.views.hidden': 'The role “%{role}” can’t see %{field}, which this view filters by',
   'error.viewAs.readOnly': 'You’re viewing as another role. Nothing can be changed.',
   'error.viewAs.admin': 'Only administrators can view as another role',
   'error.viewAs.role': 'The role “%{key}” no longer exists. You’re back in your own view.',

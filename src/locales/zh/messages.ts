@@ -67,6 +67,7 @@ export const messages: typeof en = {
   'error.menuChildren': '该菜单下还有 %{count} 个菜单，请先移动或删除它们',
   'error.mappings.roles': '导入映射只能共享给您自己的角色',
   'error.views.roles': '视图只能共享给您自己的角色',
+  'error.views.hidden': '角色“%{role}”无权查看此视图筛选的“%{field}”',
   'error.viewAs.readOnly': '您正以某个角色的视角浏览，不能修改任何内容',
   'error.viewAs.admin': '只有管理员可以以其他角色的视角浏览',
   'error.viewAs.role': '角色“%{key}”已不存在，现已恢复为您本人的权限',

@@ -1,6 +1,7 @@
 /** The bell: records awaiting a user, steps by other users, and notifications by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendDigests } from '#server/core/writes/digest.ts'
+import { CODES } from '#shared/errors.ts'
 import type { AssignedCount, Notifications } from '#shared/notes.ts'
 import { queuedMails } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
@@ -75,7 +76,7 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
   it('notifies the users named by the workflow of a step, except the one who took it', async () => {
     const values = { change_number: 'BELL-C1', title: { en: 'New fan', zh: '新风扇' }, kind: 'design' }
     const { id } = recordOf(await rest(server).create('tlf', values))
-    recordOf(await rest(server).step('tlf', id, 'publish'))
+    const published = await rest(server).step('tlf', id, 'publish')
     expect((await bellOf('editor')).items[0]).toMatchObject({
       kind: 'step',
       resource: 'tlf',
@@ -86,6 +87,8 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     })
     expect((await bellOf('admin')).items.filter(({ kind }) => kind === 'step')).toEqual([])
     expect((await bellOf('visitor')).items).toEqual([])
+    expect((await rest(server).undo(published.write)).code).toBe(CODES.ok)
+    expect((await bellOf('editor')).items.filter(({ kind }) => kind === 'step')).toEqual([])
   })
 
   it('names records as they are, and none that are gone', async () => {

@@ -43,6 +43,42 @@ export async function insertNotifications(
   await insertSearchable(db.engine, trx, TABLE, rows)
 }
 
+/** Deletes the notifications of a step that has been undone. */
+export async function deleteStepNotifications(
+  { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
+  trx: Query,
+  resource: string,
+  record: number,
+  step: string,
+): Promise<void> {
+  if (!resources[TABLE]) return
+  const undone = trx
+    .selectFrom(TABLE)
+    .select('id')
+    .where('kind', '=', 'step' satisfies NotificationKind)
+    .where('resource', '=', resource)
+    .where('record', '=', record)
+    .where('text', '=', step)
+  await deleteNotifications(
+    db,
+    trx,
+    (await undone.execute()).map(({ id }) => Number(id)),
+  )
+}
+
+async function deleteNotifications(
+  { engine }: Pick<Database, 'engine'>,
+  trx: Query,
+  ids: readonly number[],
+): Promise<void> {
+  if (!ids.length) return
+  await engine.search.remove(trx, TABLE, [...ids])
+  await trx
+    .deleteFrom(TABLE)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Marks notifications of an account as read; null for all of them. */
 export async function markAsRead({ query }: Database, user: number, ids: readonly number[] | null): Promise<void> {
   const at = new Date().toISOString()
@@ -62,9 +98,7 @@ export async function deleteOldNotifications({ db, resources }: Context, now: Da
   await db.transaction(async (trx) => {
     const old = await trx.selectFrom(TABLE).select('id').where('created_at', '<', before).limit(10_000).execute()
     const ids = old.map(({ id }) => Number(id))
-    if (!ids.length) return
-    await db.engine.search.remove(trx, TABLE, ids)
-    await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
+    await deleteNotifications(db, trx, ids)
   })
 }
 

@@ -1,15 +1,19 @@
-/** Notifies the recipients of a step in its transaction. */
+/** Notifies the recipients of a step in its transaction; an undone step leaves no notification. */
 import { staffReaders } from '#server/core/records/staff.ts'
 import { stepBetween } from '#shared/resources/workflow.ts'
-import { insertNotifications } from '../notifications.ts'
+import { deleteStepNotifications, insertNotifications } from '../notifications.ts'
 import type { States } from '../state.ts'
 
 export async function notifyOfStep({ transaction, resource, before, values, record }: States['update']): Promise<void> {
   const { context, trx, actor, origin } = transaction
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined) return
-  // No notifications for undone steps, commands and the demo.
-  if (origin === 'undo' || (actor.kind === 'system' && actor.id === null)) return
+  if (origin === 'undo') {
+    const undone = stepBetween(workflow, values[workflow.field], before[workflow.field])
+    return undone?.notify && deleteStepNotifications(context, trx, resource.name, record.id, undone.name)
+  }
+  // No notifications for commands and the demo.
+  if (actor.kind === 'system' && actor.id === null) return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   const { notify = [] } = step ?? {}
   if (!step || !notify.length) return

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -145,5 +146,16 @@ describe('the commands', () => {
     expect(readdirSync(join(watched, 'done'))).toHaveLength(1)
     const refused = await run('import', 'codes', '--url', 'https://elsewhere.example/parts.csv')
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('IMPORT_HOSTS')])
+  })
+
+  it('keep their write open until they have ended', async () => {
+    const lines = Array.from({ length: 4_000 }, (_, index) => `OPEN-${index},Part ${index}`)
+    const command = run('import', 'codes', file('open.csv', ['part_number,name_en', ...lines].join('\n')))
+    const database = new DatabaseSync(join(folder, 'data/followspot.db'), { readOnly: true })
+    const open = database.prepare('select o.id from open_writes o join audit_writes w on w.id = o.id')
+    await expect.poll(() => open.all().length, { interval: 10, timeout: 20_000 }).toBe(1)
+    expect((await command).code).toBe(0)
+    expect(open.all()).toEqual([])
+    database.close()
   })
 })

@@ -8,6 +8,7 @@ import { DATE_ORDERS, ENCODINGS } from '#shared/file-import.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { mediaType } from '../core/files/media-type.ts'
 import { storeFile } from '../core/files/store.ts'
+import { whileWriting } from '../core/writes/open-writes.ts'
 import type { WriteSource } from '../core/writes/types.ts'
 import { filesOfFormat } from '../features/fixture-files/file-import/files-of-format.ts'
 import { type ImportedFormat, importFixtures } from '../features/fixture-files/file-import/import-fixtures.ts'
@@ -43,7 +44,13 @@ await runCommand(locale, async () => {
   const options = importArguments(process.argv.slice(2))
   if (options.help) console.log(usage())
   else if (options.target === ALL) await importAll(options)
-  else await withOptionHints(locale, () => withContext((context) => importerFor(options.target)(context, options)))
+  else {
+    await withOptionHints(locale, () =>
+      withContext((context) =>
+        whileWriting(context.db, defaultWriteId, () => importerFor(options.target)(context, options)),
+      ),
+    )
+  }
 })
 
 function usage(): string {
@@ -83,10 +90,15 @@ async function importFixtureFiles(context: Context, format: ImportedFormat, args
 /** Imports files sequentially. */
 async function importFiles(context: Context, args: ImportArguments): Promise<void> {
   const dryRunRecords = new DryRunRecords()
-  const run = (path: string, options: ImportArguments) => importOne(context, options, path, dryRunRecords)
+  const run = (path: string, options: ImportArguments, writeId = defaultWriteId) =>
+    importOne(context, options, path, { dryRunRecords, writeId })
+  const runAlone = (path: string, options: ImportArguments) => {
+    const writeId = randomUUID()
+    return whileWriting(context.db, writeId, () => run(path, options, writeId))
+  }
   for (const path of args.files) await run(path, args)
   if (args.url !== undefined) await importUrl(context.env.importHosts, args, run)
-  if (args.watch !== undefined) await watchFolder(args.watch, args, run, { locale, signal: abortOnSignal() })
+  if (args.watch !== undefined) await watchFolder(args.watch, args, runAlone, { locale, signal: abortOnSignal() })
 }
 
 /** The import of the current file is completed after the signal is aborted. */
@@ -101,11 +113,10 @@ async function importOne(
   context: Context,
   args: ImportArguments,
   path: string,
-  dryRunRecords: DryRunRecords,
+  { dryRunRecords, writeId }: { dryRunRecords: DryRunRecords; writeId: string },
 ): Promise<boolean> {
-  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, args, path)
+  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, args, path, writeId)
   const steps: readonly PresetStep[] = presets[args.target] ?? [{ resource: args.target, options: {} }]
-  const writeId = args.watch === undefined ? defaultWriteId : randomUUID()
   let failed = 0
   for (const step of steps) {
     const resource = requireResource(context, step.resource, actor)
@@ -125,10 +136,10 @@ async function importOne(
 }
 
 /** Imports an archive of records and their references. @returns false when records failed */
-async function importZip(context: Context, args: ImportArguments, path: string): Promise<boolean> {
+async function importZip(context: Context, args: ImportArguments, path: string, write: string): Promise<boolean> {
   const { listener, printAll } = reportResources(context, args, path)
   const { older } = args
-  const options = { dryRun: args.options.dryRun ?? false, write: defaultWriteId, source: sourceOf(args, path), older }
+  const options = { dryRun: args.options.dryRun ?? false, write, source: sourceOf(args, path), older }
   const reports = await importBundle(context, actor, args.target, path, options, listener)
   await printAll(reports)
   return reports.every(({ failed }) => failed === 0)

@@ -38,4 +38,15 @@ const auditWriteResources: SystemTable = {
   indexes: [['write'], ['resource', 'at', 'write']],
 }
 
-export const auditTables: readonly SystemTable[] = [auditWrites, auditWriteResources]
+/** Writes of commands that are still running, which renew their rows. */
+const openWrites: SystemTable = {
+  name: 'open_writes',
+  columns: [
+    { name: 'id', kind: 'text', primary: true },
+    { name: 'until', kind: 'text' },
+  ],
+  indexes: [],
+  isTransient: true,
+}
+
+export const auditTables: readonly SystemTable[] = [auditWrites, auditWriteResources, openWrites]

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { isInOpenJob, type NewJob } from '#server/core/writes/job-rows.ts'
+import { isOpenWrite } from '#server/core/writes/open-writes.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { StoredWrite } from '#server/core/writes/types.ts'
 import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '#server/core/writes/undo.ts'
@@ -25,7 +26,8 @@ export async function undoPartly(
 
 /** An undo reverts what is written by now: the rest would count as undone. */
 async function rejectUnfinished({ db, resources }: Context, id: string): Promise<void> {
-  if (resources.jobs && (await isInOpenJob(db, id))) throw new ReadableError({ key: 'history.unfinished' })
+  const isUnfinished = (await isOpenWrite(db, id)) || (resources.jobs && (await isInOpenJob(db, id)))
+  if (isUnfinished) throw new ReadableError({ key: 'history.unfinished' })
 }
 
 const undone = ({ write, outcomes }: StoredWrite) => ({

@@ -1,0 +1,40 @@
+/** Writes of several transactions that a command is still running; those of jobs are in the state of the job. */
+import type { Database } from '../db/database.ts'
+
+const TABLE = 'open_writes'
+/** After a crash of the command, its write counts as finished. */
+const LEASE_MS = 60_000
+
+const renew = ({ query }: Database, id: string) => {
+  const until = new Date(Date.now() + LEASE_MS).toISOString()
+  return query
+    .insertInto(TABLE)
+    .values({ id, until })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
+    .execute()
+}
+
+/** Runs a task whose write counts as unfinished meanwhile. */
+export async function whileWriting<T>(db: Database, id: string, task: () => Promise<T>): Promise<T> {
+  await renew(db, id)
+  // A renewal that fails is repeated; errors of the database end the task itself.
+  const timer = setInterval(() => void renew(db, id).catch(() => undefined), LEASE_MS / 4)
+  try {
+    return await task()
+  } finally {
+    clearInterval(timer)
+    await db.query.deleteFrom(TABLE).where('id', '=', id).execute()
+  }
+}
+
+/** Whether a command is still running this write. */
+export async function isOpenWrite({ query }: Database, id: string): Promise<boolean> {
+  const now = new Date().toISOString()
+  const row = await query
+    .selectFrom(TABLE)
+    .select('id')
+    .where('id', '=', id)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

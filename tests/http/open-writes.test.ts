@@ -1,0 +1,37 @@
+/** Writes that a command is still running, over HTTP: they are not undone halfway. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources as product } from '#config'
+import { whileWriting } from '#server/core/writes/open-writes.ts'
+import { CODES } from '#shared/errors.ts'
+import { historyOf } from '../support/history.ts'
+import { rackResources } from '../support/rack-resources.ts'
+import { type Rest, recordOf, rest } from '../support/rest.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  beforeAll(async () => {
+    server = await startServer({ engine, resources: { ...product, ...rackResources } })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  it('is not undone while its command runs', async () => {
+    const { id, unit } = recordOf(await admin.create('racks', { name: 'Rack', unit: 'm' }))
+    const { write } = await admin.update('racks', id, { unit: 'cm' })
+    const parts = (await historyOf(server).entries(write)).data.items.map(({ id: entry }) => ({ entry }))
+    await whileWriting(server.context.db, write, async () => {
+      expect((await historyOf(server).undo(write)).code).toBe(CODES.readable)
+      expect((await historyOf(server).undoParts(write, parts)).code).toBe(CODES.readable)
+      // The process has crashed.
+      await server.context.db.query
+        .updateTable('open_writes')
+        .set({ until: new Date(0).toISOString() })
+        .execute()
+      expect((await historyOf(server).undo(write)).code).toBe(CODES.ok)
+    })
+    expect((await admin.get('racks', id)).data).toMatchObject({ unit })
+    expect(await server.context.db.query.selectFrom('open_writes').selectAll().execute()).toEqual([])
+  })
+})

@@ -106,8 +106,11 @@ export interface WriteSummary {
   isUndoable: boolean
 }
 
-/** Reasons why an undo skips a record or field: changed, deleted or referenced since then, or already restored. */
-export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used'] as const
+/**
+ * Reasons why an undo skips a record or field: changed, deleted or referenced since then, already restored, or erased from
+ * the trash.
+ */
+export const LATER_CHANGES = ['changed', 'deleted', 'restored', 'used', 'erased'] as const
 type LaterChangeKind = (typeof LATER_CHANGES)[number]
 
 /** Changes of a record since a write. */

@@ -169,4 +169,37 @@ describe.each(RULE_ENGINES)('a deleted record on %s', (engine) => {
     expect((await trash({ q: String(name) })).data.items).toEqual([])
     expect((await restore(entry?.id)).status).toBe(404)
   })
+
+  it('is left by the undo of a deletion once it has been erased', async () => {
+    const [erased, kept] = [await rack(), await rack()]
+    const { write } = await admin.removeMany('racks', [erased.id, kept.id])
+    const alone = await rack()
+    const { write: only } = await admin.remove('racks', alone.id)
+    await server.context.db.query
+      .updateTable('audit')
+      .set({ changes: '[]' })
+      .where('action', '=', 'delete')
+      .where('resource', '=', 'racks')
+      .where('record', 'in', [erased.id, alone.id])
+      .execute()
+    const { later, undo, write: summaryOf } = historyOf(server)
+    expect((await later(write)).data.items).toMatchObject([{ kind: 'erased', record: erased.id, title: erased.name }])
+    expect([(await summaryOf(write)).data.isUndoable, (await summaryOf(only)).data.isUndoable]).toEqual([true, false])
+    expect((await undo(write)).code).toBe(CODES.readable)
+    expect((await undo(write, true)).code).toBe(CODES.ok)
+    expect((await admin.get('racks', kept.id)).status).toBe(200)
+    expect((await admin.get('racks', erased.id)).status).toBe(404)
+  })
+
+  it('is found by its id, also when it was deleted with another one', async () => {
+    const base = await rack()
+    const child = await slot(base.id)
+    await admin.remove('racks', base.id)
+    const { trash } = historyOf(server)
+    const found = async (resource: string, record: number) => (await trash({ resource, record })).data.items
+    expect(await found('racks', base.id)).toMatchObject([{ record: base.id, actor: 'admin', title: base.name }])
+    expect(await found('slots', child.id)).toMatchObject([{ record: child.id }])
+    expect(await found('racks', base.id + 1000)).toEqual([])
+    expect((await historyOf(server, 'visitor').trash({ resource: 'racks', record: base.id })).status).toBe(403)
+  })
 })

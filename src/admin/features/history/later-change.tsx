@@ -25,8 +25,13 @@ export function LaterChangeItem({ change }: { change: LaterChange }) {
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {usedBy
             ? text('writes.later.used', { name: `${resourceNamed(usedBy.resource).one[locale]} “${usedBy.title}”` })
-            : text(`writes.later.${kind}`)}{' '}
-          · {actorName} <AgoLabel instant={at} />
+            : text(`writes.later.${kind}`)}
+          {kind !== 'erased' && (
+            <>
+              {' '}
+              · {actorName} <AgoLabel instant={at} />
+            </>
+          )}
         </Box>
       </Box>
       {kind === 'changed' && fields.length > 0 && <FieldTable fields={fields} recordId={record} sides={sides} />}

@@ -42,8 +42,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
   const isRedo = write.kind === 'undo'
   const isAffected = (change: LaterChange) => chosen?.includes(change) ?? true
   const changed = (laterChanges.data ?? []).filter(isAffected)
-  // An undo may also fail where nothing was changed since: the rest can still be undone.
-  const skipsChanged = changed.length > 0 || problem !== null
+  const skipsChanged = changed.length > 0
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text(isRedo ? 'writes.redoTitle' : 'writes.undoTitle')}</DialogTitle>
@@ -55,7 +54,7 @@ export function UndoDialog({ write, chosen, title, onClose }: UndoDialogProps) {
         <QueryState query={laterChanges}>
           {() =>
             changed.length === 0 ? (
-              <Box>{text(chosen ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
+              !problem && <Box>{text(chosen ? 'writes.unchangedPart' : 'writes.unchanged')}</Box>
             ) : (
               <>
                 <Alert severity="warning">

@@ -61,6 +61,7 @@ export const history = {
   'writes.later.deleted': 'Deleted since',
   'writes.later.restored': 'Exists again',
   'writes.later.used': 'Used since by %{name}',
+  'writes.later.erased': 'Erased from the trash',
   'writes.left': 'As this change left it',
   'writes.skip': 'Undo the rest',
   'writes.skipRedo': 'Redo the rest',
@@ -85,6 +86,9 @@ export const history = {
   'trash.missing': 'Needed before it can be restored',
   'trash.missingText': 'Rules or other records have changed since this was deleted. Fill in what’s missing.',
   'trash.blocked': 'You don’t have permission to restore this',
+  'trash.isDeleted': '%{name} “%{title}” is in the trash',
+  'trash.deletedBy': 'Deleted by %{name}',
+  'trash.draftKept': 'Your unsaved changes to it are still stored in this browser. They’re offered when it’s restored.',
   'trash.done': '“%{title}” restored',
 
   'past.at': 'Time',

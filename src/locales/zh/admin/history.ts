@@ -63,6 +63,7 @@ export const history: typeof en = {
   'writes.later.deleted': '之后被删除',
   'writes.later.restored': '已重新存在',
   'writes.later.used': '之后被引用：%{name}',
+  'writes.later.erased': '已从回收站清除',
   'writes.left': '此次修改后的值',
   'writes.skip': '略过并撤销其余',
   'writes.skipRedo': '略过并重做其余',
@@ -87,6 +88,9 @@ export const history: typeof en = {
   'trash.missing': '恢复前需补充',
   'trash.missingText': '删除后情况有变，请补充缺少的内容。',
   'trash.blocked': '您没有权限恢复此记录',
+  'trash.isDeleted': '%{name}“%{title}”已在回收站中',
+  'trash.deletedBy': '删除人：%{name}',
+  'trash.draftKept': '您未保存的修改仍保留在此浏览器中，恢复该记录后可以继续编辑。',
   'trash.done': '“%{title}”已恢复',
 
   'past.at': '时间点',

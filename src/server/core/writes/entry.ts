@@ -69,6 +69,10 @@ export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
 }
 
+/** Whether an entry is a deletion whose record has been erased from the trash. */
+export const isErased = ({ action, changes }: Pick<LoggedEntry, 'action' | 'changes'>): boolean =>
+  action === 'delete' && changes.length === 0
+
 /** Reconstructs a deleted record from its entry; fields without a value are null. */
 export const deletedRecord = (resource: Resource, id: number, changes: LoggedEntry['changes']) => ({
   ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),

@@ -8,7 +8,7 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
 import { pickReadable } from '../records/readable.ts'
-import { type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
+import { isErased, type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, StoredWrite, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
@@ -190,7 +190,7 @@ function invert(
   }
 }
 
-/** Drops entries whose record has been deleted since, or already restored. */
+/** Drops entries whose record has been deleted since, already restored, or erased from the trash. */
 export async function entriesToUndo({ db }: WriteContext, entries: readonly LoggedEntry[]): Promise<LoggedEntry[]> {
   const present = new Map<string, ReadonlySet<number>>()
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
@@ -200,8 +200,9 @@ export async function entriesToUndo({ db }: WriteContext, entries: readonly Logg
   // For a record with several entries in this write, the last one counts.
   const last = new Map(entries.toReversed().map((entry) => [`${entry.resource} ${entry.record}`, entry]))
   return entries.filter((entry) => {
-    const { action } = last.get(`${entry.resource} ${entry.record}`) ?? entry
-    return (present.get(entry.resource)?.has(entry.record) ?? false) === (action !== 'delete')
+    const lastEntry = last.get(`${entry.resource} ${entry.record}`) ?? entry
+    if (isErased(lastEntry)) return false
+    return (present.get(entry.resource)?.has(entry.record) ?? false) === (lastEntry.action !== 'delete')
   })
 }
 
@@ -218,7 +219,7 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
   if (action === 'delete') return { action, ...operation, expect: valuesAfter(resource, entry) }
   const values = valuesBefore(resource, entry)
   if (action === 'create') {
-    if (!entry.changes.length) throw new ReadableError({ key: 'history.emptied', values: { title: entry.title } })
+    if (isErased(entry)) throw new ReadableError({ key: 'history.emptied', values: { title: entry.title } })
     const created = entry.changes.find(({ field }) => field === CREATED_AT)?.before
     return { action, ...operation, values, ...(created && { created_at: String(JSON.parse(created)) }) }
   }

@@ -1,7 +1,7 @@
 /** Changes made since a write that an undo would keep, or that prevent it. */
 import { type Actor, SYSTEM } from '#server/core/context.ts'
 import { actorNames } from '#server/core/records/actor-names.ts'
-import { type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
+import { isErased, type LoggedEntry, readEntry, valuesAfter } from '#server/core/writes/entry.ts'
 import type { CursorPage, LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -108,18 +108,21 @@ async function createdIn(...window: Parameters<typeof entriesWithin>): Promise<L
   return rows.map(readEntry)
 }
 
-/** The entries whose records have later entries of other writes; one more than are shown. */
+/** The entries whose records have later entries of other writes, or were erased; one more than are shown. */
 async function changedSince(...window: Parameters<typeof entriesWithin>): Promise<LoggedEntry[]> {
   const rows = await entriesWithin(...window)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('audit as l')
-          .select('l.id')
-          .whereRef('l.resource', '=', 'e.resource')
-          .whereRef('l.record', '=', 'e.record')
-          .whereRef('l.id', '>', 'e.id')
-          .whereRef('l.write', '<>', 'e.write'),
-      ),
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('audit as l')
+            .select('l.id')
+            .whereRef('l.resource', '=', 'e.resource')
+            .whereRef('l.record', '=', 'e.record')
+            .whereRef('l.id', '>', 'e.id')
+            .whereRef('l.write', '<>', 'e.write'),
+        ),
+        and([eb('e.action', '=', 'delete'), eb('e.changes', '=', '[]')]),
+      ]),
     )
     .orderBy('e.id', 'desc')
     .limit(MAX_LISTED + 1)
@@ -194,6 +197,7 @@ function compare(
   since: readonly LoggedEntry[],
   undone: ReadonlySet<string>,
 ): Difference[] {
+  if (isErased(entry)) return [{ entry, resource, now, last: entry, left: {}, kind: 'erased' }]
   const last = since.findLast((later) => !undone.has(later.write))
   // A later entry of the same writes describes how they left the record.
   const isLast = !since.some((later) => undone.has(later.write))

@@ -1,6 +1,6 @@
 /** Whether the permissions of a reader allow to undo writes. */
 import type { Actor } from '#server/core/context.ts'
-import { readEntry } from '#server/core/writes/entry.ts'
+import { isErased, readEntry } from '#server/core/writes/entry.ts'
 import { canUndo } from '#server/core/writes/undo.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
@@ -13,7 +13,7 @@ interface StoredSummary {
   entries: number
 }
 
-/** The ids of the writes of which the actor may undo every entry. */
+/** The ids of the writes of which the actor may undo every entry; without those that only deleted what has been erased. */
 export async function undoableWrites(
   context: HistoryContext,
   actor: Actor,
@@ -34,7 +34,9 @@ async function byEntries(context: HistoryContext, actor: Actor, writes: readonly
   const entries = rows.map(readEntry)
   const readable = new Set(await readableEntries(context, actor, entries))
   return [...Map.groupBy(entries, ({ write }) => write)].flatMap(([write, group]) =>
-    group.every((entry) => readable.has(entry)) && canUndo(context, actor, group) ? [write] : [],
+    !group.every(isErased) && group.every((entry) => readable.has(entry)) && canUndo(context, actor, group)
+      ? [write]
+      : [],
   )
 }
 

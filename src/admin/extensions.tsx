@@ -52,6 +52,9 @@ export const extensions: Extensions = {
       <HistoryButton {...record} />
     </>
   ),
+  MissingRecord: lazyCode(
+    async () => (await withPageTexts(import('./features/history/missing-record.tsx'))).MissingRecord,
+  ),
   RecordPresence: (record) => (
     <>
       <RememberRecord {...record} />

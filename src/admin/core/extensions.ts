@@ -34,6 +34,14 @@ export interface OpenRecordProps {
   isDirty: boolean
 }
 
+/** A record that does not exist. */
+export interface MissingRecordProps {
+  resource: string
+  id: number
+  /** The server's message. */
+  message: string
+}
+
 /** A row's values by field, unsaved ones included. */
 export type SheetValues = Readonly<Record<string, unknown>>
 
@@ -97,6 +105,8 @@ export interface Extensions {
   ListTools: ComponentType
   /** Among the actions of every record's page: its notes and its history. */
   RecordHistory: ComponentType<RecordHistoryProps>
+  /** In place of a record that does not exist. */
+  MissingRecord: ComponentType<MissingRecordProps>
   /** Before them: who else has the record open. */
   RecordPresence: ComponentType<OpenRecordProps>
   /** In the form of every record, above its fields: what others have changed meanwhile. */

@@ -55,6 +55,18 @@ export const useWrites = (filter: WriteFilter) => useHistoryPages<WriteSummary>(
 export const useEntries = (write: string) =>
   useHistoryPages<HistoryEntry>(['entries', write], `writes/${write}/entries`)
 
+/** The deletion of a record that is in the trash; null for others. */
+export const useDeletion = (resource: string, record: number, isEnabled: boolean) =>
+  useQuery({
+    ...QUERY,
+    enabled: isEnabled,
+    queryKey: ['history', 'deletion', resource, record],
+    queryFn: async ({ signal }) => {
+      const params = new URLSearchParams({ resource, record: String(record) })
+      return (await get<CursorPage<HistoryEntry>>(`trash?${params}`, signal)).items[0] ?? null
+    },
+  })
+
 export const useTrash = (filter: TrashFilter) => useHistoryPages<HistoryEntry>(['trash'], 'trash', filter)
 
 export const useWrite = (id: string) =>

@@ -155,6 +155,7 @@ function registerTrash(instance: FastifyInstance, context: Context): void {
     summary: 'List deleted records that can be restored, the last first',
     querystring: olderQuery.extend({
       resource: z.string().max(100).optional(),
+      record: recordId.optional().describe('id, also of a record that was deleted with another one'),
       q: z.string().trim().max(200).optional().describe('part of the title'),
     }),
     response: successSchema(olderOf(entrySchema)),

@@ -16,6 +16,8 @@ import { isTitleReadable } from './titles.ts'
 
 export interface TrashFilter {
   resource?: string | undefined
+  /** Id of the record, also if it was deleted with another one. */
+  record?: number | undefined
   /** Part of the title. */
   q?: string | undefined
 }
@@ -37,12 +39,13 @@ const inTrash = (context: HistoryContext, actor: Actor, resource?: string) => {
 export async function listTrash(
   context: HistoryContext,
   actor: Actor,
-  { resource, q }: TrashFilter,
+  { resource, record, q }: TrashFilter,
   before: number | null,
 ): Promise<CursorPage<HistoryEntry>> {
   requireLog(context, actor)
   const rows = await inTrash(context, actor, resource)
-    .where('e.cause', 'is', null)
+    .$if(record === undefined, (query) => query.where('e.cause', 'is', null))
+    .$if(record !== undefined, (query) => query.where('e.record', '=', record ?? 0))
     .$if(Boolean(q), (query) => query.where(titleContains(context, actor, q ?? '')))
     .$if(before !== null, (query) => query.where('e.id', '<', before))
     .orderBy('e.id', 'desc')

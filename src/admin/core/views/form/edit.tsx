@@ -13,7 +13,6 @@ import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { LoadError } from '../load-error.tsx'
-import { MessagePage } from '../message-page.tsx'
 import { isTitledLine, pageTitle, recordSubtitle } from '../record-title.ts'
 import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
@@ -88,15 +87,21 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
   const resource = useResource()
   const can = useCan()
   const { record, error, refetch } = useEditContext<AnyRecord>()
-  const { RecordHistory, RecordPresence, RecordWatch } = useExtensions()
+  const { id } = useParams<{ id: string }>()
+  const { MissingRecord, RecordHistory, RecordPresence, RecordWatch } = useExtensions()
   const canUpdate = can('update', resource, undefined, record)
   useEffect(() => {
     if (!record) onDirty(false)
   }, [record, onDirty])
 
   if (!record) {
-    const isNotFound = hasCode(error, CODES.notFound)
-    if (isNotFound) return <MessagePage title={text('page.notFound')}>{error.message}</MessagePage>
+    if (hasCode(error, CODES.notFound)) {
+      return (
+        <Suspense fallback={null}>
+          <MissingRecord resource={resource.name} id={Number(id)} message={error.message} />
+        </Suspense>
+      )
+    }
     return (
       <FormPage title={resource.label[locale]}>
         {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}

@@ -1,0 +1,55 @@
+/** The page of a record that does not exist: one in the trash can be restored there. */
+import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import type { MissingRecordProps } from '#admin/core/extensions.ts'
+import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useSubject } from '#admin/core/providers/can.ts'
+import { draftKey, readDraft } from '#admin/core/views/form/draft-store.ts'
+import { MessagePage } from '#admin/core/views/message-page.tsx'
+import { resourceNamed } from '#admin/core/views/resource.ts'
+import { resources } from '#config'
+import { canOpen, pages } from '#shared/pages.ts'
+import { cachedStaff } from '#shared/session/session.ts'
+import { useDeletion } from './api.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+
+export function MissingRecord({ resource, id, message }: MissingRecordProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const subject = useSubject()
+  const [isRestoring, setRestoring] = useState(false)
+  const canSeeTrash = canOpen(subject, pages.trash, resources)
+  const { data: entry, isLoading } = useDeletion(resource, id, canSeeTrash)
+  if (isLoading) return null
+  const hasDraft = readDraft(draftKey(cachedStaff()?.username ?? '', resource, id)) !== null
+  const draft = hasDraft && (
+    <Box component="span" sx={{ display: 'block', mt: 1 }}>
+      {text('trash.draftKept')}
+    </Box>
+  )
+  if (!entry) {
+    return (
+      <MessagePage title={text('page.notFound')}>
+        {message}
+        {draft}
+      </MessagePage>
+    )
+  }
+  const name = resourceNamed(resource).one[locale]
+  return (
+    <MessagePage
+      title={text('trash.isDeleted', { name, title: entry.title })}
+      action={
+        <Button startIcon={<Restore />} aria-haspopup="dialog" onClick={() => setRestoring(true)}>
+          {text('trash.restore')}
+        </Button>
+      }
+    >
+      {text('trash.deletedBy', { name: entry.actorName })} <AgoLabel instant={entry.at} />
+      {draft}
+      {isRestoring && <RestoreDialog entry={entry} onClose={() => setRestoring(false)} />}
+    </MessagePage>
+  )
+}

@@ -11,8 +11,8 @@ const KEY_WIDGETS = [
   ),
 ].join()
 
-/** The side of a modal that is open; closed ones may stay in the document. */
-const MODAL = '.MuiModal-root:not(.MuiModal-hidden)'
+/** An open modal; closed ones may stay in the document, and fade out for a while. */
+export const OPEN_MODAL = '.MuiModal-root:not(.MuiModal-hidden, :has(> .MuiBackdrop-root[style*="opacity: 0;"]))'
 /** Key code of input methods that do not set `isComposing`. */
 const COMPOSING = 229
 const LETTER = /^\p{L}$/u
@@ -22,5 +22,5 @@ export function shouldIgnoreKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSING) return true
   if (event.ctrlKey || event.metaKey || event.altKey || (shiftKey && LETTER.test(key))) return true
   if (target instanceof Element && target.closest(KEY_WIDGETS)) return true
-  return document.querySelector(MODAL) !== null
+  return document.querySelector(OPEN_MODAL) !== null
 }

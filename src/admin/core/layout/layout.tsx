@@ -7,6 +7,7 @@ import { useText } from '../i18n/text.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -43,7 +44,9 @@ function Frame({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const { fixedHeader } = useSettings()
   const bars = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
   useBarsHeight(bars, fixedHeader)
+  useKeptFocus(main)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box component="a" href="#content" sx={SKIP_LINK}>
@@ -57,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
           <LazyTabsBar />
         </Box>
         <Box
+          ref={main}
           component="main"
           id="content"
           tabIndex={-1}

@@ -9,7 +9,7 @@ import { isShown } from '#shared/resources/validation.ts'
 import { cellText } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
 import { useSheetPermissions } from './permissions.ts'
-import { isSingle, type Position } from './selection.ts'
+import type { Position } from './selection.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useBlocks } from './use-blocks.ts'
 import { type SheetDraft, useDraft } from './use-draft.ts'
@@ -38,8 +38,8 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
   const storedDraft = useStoredDraft(name, draft)
   const errors = useErrors({ rows, columns, blank, permissions, distinctNames, rejected: saving.rejected })
   const selected = useSelection(rows, columns.length, permissions.canAdd ? 1 : 0)
-  const [announcement, announce] = useAnnouncement()
   const { range, select, selection } = selected
+  const { announcement, announce, announceRange } = useAnnouncement(range)
 
   function canEdit({ row, column: index }: Position): boolean {
     const column = columns[index]
@@ -70,6 +70,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     displayTextAt,
     deletion,
     storedDraft,
+    announceRange,
     ...useSheetCommands({ ...base, announce }),
     edit: (mode: Editing) => canEdit(selection.active) && selected.setEditing(mode),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */
@@ -89,7 +90,7 @@ export type Sheet = ReturnType<typeof useSheet>
 interface CommandOptions
   extends Pick<SheetDraft, 'draft' | 'undo' | 'redo'>,
     Pick<SheetSave, 'save' | 'isSaving'>,
-    Pick<SheetSelection, 'goTo' | 'range'> {
+    Pick<SheetSelection, 'goTo'> {
   errors: SheetErrors
   announce(sentence: string): void
 }
@@ -135,9 +136,5 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
     undo: () => announce(text(sheet.undo() ? 'sheet.undone' : 'sheet.nothingToUndo')),
     redo: () => announce(text(sheet.redo() ? 'sheet.redone' : 'sheet.nothingToRedo')),
     goToError,
-    announceRange() {
-      const { top, bottom, left, right } = sheet.range
-      if (!isSingle(sheet.range)) announce(text('sheet.range', { rows: bottom - top + 1, columns: right - left + 1 }))
-    },
   }
 }

@@ -14,7 +14,6 @@ import {
   fillWithin,
   formatBlock,
   type GridSheet,
-  isSingle,
   NO_ERRORS,
   type Position,
   placeBlock,
@@ -66,9 +65,9 @@ export function useCorrectionSheet(
   )
   const titles = useTitles(NO_RECORDS, columns)
   const selected = useSelection(rows, columns.length)
-  const [announcement, announce] = useAnnouncement()
-  const [steps, setSteps] = useState<Steps>({ past: [], next: [] })
   const { range, select, selection } = selected
+  const { announcement, announce, announceRange } = useAnnouncement(range)
+  const [steps, setSteps] = useState<Steps>({ past: [], next: [] })
 
   const textAt = ({ row, column }: Position) => {
     const [source, targetColumn] = [preview.rows[row], columns[column]]
@@ -176,10 +175,7 @@ export function useCorrectionSheet(
     },
     requestSave: () => requestCheck(true),
     deletion: { request: () => undefined },
-    announceRange() {
-      const { top, bottom, left, right } = range
-      if (!isSingle(range)) announce(text('sheet.range', { rows: bottom - top + 1, columns: right - left + 1 }))
-    },
+    announceRange,
   }
 }
 

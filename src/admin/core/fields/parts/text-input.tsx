@@ -1,15 +1,37 @@
 /** A bound line of text; also used by e-mail, phone and the other single-line types. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
 import type { TextField } from '#shared/fields/text.ts'
-import { useBound } from './bound-input.ts'
+import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
+import { type Bound, useBound } from './bound-input.ts'
 import { useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
+import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
 import { LINE_OF_TEXT } from './row-keys.ts'
 
 const LINE_BREAKS = /[\r\n]+/g
+
+/** Shows a known term in the language of the interface, and stores its value; while typing, the text stays as typed. */
+function useTerms(terms: Terms | undefined, bound: Bound): Bound {
+  const locale = useInterfaceLocale()
+  const [typed, setTyped] = useState<string | null>(null)
+  if (!terms) return bound
+  const stored = String(bound.value ?? '')
+  return {
+    ...bound,
+    value: typed !== null && termOf(terms, typed) === stored ? typed : termIn(terms, stored, locale),
+    onChange: (value) => {
+      setTyped(String(value))
+      bound.onChange(termOf(terms, String(value)))
+    },
+    onBlur: () => {
+      setTyped(null)
+      bound.onBlur()
+    },
+  }
+}
 
 interface TextInputProps extends InputProps {
   type?: HTMLInputTypeAttribute
@@ -24,8 +46,9 @@ interface TextInputProps extends InputProps {
 }
 
 export function TextInput({ field, source, disabled, validate, help, ...inputProps }: TextInputProps) {
-  const bound = useBound({ source, validate })
-  const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !(field as Partial<TextField>).terms
+  const { terms } = field as Partial<TextField>
+  const bound = useTerms(terms, useBound({ source, validate }))
+  const wraps = useWrapping() && !inputProps.type && !inputProps.mono && !terms
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} help={help}>
       <OutlinedInput

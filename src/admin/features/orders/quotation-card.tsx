@@ -13,6 +13,7 @@ import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { http } from '#shared/http/http.ts'
 import { quoteOf } from '#shared/orders/quote.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DownloadButton } from './download-button.tsx'
 import type { Order } from './order.ts'
 import { SectionCard } from './section-card.tsx'
@@ -22,6 +23,8 @@ const { fields } = resources.orders
 export function QuotationCard({ order }: { order: Order }) {
   const text = useText()
   const quote = quoteOf(order)
+  // The help is about what the customer sees.
+  const { help: _, ...amountField }: ResolvedField = fields.quote_amount
   return (
     <SectionCard
       title={text('orders.quotation')}
@@ -29,7 +32,7 @@ export function QuotationCard({ order }: { order: Order }) {
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldSlot field={fields.quote_currency} action="update" />
-        <FieldSlot field={fields.quote_amount} action="update" />
+        <FieldSlot field={order.customer === null ? amountField : fields.quote_amount} action="update" />
         <FieldSlot field={fields.quote_valid_until} action="update" />
         {quote && order.quote_answer && (
           <>

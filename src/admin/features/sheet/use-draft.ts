@@ -37,7 +37,7 @@ export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames
   blank: Values
   /** Writes values; rows beyond the last one are added. */
   writeValues(writes: readonly ValueWrite[], rows?: readonly SheetRow[], isTyped?: boolean): Promise<WriteReport>
-  /** Writes texts as their fields read them. */
+  /** Writes texts as their fields read them; blank ones leave the defaults of added rows. */
   writeTexts(
     writes: readonly (Position & { text: string })[],
     rows?: readonly SheetRow[],
@@ -97,14 +97,16 @@ export function useDraft(
   )
 
   const writeTexts = useCallback<SheetDraft['writeTexts']>(
-    (writes, target, isTyped) => {
+    (writes, target = rows, isTyped = false) => {
       const values = writes.flatMap(({ row, column: index, text }) => {
         const column = columns[index]
-        return column ? [{ row, column: index, value: parseCell(column, text) }] : []
+        if (!column) return []
+        const isDefault = text.trim() === '' && !target[row]
+        return [{ row, column: index, value: isDefault ? cellValue(column, blank) : parseCell(column, text) }]
       })
       return writeValues(values, target, isTyped)
     },
-    [columns, writeValues],
+    [rows, columns, blank, writeValues],
   )
 
   const restore = async (stored: Draft) => {

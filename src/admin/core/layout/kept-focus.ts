@@ -3,44 +3,27 @@ import { type RefObject, useEffect } from 'react'
 import { OPEN_MODAL } from '../keys/ignored-keys.ts'
 
 /** Text inputs are left out: focusing them opens the keyboard of a phone. */
-const TARGETS = 'a[href], button, [tabindex], input[type=checkbox], input[type=radio]'
+const TARGETS = 'a[href], button:enabled, [tabindex], [type=checkbox]:enabled'
 
-/** An ancestor, and the position of the child that contained the control. */
-interface Place {
-  ancestor: Element
-  index: number
-}
+/** An ancestor of a control, and the position of the child that contained it. */
+type Place = [ancestor: Element, index: number]
 
+/** From the inside out, up to `root`. */
 function placesOf(control: Element, root: Element): Place[] {
-  const places: Place[] = []
-  for (let child = control; child !== root && child.parentElement; child = child.parentElement) {
-    const ancestor = child.parentElement
-    places.push({ ancestor, index: [...ancestor.children].indexOf(child) })
-  }
-  return places
+  const { parentElement: parent } = control
+  if (!parent || control === root) return []
+  return [[parent, [...parent.children].indexOf(control)], ...placesOf(parent, root)]
 }
 
-const isReachable = (element: HTMLElement) =>
-  element.tabIndex >= 0 &&
-  !element.matches(':disabled') &&
-  !element.closest('[inert]') &&
-  element.getClientRects().length > 0
-
-const firstIn = (element: Element | undefined): HTMLElement | undefined =>
-  element &&
-  [element, ...element.querySelectorAll(TARGETS)].find(
-    (item): item is HTMLElement => item instanceof HTMLElement && item.matches(TARGETS) && isReachable(item),
+/** The first control after a place, or else the last one before it. */
+function nearest([ancestor, index]: Place): HTMLElement | undefined {
+  const next = ancestor.children[index]
+  const controls = [...ancestor.querySelectorAll<HTMLElement>(TARGETS)].filter(
+    (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,
   )
-
-/** The first control after a place, or else before it. */
-function nearest({ ancestor, index }: Place): HTMLElement | undefined {
-  if (!ancestor.isConnected) return undefined
-  const children = [...ancestor.children]
-  for (const child of [...children.slice(index), ...children.slice(0, index).reverse()]) {
-    const control = firstIn(child)
-    if (control) return control
-  }
-  return undefined
+  const isAfter = (control: Element) =>
+    next && (next.contains(control) || next.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return controls.find(isAfter) ?? controls.at(-1)
 }
 
 /** @param root the content of the page */
@@ -48,26 +31,22 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = root.current
     if (!main) return
-    let last: { control: Element; places: Place[] } | null = null
+    let last: Element | null = null
+    let places: Place[] = []
     let frame = 0
 
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target !== main && main.contains(target))
-        last = { control: target, places: placesOf(target, main) }
-    }
-    /** A control that was left for nothing else, by a click next to it. */
-    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget !== null || !document.hasFocus()) return
-      setTimeout(() => {
-        if (target === last?.control && last.control.isConnected) last = null
-      })
+      if (!(target instanceof Element) || target === main || !main.contains(target)) return
+      last = target
+      places = placesOf(target, main)
     }
     const restore = () => {
       frame = 0
-      const isLost = document.activeElement === document.body && last && !last.control.isConnected
+      const isLost = document.activeElement === document.body && last && !last.isConnected
       if (!isLost || document.querySelector(OPEN_MODAL)) return
-      const control = last?.places.map(nearest).find(Boolean) ?? main
       last = null
+      // Those of removed ancestors have no rectangles.
+      const control = places.map(nearest).find(Boolean) ?? main
       control.focus({ preventScroll: true })
     }
     // Parts that move the focus themselves come first.
@@ -78,12 +57,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     // Dialogs.
     observer.observe(document.body, { childList: true })
     document.addEventListener('focusin', onFocus)
-    document.addEventListener('focusout', onBlur)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
       document.removeEventListener('focusin', onFocus)
-      document.removeEventListener('focusout', onBlur)
     }
   }, [root])
 }

@@ -44,6 +44,7 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
       sessionkey: expect.stringMatching(/^[0-9A-Z]{50}$/),
       role_ids: [expect.any(Number)],
       grants: {},
+      choices: {},
     })
   })
 

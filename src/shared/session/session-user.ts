@@ -1,6 +1,7 @@
 /** Signed-in users as returned by the server (specification §3, §7). */
 
 import type { Subject } from '../resources/permissions.ts'
+import type { ListChoiceValue } from './list-choices.ts'
 
 /** Response of `info_web`: a customer; for staff, only the fields that the gate needs for a redirect. */
 export interface WebUser {
@@ -23,6 +24,8 @@ export interface SessionUser extends WebUser {
   /** Ids of the role records, in the order of `roles`. */
   role_ids?: number[]
   sessionkey: string
+  /** How the user has chosen to see lists, by `resource.choice`. */
+  choices?: Record<string, ListChoiceValue>
 }
 
 /** Menu entry. */

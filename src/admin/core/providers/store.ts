@@ -1,6 +1,6 @@
 /**
  * React-admin's store of preferences: columns and theme survive a sign-out, searches and selections do not. A selection
- * belongs to one window, whose list shows what is selected: it is kept in memory.
+ * belongs to one window, whose list shows what is selected: it is kept in memory, as is a choice that the server keeps.
  */
 import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { resources } from '#config'
@@ -8,12 +8,13 @@ import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
 const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
-const SELECTION = '.selected'
+/** Selections, and the choices that the server keeps. */
+const IN_MEMORY = /\.(selected.*|sheet|view)$/
 
 export function createStore(): Store {
   const persistent = localStorageStore('1', PRODUCT_NAME)
   const inMemory = memoryStore()
-  const storeOf = (key: string) => (key.includes(SELECTION) ? inMemory : persistent)
+  const storeOf = (key: string) => (IN_MEMORY.test(key) ? inMemory : persistent)
   persistent.setItem('locale', readLocale())
   return {
     ...persistent,

@@ -42,6 +42,18 @@ const devices: SystemTable = {
   isLocal: true,
 }
 
+/** How a user has chosen to see lists; `key` is `account name`, `value` is JSON. */
+const accountChoices: SystemTable = {
+  name: 'account_choices',
+  columns: [
+    { name: 'key', kind: 'text', primary: true },
+    { name: 'account_id', kind: 'integer' },
+    { name: 'name', kind: 'text' },
+    { name: 'value', kind: 'text' },
+  ],
+  indexes: [['account_id']],
+}
+
 /** Metadata of stored files; contents are in the file store. */
 const files: SystemTable = {
   name: 'files',
@@ -270,6 +282,7 @@ export const systemTables: SystemTable[] = [
   searchesWithoutResult,
   sessions,
   devices,
+  accountChoices,
   files,
   fileUploads,
   fileUses,

@@ -18,6 +18,7 @@ const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
     if (!isAccess || id === null) return
     if (action === 'delete') {
       await trx.deleteFrom('devices').where('kind', '=', resource).where('account_id', '=', id).execute()
+      if (resource === 'users') await trx.deleteFrom('account_choices').where('account_id', '=', id).execute()
     }
     await trx
       .updateTable('sessions')

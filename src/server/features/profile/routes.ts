@@ -10,6 +10,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import { registerChoices } from './choices.ts'
 import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
 import { ownChanges } from './own-changes.ts'
 import { readOwnRecord, saveOwnRecord } from './own-record.ts'
@@ -48,6 +49,7 @@ const change = z.object({
 
 export function registerProfile(instance: FastifyInstance, context: Context): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
+  registerChoices(instance, context)
 
   const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
   app.get('/api/user/profile', { schema: read }, async (request) =>

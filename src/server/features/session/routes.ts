@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff, tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -30,6 +31,9 @@ const user = z.object({
   id: z.number(),
   username: z.string(),
   sessionkey: z.string(),
+  choices: z
+    .record(z.string(), listChoiceSchema)
+    .describe('how the user has chosen to see lists, by `resource.choice`'),
 })
 
 export function registerSession(instance: FastifyInstance, context: Context): void {
@@ -83,6 +87,11 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
     .where('s.token_hash', '=', actor.session)
     .executeTakeFirst()
   if (!row) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
+  const choices = await db.query
+    .selectFrom('account_choices')
+    .select(['name', 'value'])
+    .where('account_id', '=', actor.id)
+    .execute()
   return {
     token,
     name: String(row.name ?? row.username),
@@ -95,5 +104,6 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
     id: Number(row.id),
     username: String(row.username),
     sessionkey: String(row.sessionkey),
+    choices: Object.fromEntries(choices.map(({ name, value }) => [name, JSON.parse(String(value))])),
   }
 }

@@ -1,12 +1,12 @@
-/** Whether a list with a workflow is shown as a board, stored like its columns. */
-import { useStore } from 'ra-core'
+/** Whether a list with a workflow is shown as a board, kept with the account. */
+import { useListChoice } from '#admin/core/providers/list-choice.ts'
 import { useResource } from '../resource.ts'
 
 type ListMode = 'list' | 'board'
 
 export function useBoardMode() {
   const { name, workflow } = useResource()
-  const [mode, change] = useStore<ListMode>(`${name}.view`, 'list')
+  const [mode, change] = useListChoice<ListMode>(name, 'view', 'list')
   const isOffered = workflow !== null
   return {
     isOffered,

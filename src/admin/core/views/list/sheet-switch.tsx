@@ -1,10 +1,10 @@
-/** Switches a list between rows and cells; the choice is stored like its columns. */
+/** Switches a list between rows and cells; the choice is kept with the account. */
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import { Button } from '@mui/material'
-import { useStore } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useListChoice } from '#admin/core/providers/list-choice.ts'
 import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
 import { useResource } from '../resource.ts'
 
@@ -19,7 +19,7 @@ export interface SheetMode {
 export function useSheetMode(isAvailable: boolean): SheetMode {
   const resource = useResource()
   const can = useCan()
-  const [isActive, change] = useStore<boolean>(`${resource.name}.sheet`, false)
+  const [isActive, change] = useListChoice<boolean>(resource.name, 'sheet', false)
   const isOffered = isAvailable && (can('update', resource) || can('create', resource))
   return { isOffered, isActive: isOffered && isActive, change }
 }

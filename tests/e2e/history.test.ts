@@ -140,19 +140,43 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await expect.poll(() => unitOf(office, id)).toBe('pcs')
   })
 
-  test('a deleted record is restored from the trash', async () => {
+  test('a deleted record is restored from the trash by keys, and the focus moves to the next one', async () => {
     const { page, dialog, main, t } = office
-    const number = unusedNumber()
+    const [next, number] = [unusedNumber(), unusedNumber()]
+    await office.api.call('DELETE', `/api/codes/${await changedPart(office, next)}`)
     const id = await changedPart(office, number)
     await office.api.call('DELETE', `/api/codes/${id}`)
     await office.go(pages.trash.path)
-    await main.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
+    const restoreOf = (title: string) => main.getByRole('button', { name: t('trash.restoreOf', { title }) })
+    await restoreOf(number).press('Enter')
     await dialog.getByRole('table').waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
+    await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     expect(await unitOf(office, id)).toBe('box')
+    await expect.poll(() => restoreOf(next).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('the address of a deleted record names who deleted it, and offers to restore it', async () => {
+    const { page, dialog, main, t } = office
+    const { unit } = resources.codes.fields
+    const number = unusedNumber()
+    const id = await changedPart(office, number)
+    await office.api.call('DELETE', `/api/codes/${id}`)
+    await page.goto(`${paths.update}?id=${id}`)
+    const name = resources.codes.one[language]
+    await main.getByRole('heading', { name: t('trash.isDeleted', { name, title: number }) }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    office.expectRejected(404)
+    await main.getByRole('button', { name: t('trash.restore') }).click()
+    await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
+    const input = main.getByRole('textbox', { name: unit.label[language] })
+    await input.waitFor()
+    expect(await input.inputValue()).toBe(textFieldType.format('box', unit, language))
+    await input.fill(textFieldType.format('pcs', unit, language))
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => unitOf(office, id)).toBe('pcs')
   })
 
   // Last, since it leaves a dialog open.

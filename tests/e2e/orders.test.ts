@@ -124,6 +124,8 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     expect(await endOf(main.getByRole('button', { name: tField('removeRow', { number: 1 }) }))).toBeLessThan(1440)
     await page.keyboard.press('Control+s')
     await page.waitForURL(/info/)
+    await main.getByLabel(fields.quote_amount.label[language]).filter({ visible: true }).waitFor()
+    expect(await main.getByText(fields.quote_amount.help[language]).filter({ visible: true }).count()).toBe(0)
     const [order] = (await office.api.list('orders', { filter: { company: 'Keys Ltd' } })).records
     const lines = order?.lines as { part_number: string; quantity: number; unit: string }[]
     expect(lines.map(({ part_number, quantity, unit }) => [part_number, quantity, unit])).toEqual([

@@ -81,6 +81,22 @@ test('the status line says nothing about cells that have been saved', async () =
   await undo.click()
 })
 
+test('the choice of cells follows the user to another browser', async () => {
+  const other = await openOffice(browser, server.origin, { language: 'en' })
+  await other.visit(LIST)
+  await other.main.getByRole('grid').waitFor()
+  await other.expectHealthy()
+  await other.close()
+})
+
+test('a range of cells is announced only while it is selected', async () => {
+  await cell(1, NAME).click()
+  await press('Shift+ArrowDown', 'Shift+ArrowRight')
+  expect(await status()).toBe(office.t('sheet.range', { rows: 2, columns: 2 }))
+  await press('ArrowUp')
+  expect(await status()).toBe('')
+})
+
 test('a date is typed over a cell as the cells show it, and a day that does not exist stays with its reason', async () => {
   const { page, main, api, button, t } = office
   const { tlf } = resources
@@ -113,7 +129,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
     `Part ${row}`,
     '',
     'pcs',
-    'active',
+    row % 2 ? 'active' : '',
     '',
     `${row}`,
   ])
@@ -132,7 +148,8 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
     await press('Enter')
   }
   await save()
-  const filter = { part_number: { starts: 'SHEET-' } }
+  // Blank cells of new rows have the default.
+  const filter = { part_number: { starts: 'SHEET-' }, status: 'active' }
   await expect
     .poll(async () => (await office.api.list('codes', { filter, range: [0, 99] })).ids.length)
     .toBe(rows.length)

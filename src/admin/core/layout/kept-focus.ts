@@ -1,5 +1,4 @@
 /** Keeps the keyboard focus near its place when the focused control is removed: a restored row, a bar of actions. */
-import { type RefObject, useEffect } from 'react'
 import { OPEN_MODAL } from '../keys/ignored-keys.ts'
 
 /** Text inputs are left out: focusing them opens the keyboard of a phone. */
@@ -26,41 +25,42 @@ function nearest([ancestor, index]: Place): HTMLElement | undefined {
   return controls.find(isAfter) ?? controls.at(-1)
 }
 
-/** @param root the content of the page */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const main = root.current
-    if (!main) return
-    let last: Element | null = null
-    let places: Place[] = []
-    let frame = 0
+let kept: HTMLElement | undefined
+let stop = () => {}
 
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target === main || !main.contains(target)) return
-      last = target
-      places = placesOf(target, main)
-    }
-    const restore = () => {
-      frame = 0
-      const isLost = document.activeElement === document.body && last && !last.isConnected
-      if (!isLost || document.querySelector(OPEN_MODAL)) return
-      last = null
-      // Those of removed ancestors have no rectangles.
-      const control = places.map(nearest).find(Boolean) ?? main
-      control.focus({ preventScroll: true })
-    }
-    // Parts that move the focus themselves come first.
-    const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) frame ||= requestAnimationFrame(restore)
-    })
-    observer.observe(main, { childList: true, subtree: true })
-    // Dialogs.
-    observer.observe(document.body, { childList: true })
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      observer.disconnect()
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', onFocus)
-    }
-  }, [root])
+/** @param main the content of the page; it replaces that of an earlier session */
+export function keepFocus(main: HTMLElement): void {
+  if (main === kept) return
+  stop()
+  kept = main
+  let last: Element | null = null
+  let places: Place[] = []
+
+  const note = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target === main || !main.contains(target)) return
+    last = target
+    places = placesOf(target, main)
+  }
+  const onFocus = ({ target }: FocusEvent) => note(target)
+  const restore = () => {
+    const isLost = document.activeElement === document.body && last && !last.isConnected
+    if (!isLost || document.querySelector(OPEN_MODAL)) return
+    last = null
+    // Those of removed ancestors have no rectangles.
+    const control = places.map(nearest).find(Boolean) ?? main
+    control.focus({ preventScroll: true })
+  }
+  // Parts that move the focus themselves come first.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) requestAnimationFrame(restore)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  // Dialogs.
+  observer.observe(document.body, { childList: true })
+  document.addEventListener('focusin', onFocus)
+  stop = () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+  }
+  note(document.activeElement)
 }

@@ -1,13 +1,12 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { HotkeysProvider } from 'react-hotkeys-hook'
 import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
-import { useKeptFocus } from './kept-focus.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -32,6 +31,10 @@ const SKIP_LINK = {
   '&:focus': { top: 8 },
 } as const
 
+/** Loads with the first focus. */
+const keepFocus = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+  void import('./kept-focus.ts').then((code) => code.keepFocus(currentTarget)).catch(() => undefined)
+
 export const Layout = ({ children }: { children: ReactNode }) => (
   <HotkeysProvider>
     <Frame>{children}</Frame>
@@ -44,9 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const { fixedHeader } = useSettings()
   const bars = useRef<HTMLDivElement>(null)
-  const main = useRef<HTMLElement>(null)
   useBarsHeight(bars, fixedHeader)
-  useKeptFocus(main)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box component="a" href="#content" sx={SKIP_LINK}>
@@ -60,10 +61,10 @@ function Frame({ children }: { children: ReactNode }) {
           <LazyTabsBar />
         </Box>
         <Box
-          ref={main}
           component="main"
           id="content"
           tabIndex={-1}
+          onFocus={keepFocus}
           sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
         >
           <TabPages>

@@ -13,7 +13,6 @@ export function useListChoice<T extends ListChoiceValue>(
   const stored = cachedStaff()?.choices?.[`${resource}.${name}`]
   const [value, setValue] = useStore<T>(`${resource}.${name}`, (stored as T | undefined) ?? initial)
   const change = (next: T) => {
-    if (next === value) return
     setValue(next)
     // Without a connection, the choice holds in this window.
     http({ url: `/api/user/choices/${resource}/${name}`, method: 'PUT', data: { value: next } }).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ResourceName, resources } from '#config'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import { BY_STAFF } from '#shared/web/contact-fields.ts'
 import { catalogue } from './catalogue.ts'
 import type { Asset, Draft, Ref } from './draft.ts'
 
@@ -92,6 +93,13 @@ describe('the demo catalogue', () => {
         ),
       )
     expect(same).toEqual([])
+  })
+
+  it('has messages as their senders wrote them, which staff cannot edit', () => {
+    const editable = drafts('messages').filter(({ values }) =>
+      BY_STAFF.in.includes((values.submission ?? null) as null),
+    )
+    expect(editable).toEqual([])
   })
 
   it('passes the validation of its resources', () => {

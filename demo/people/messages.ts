@@ -57,6 +57,8 @@ export const messageDrafts = (now: Date): Draft<'messages'>[] =>
         done_by: isDone && row[7] ? ref('users', row[7]) : null,
         done_at: isDone ? daysBefore(now, days - 1, index) : null,
         message: cell(row, 9),
+        // Marks the sender's own words, which staff cannot edit.
+        submission: `demo ${index + 1}`,
         customer: account ? ref('customers', account) : null,
         about_goods: about ? ref('goods', about.goods) : null,
         about_serial: about?.serial ?? null,

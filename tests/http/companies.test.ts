@@ -166,6 +166,56 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect(again.code).toBe(CODES.readable)
   })
 
+  it('names the state of an ended order to those who come late, but nobody of the office', async () => {
+    const { id, number } = (await order(buyer, 9)).data
+    const decline = () => call('POST', `orders/${id}/approval/decline`, { reason: 'No' }, approver)
+    const cancel = async () => (await call('POST', `orders/${id}/cancel`)).message
+    expect((await decline()).code).toBe(CODES.ok)
+    expect(await cancel()).toBe(`${number} is “Not approved” and can’t be changed to “Cancelled”`)
+    expect((await decline()).message).toBe(`${number} is already “Not approved”`)
+    const other = (await order(buyer, 9)).data
+    for (const status of ['submitted', 'confirmed']) recordOf(await editor.update('orders', other.id, { status }))
+    const late = await call('POST', `orders/${other.id}/approval/decline`, { reason: 'No' }, approver)
+    expect(late.message).toBe(`${other.number} is “Confirmed” and can’t be changed to “Not approved”`)
+  })
+
+  it('has one result of two decisions at the same moment, and a sentence for the other', async () => {
+    const decline = (id: number) => call('POST', `orders/${id}/approval/decline`, { reason: 'No' }, approver)
+    const rivals = {
+      submitted: (id: number) => call('POST', `orders/${id}/approval/approve`, {}, approver),
+      cancelled: (id: number) => call('POST', `orders/${id}/cancel`),
+    }
+    for (const [status, decide] of Object.entries(rivals)) {
+      for (const isFirst of [true, false]) {
+        const { id, number } = (await order(buyer, 9)).data
+        const [declined, decided] = isFirst
+          ? await Promise.all([decline(id), decide(id)])
+          : (await Promise.all([decide(id), decline(id)])).toReversed()
+        const current = (await call('GET', `orders/${id}`)).data
+        const [expected, rejected] = declined?.code === CODES.ok ? ['declined', decided] : [status, declined]
+        expect(current).toMatchObject({ status: expected, steps: [{ status: 'pending' }, { status: expected }] })
+        expect([declined?.code, decided?.code].toSorted()).toEqual([CODES.ok, CODES.readable])
+        expect(rejected?.message).toMatch(new RegExp(`^${number} is “.*” and can’t be changed to “.*”$`))
+      }
+    }
+  })
+
+  it('is ordered once by a request that is repeated while the order is declined', async () => {
+    const key = randomUUID()
+    await call('POST', 'cart', { lines: [{ part: lamp, quantity: 9 }] })
+    const [line]: CartLine[] = (await call('GET', 'cart')).data
+    const lines = [{ id: line?.id, quantity: 9 }]
+    const submit = () => call('POST', 'orders', { key, company: 'Firm', contact: 'Lin', lines })
+    const { id } = (await submit()).data
+    const [again, declined] = await Promise.all([
+      submit(),
+      call('POST', `orders/${id}/approval/decline`, { reason: 'No' }, approver),
+    ])
+    expect([again.code, again.data.id, declined.code]).toEqual([CODES.ok, id, CODES.ok])
+    expect((await submit()).data).toMatchObject({ id, status: 'declined', approval_remark: 'No' })
+    expect(await idsOf(buyer)).toEqual([id])
+  })
+
   it('has one address book, in addition to those of its people', async () => {
     const { data: own, write } = await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
     expect(write).toMatch(/^[\da-f-]{36}$/)

@@ -89,6 +89,7 @@ export const messages = {
   'error.clash': 'Someone else changed a related record at the same time. Please try again.',
   'error.step': '%{title} is “%{from}” and can’t be changed to “%{to}”',
   'error.stepTaken': '%{title} can’t be changed to “%{to}”: %{by} has changed it to “%{from}”',
+  'error.stepReached': '%{title} is already “%{from}”',
   'error.stepDone': '%{title} is already “%{from}”: changed by %{by}',
   'error.orderClosed': 'This order has ended. Its lines can no longer be changed.',
   'error.contactMachine': 'You’re sending messages too quickly. Please wait a moment and try again.',

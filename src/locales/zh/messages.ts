@@ -85,6 +85,7 @@ export const messages: typeof en = {
   'error.clash': '其他人同时修改了相关记录，请重试',
   'error.step': '%{title} 当前为“%{from}”，不能改为“%{to}”',
   'error.stepTaken': '%{title} 不能改为“%{to}”：%{by} 已将其改为“%{from}”',
+  'error.stepReached': '%{title} 已是“%{from}”',
   'error.stepDone': '%{title} 已是“%{from}”，由 %{by} 操作',
   'error.orderClosed': '订单已结束，订单明细不能再修改',
   'error.contactMachine': '发送过于频繁，请稍后再试',

@@ -71,16 +71,17 @@ function missingFields(resource: Resource, record: Values, steps: readonly Step[
     .map(([path]) => ({ path, key: 'validation.required' }) as const)
 }
 
-/** Creates the error for an unreachable state, with the user who set the current one. */
+/** Creates the error for an unreachable state; staff see who set the current one. */
 export async function stepRejection(attempt: Attempt, to: unknown): Promise<ReadableError> {
   const { resource, before, actor } = attempt
   const name = resource.workflow?.field ?? ''
   const field = resource.fields[name] as ChoiceField | undefined
   const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
   const from = before[name]
-  const username = await loadLastActor(attempt, name)
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
-  if (username === null) return new ReadableError({ key: 'error.step', values })
+  // Names of staff are internal.
+  const username = actor.kind === 'customers' ? null : await loadLastActor(attempt, name)
+  if (username === null) return new ReadableError({ key: from === to ? 'error.stepReached' : 'error.step', values })
   return new ReadableError({
     key: from === to ? 'error.stepDone' : 'error.stepTaken',
     values: { ...values, by: username },

@@ -48,7 +48,9 @@ function rejectLateChange({ values, before, actor }: Change): void {
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
   const isCustomer = actor.roles[0] === 'custom'
-  if (values.status !== undefined && isCustomer && !canCancel(before?.status)) {
+  // The workflow names the state of an order that has ended.
+  const isInProgress = !canCancel(before?.status) && !isClosed(before?.status)
+  if (values.status !== undefined && isCustomer && isInProgress) {
     throw new ReadableError({ key: 'error.orderCancel' })
   }
 }

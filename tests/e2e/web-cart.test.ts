@@ -87,7 +87,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   })
 
   test('reports a failure, restores the cart, and retries without a second order', async () => {
-    await visiting(locale, DESKTOP, async ({ page, api, button, go, violations }) => {
+    await visiting(locale, DESKTOP, async ({ page, api, button, title, go, violations }) => {
       const { sold } = await partsBy(api)
       await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
       const number = sold[8]?.part_number ?? ''
@@ -113,7 +113,13 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
 
       const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
       const before = Number(await total())
+      // The title is there before the responses.
+      await page.route('**/api/web/orders?*', () => undefined)
       await go('/buy_web?step=review')
+      await title(text('review.title')).waitFor()
+      expect(await page.locator('[data-waiting]').count()).toBe(1)
+      await page.unrouteAll()
+      await page.reload()
       await page.getByLabel(text('review.contact')).fill('Lin Wei')
       // The server accepts the order, but its response is lost.
       await page.route('**/api/web/orders', async (route) => {

@@ -33,8 +33,20 @@ export function CartPage() {
   const [params] = useSearchParams()
   const share = params.get('share')
   if (share) return <SharedCartView token={share} />
-  if (params.get('step') === 'review') return <Review />
+  if (params.get('step') === 'review') return <ReviewStep />
   return <Tabs tab={TAB_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
+}
+
+/** Its title is visible while the lines load. */
+function ReviewStep() {
+  const text = useText()
+  usePageTitle(text('review.title'))
+  return (
+    <>
+      <h1 className={styles.heading}>{text('review.title')}</h1>
+      <Review />
+    </>
+  )
 }
 
 function Tabs({ tab }: { tab: Tab }) {

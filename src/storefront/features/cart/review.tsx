@@ -15,7 +15,6 @@ import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
-import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { orderUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
@@ -36,6 +35,7 @@ import { StaticLines } from './static-lines.tsx'
 import { useAllLines } from './use-all-lines.ts'
 import { useLineActions } from './use-line-actions.ts'
 
+/** The content below the title. */
 export function Review() {
   const text = useText()
   const { data: current, error, retry } = useAllLines('cart')
@@ -45,7 +45,6 @@ export function Review() {
   const { data: account, ...accountQuery } = useQuery<WebAccount>('POST /api/user/get_Info_web')
   const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>('/api/web/orders?own=true&range=[0,0]')
   const { fix } = useLineActions('cart')
-  usePageTitle(text('review.title'))
   const failure = error ?? accountQuery.error ?? ordersQuery.error
   if (failure && !(lines && account && orders)) {
     const retryAll = () => {
@@ -56,25 +55,19 @@ export function Review() {
   if (!lines || !account || !orders) return <SkeletonRows rows={5} height="72px" />
   if (!lines.length) {
     return (
-      <>
-        <h1 className={styles.heading}>{text('review.title')}</h1>
-        <Empty title={text('cart.empty')} actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}>
-          {text('cart.emptyText')}
-        </Empty>
-      </>
+      <Empty title={text('cart.empty')} actions={<ButtonLink to={PAGES.cart}>{text('review.back')}</ButtonLink>}>
+        {text('cart.emptyText')}
+      </Empty>
     )
   }
   return (
-    <>
-      <h1>{text('review.title')}</h1>
-      <div className={styles.columns}>
-        <section aria-labelledby="review-lines">
-          <h2 id="review-lines">{text('review.lines')}</h2>
-          <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
-        </section>
-        <ReviewForm lines={lines} account={account} last={orders[0]} onSend={setSubmitted} />
-      </div>
-    </>
+    <div className={styles.columns}>
+      <section aria-labelledby="review-lines">
+        <h2 id="review-lines">{text('review.lines')}</h2>
+        <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
+      </section>
+      <ReviewForm lines={lines} account={account} last={orders[0]} onSend={setSubmitted} />
+    </div>
   )
 }
 

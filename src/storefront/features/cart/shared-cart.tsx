@@ -34,7 +34,14 @@ export function SharedCartView({ token }: { token: string }) {
       </>
     )
   }
-  if (!shared) return <SkeletonRows rows={4} height="96px" />
+  if (!shared) {
+    return (
+      <>
+        <h1 className={styles.heading}>{title}</h1>
+        <SkeletonRows rows={4} height="96px" />
+      </>
+    )
+  }
 
   async function copyToCart(cart: SharedCart) {
     setPending(true)

@@ -11,8 +11,8 @@ import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 
-const { account, cart, frame } = texts.en.storefront
-const text = textIn({ ...account, ...frame, ...cart }, 'en')
+const { account, cart, frame, unit } = texts.en.storefront
+const text = textIn({ ...account, ...frame, ...cart, ...unit }, 'en')
 
 let server: DemoServer
 let browser: Browser
@@ -24,7 +24,9 @@ beforeAll(async () => {
   visit = await openStorefrontPage(browser, server.origin, { language: 'en', device: DESKTOP, token })
   await visit.api.call('POST', '/api/web/cart', { lines: [{ part: 1, quantity: 2 }] })
   other = await visit.page.context().newPage()
-  for (const page of [visit.page, other]) await page.goto(server.origin + PAGES.cart)
+  await visit.page.goto(server.origin + PAGES.cart)
+  // Requested once more after its initial response, which would show a change without a message.
+  await Promise.all([other.waitForResponse(/\/api\/web\/cart$/), other.goto(server.origin + PAGES.cart)])
 })
 afterAll(async () => {
   await visit.leave()
@@ -56,6 +58,16 @@ test('the lines are restored from the cart itself, in both tabs', async () => {
   await clear(visit.page).waitFor()
   await clear(other).waitFor()
   await visit.expectNoViolations()
+})
+
+test('a unit is selected and cleared in every tab', async () => {
+  const serial = 'V12-2405-0016'
+  const { data } = await visit.api.call<{ products: { id: number }[] }>('GET', `/api/web/unit?serial=${serial}`)
+  await visit.page.goto(`/detail_web?id=${data.products[0]?.id}&serial=${serial}`)
+  const bars = [visit.page, other].map((page) => page.getByRole('status').filter({ hasText: serial }))
+  for (const bar of bars) await bar.waitFor()
+  await other.getByRole('button', { name: text('unit.clear') }).click()
+  for (const bar of bars) await bar.waitFor({ state: 'detached' })
 })
 
 test('signing out signs out every tab', async () => {

@@ -122,10 +122,16 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     await empty()
   })
 
-  it('remind of a mate until it is there', async () => {
-    expect((await add('LED')).data.alarms).toMatchObject([
-      { kind: 'mate', fix: { kind: 'add', part: { part_number: 'PASTE' }, quantity: 2 } },
-    ])
+  it('remind of a mate for the same unit until it is there', async () => {
+    for (const [serial_number, model] of [
+      ['', ''],
+      ['A1-0200', 'S-1'],
+    ] as const) {
+      const fix = { kind: 'add', part: { part_number: 'PASTE' }, quantity: 2, serial_number, model }
+      expect((await add('LED', serial_number)).data.alarms).toMatchObject([{ kind: 'mate', fix }])
+      await empty()
+    }
+    await add('LED')
     await add('PASTE')
     expect((await cart()).flatMap(({ alarms }) => alarms)).toEqual([])
     await empty()

@@ -4,19 +4,51 @@ import type { Bilingual } from '../fields/bilingual.ts'
 export const WARNING_KINDS = ['product', 'serial', 'superseded', 'recent', 'mate'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
-interface NamedPart {
+export interface NamedPart {
   id: number
   part_number: string
 }
 
-export type WarningFix =
+interface AddedMate {
+  part: NamedPart
+  quantity: number
+  /** The unit of the line that needs the part; empty without one. */
+  serial_number: string
+  model: string
+}
+
+/** A change of the lines. */
+export type LineFix =
   | { kind: 'replace'; part: NamedPart }
-  | { kind: 'add'; part: NamedPart; quantity: number }
+  | ({ kind: 'add' } & AddedMate)
   | { kind: 'remove' }
   /** Empties the serial number. */
   | { kind: 'clear' }
-  /** Opens the part lists of a product. */
-  | { kind: 'look'; product: number }
+
+/** `look` opens the part lists of a product. */
+export type WarningFix = LineFix | { kind: 'look'; product: number }
+
+interface FixActions<R> {
+  replace(part: NamedPart): R
+  add(mate: AddedMate): R
+  remove(): R
+  clear(): R
+}
+
+export function applyFix<R>(fix: LineFix, actions: FixActions<R>): R {
+  switch (fix.kind) {
+    case 'replace':
+      return actions.replace(fix.part)
+    case 'add': {
+      const { kind: _, ...mate } = fix
+      return actions.add(mate)
+    }
+    case 'remove':
+      return actions.remove()
+    case 'clear':
+      return actions.clear()
+  }
+}
 
 export interface Warning {
   kind: WarningKind

@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath, useRecordContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { applyFix, type LineFix, type NamedPart } from '#shared/web/line-warning.ts'
 import { findParts } from './lines-api.ts'
 import { lineOf } from './new-lines.ts'
 import { type FoundWarning, useLineWarnings } from './use-line-warnings.ts'
@@ -34,20 +35,22 @@ function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines:
   const { line, part_number, warning } = lineWarning
   const { fix } = warning
   const label = inLanguage(warning.label, locale)
-  const apply = async () => {
-    if (fix.kind === 'look') return
-    if (fix.kind === 'remove') return lines.remove(line)
-    if (fix.kind === 'clear') return lines.clearSerial(line)
-    try {
-      const parts = await findParts(fix.part.part_number, new AbortController().signal)
-      const part = parts.find((item) => item.part.id === fix.part.id)?.part
-      if (!part) throw new Error(text('orders.warningGone', { part: fix.part.part_number }))
-      if (fix.kind === 'add') lines.add([{ ...lineOf(part), quantity: fix.quantity }])
-      else lines.replace(line, part)
-    } catch (error) {
-      notifyError(error)
-    }
+  const load = async ({ id, part_number }: NamedPart) => {
+    const parts = await findParts(part_number, new AbortController().signal)
+    const part = parts.find((item) => item.part.id === id)?.part
+    if (!part) throw new Error(text('orders.warningGone', { part: part_number }))
+    return part
   }
+  const apply = (requested: LineFix): Promise<void> =>
+    applyFix(requested, {
+      replace: async (part) => lines.replace(line, await load(part)),
+      add: async ({ part, quantity, serial_number, model }) => {
+        const unit = { serial_number: serial_number || null, model: model || null }
+        lines.add([{ ...lineOf(await load(part)), quantity, ...unit }])
+      },
+      remove: async () => lines.remove(line),
+      clear: async () => lines.clearSerial(line),
+    }).catch(notifyError)
   return (
     <Alert
       severity="warning"
@@ -62,7 +65,7 @@ function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines:
             {label}
           </Button>
         ) : (
-          <Button color="inherit" size="small" onClick={() => void apply()}>
+          <Button color="inherit" size="small" onClick={() => void apply(fix)}>
             {label}
           </Button>
         )

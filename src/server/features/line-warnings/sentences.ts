@@ -25,7 +25,8 @@ const look = ({ id, model }: { id: number; model: string }): Fixed => ({
 const remove = (): Fixed => ({ label: inEvery('warning.remove', {}), fix: { kind: 'remove' } satisfies WarningFix })
 
 /** The warning of a finding about a line. */
-export function warningOf(finding: Finding, { quantity, serial_number: serial }: OrderedLine): Warning {
+export function warningOf(finding: Finding, line: OrderedLine): Warning {
+  const { quantity, serial_number: serial, model = '' } = line
   const { kind } = finding
   switch (kind) {
     case 'product': {
@@ -63,7 +64,7 @@ export function warningOf(finding: Finding, { quantity, serial_number: serial }:
         name: inLanguage(mate.name, locale),
       }))
       const label = inEvery('warning.add', { part: mate.part_number })
-      return { kind, text, label, fix: { kind: 'add', part: toPartRef(mate), quantity } }
+      return { kind, text, label, fix: { kind: 'add', part: toPartRef(mate), quantity, serial_number: serial, model } }
     }
   }
 }

@@ -12,7 +12,7 @@ export const warningSchema = z.object({
   label: text,
   fix: z.union([
     z.object({ kind: z.literal('replace'), part }),
-    z.object({ kind: z.literal('add'), part, quantity: z.number() }),
+    z.object({ kind: z.literal('add'), part, quantity: z.number(), serial_number: z.string(), model: z.string() }),
     z.object({ kind: z.literal('remove') }),
     z.object({ kind: z.literal('clear') }),
     z.object({ kind: z.literal('look'), product: z.number() }),

@@ -106,7 +106,8 @@ export const replaceInList = (list: ListName, lineIds: readonly string[]): Promi
   })
 
 const WARNING_ACTIONS = {
-  add: (part: number, quantity: number) => addToList('cart', [{ part, quantity }]),
+  add: (line: NewCartLine) => addToList('cart', [line]),
   replace: (line: string, part: number) => changeLine('cart', line, { part }),
   remove: (line: string) => removeFromList('cart', [line], 'remove'),
+  clear: (line: string) => changeLine('cart', line, { serial_number: '' }),
 }

@@ -1,7 +1,7 @@
 /** Read-only lines: of a shared cart, or of an order before submission. */
 import { unitName } from '#shared/orders/units.ts'
 import type { CartLine } from '#shared/web/cart.ts'
-import type { WarningFix } from '#shared/web/line-warning.ts'
+import type { LineFix } from '#shared/web/line-warning.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePaged } from '#storefront/core/ui/use-paged.tsx'
@@ -14,7 +14,7 @@ import { Warnings } from './warnings.tsx'
 interface StaticLinesProps {
   lines: readonly CartLine[]
   /** Fixes the problem of a warning. */
-  onFix?(line: CartLine, fix: WarningFix): void
+  onFix?(line: CartLine, fix: LineFix): void
 }
 
 export function StaticLines({ lines, onFix }: StaticLinesProps) {

@@ -1,7 +1,7 @@
 /** Actions on lines, each with its toast: the error, or undo. */
 import { fieldReasons } from '#shared/error-message.ts'
 import type { CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
-import type { WarningFix } from '#shared/web/line-warning.ts'
+import { applyFix, type LineFix } from '#shared/web/line-warning.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
@@ -40,15 +40,14 @@ export function useLineActions(list: ListName) {
       return true
     },
     /** Fixes the problem of a warning. */
-    fix: (line: CartLine, fix: WarningFix) => {
-      if (fix.kind === 'replace') return actions.change(line.id, { part: fix.part.id })
-      if (fix.kind === 'remove') return actions.remove([line])
-      if (fix.kind === 'clear') return actions.change(line.id, { serial_number: '' })
-      if (fix.kind !== 'add') return
-      const { serial_number, model } = line
-      const added = { part: fix.part.id, quantity: fix.quantity, serial_number, model }
-      return withErrorToast(cartText('failed.add'), () => addToList(list, [added]))
-    },
+    fix: (line: CartLine, fix: LineFix): Promise<boolean> =>
+      applyFix(fix, {
+        replace: ({ id }) => actions.change(line.id, { part: id }),
+        add: ({ part, ...mate }) =>
+          withErrorToast(cartText('failed.add'), () => addToList(list, [{ part: part.id, ...mate }])),
+        remove: () => actions.remove([line]),
+        clear: () => actions.change(line.id, { serial_number: '' }),
+      }),
     /** Replaces superseded parts by their replacements. */
     async replace(lines: readonly CartLine[]) {
       const ids = lines.map(({ id }) => id)

@@ -16,7 +16,7 @@ import {
 } from '#shared/orders/checked-rows.ts'
 import { rowsForUnit, rowsOfText } from '#shared/orders/quick-order.ts'
 import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
-import type { Warning, WarningFix } from '#shared/web/line-warning.ts'
+import { applyFix, type LineFix, type Warning } from '#shared/web/line-warning.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
@@ -75,6 +75,13 @@ export function useQuickOrder() {
     return changed.length ? check(changed) : Promise.resolve()
   }
 
+  const removeRow = (key: number) => setRows((current) => current.filter((row) => row.key !== key))
+
+  function replaceRow(changed: QuickRow): Promise<void> {
+    setRows((current) => current.map((row) => (row.key === changed.key ? changed : row)))
+    return check([changed])
+  }
+
   async function withBusy<T>(task: () => Promise<T>): Promise<T> {
     setPending(true)
     try {
@@ -118,20 +125,18 @@ export function useQuickOrder() {
         ({ fix }) => fix.kind !== 'add' || !rows.some((row) => row.result?.part?.id === fix.part.id),
       ),
     /** Fixes the problem of a warning of a row. */
-    fix: (row: QuickRow, fix: WarningFix) => {
-      if (fix.kind === 'remove') setRows((current) => current.filter(({ key }) => key !== row.key))
-      if (fix.kind !== 'replace' && fix.kind !== 'add') return Promise.resolve()
-      const { part_number } = fix.part
-      const changed =
-        fix.kind === 'replace'
-          ? changedRow(row, { part_number })
-          : createRow({ ...EMPTY_ROW, part_number, quantity: String(fix.quantity), serial_number: row.serial_number })
-      setRows((current) =>
-        fix.kind === 'add' ? [...current, changed] : current.map((item) => (item.key === row.key ? changed : item)),
-      )
-      return check([changed])
-    },
-    removeRow: (key: number) => setRows((current) => current.filter((row) => row.key !== key)),
+    fix: (row: QuickRow, fix: LineFix): Promise<void> =>
+      applyFix(fix, {
+        replace: ({ part_number }) => replaceRow(changedRow(row, { part_number })),
+        add: ({ part: { part_number }, quantity, serial_number }) => {
+          const added = createRow({ ...EMPTY_ROW, part_number, quantity: String(quantity), serial_number })
+          setRows((current) => [...current, added])
+          return check([added])
+        },
+        remove: async () => removeRow(row.key),
+        clear: () => replaceRow(changedRow(row, { serial_number: '' })),
+      }),
+    removeRow,
     appendRow: () => setRows((current) => [...current, createRow(newRowFor(serial))]),
     clear: () => setRows([]),
     /** Adds the valid rows to the cart; the others stay. @param added the toast of success */

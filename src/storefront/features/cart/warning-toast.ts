@@ -2,18 +2,20 @@
 import { fieldReasons } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import type { LineWarning } from '#shared/web/line-warning.ts'
+import { applyFix, type LineFix, type LineWarning } from '#shared/web/line-warning.ts'
 import { drawingUrl } from '#storefront/core/paths.ts'
 import { showToast, type Toast, type ToastAction } from '#storefront/core/ui/toast.ts'
+import type { NewCartLine } from './cart-store.ts'
 
 /** Long enough to read and decide. */
 const DURATION_MS = 12_000
 
 /** Applies a fix to the cart. */
 interface CartActions {
-  add(part: number, quantity: number): Promise<void>
+  add(line: NewCartLine): Promise<void>
   replace(line: string, part: number): Promise<void>
   remove(line: string): Promise<void>
+  clear(line: string): Promise<void>
 }
 
 /**
@@ -25,7 +27,9 @@ export function showWarning(warning: LineWarning, actions: CartActions, added: T
   const label = inLanguage(warning.label, locale)
   const { fix } = warning
   const repair: ToastAction =
-    fix.kind === 'look' ? { label, to: drawingUrl(fix.product) } : { label, run: () => void applyFix(warning, actions) }
+    fix.kind === 'look'
+      ? { label, to: drawingUrl(fix.product) }
+      : { label, run: () => void repairLine(warning.line, fix, actions) }
   showToast({
     kind: 'warning',
     ...(added && { title: added.text }),
@@ -35,11 +39,14 @@ export function showWarning(warning: LineWarning, actions: CartActions, added: T
   })
 }
 
-async function applyFix({ line, fix }: LineWarning, { add, replace, remove }: CartActions): Promise<void> {
+async function repairLine(line: string, fix: LineFix, { add, replace, remove, clear }: CartActions): Promise<void> {
   try {
-    if (fix.kind === 'replace') await replace(line, fix.part.id)
-    if (fix.kind === 'remove') await remove(line)
-    if (fix.kind === 'add') await add(fix.part.id, fix.quantity)
+    await applyFix(fix, {
+      replace: ({ id }) => replace(line, id),
+      add: ({ part, ...mate }) => add({ part: part.id, ...mate }),
+      remove: () => remove(line),
+      clear: () => clear(line),
+    })
   } catch (error) {
     showToast({ kind: 'error', text: fieldReasons(error) })
   }

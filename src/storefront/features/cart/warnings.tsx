@@ -1,5 +1,5 @@
 /** Warnings about a line, each with a button that fixes the problem. */
-import type { Warning, WarningFix } from '#shared/web/line-warning.ts'
+import type { LineFix, Warning } from '#shared/web/line-warning.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { drawingUrl } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
@@ -8,7 +8,7 @@ import styles from './warnings.module.css'
 
 interface WarningsProps {
   warnings: readonly Warning[]
-  onFix(fix: WarningFix): void
+  onFix(fix: LineFix): void
 }
 
 export function Warnings({ warnings, onFix }: WarningsProps) {

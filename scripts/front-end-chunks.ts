@@ -39,7 +39,12 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   viewer: [...within('core/viewer', 'messages', 'snap', 'use-dragged', 'use-media', 'viewer-'), ...textsOf('viewer')],
   sheet: within('core', 'layout/use-full-screen', 'reading/fetch-file', 'viewer/printed'),
   surface: within('core', 'viewer/'),
-  cart: [...within('features/cart', 'add-', 'stepper'), ...textsOf('add-to-cart'), 'shared/web/cart.ts'],
+  cart: [
+    ...within('features/cart', 'add-', 'stepper'),
+    ...textsOf('add-to-cart'),
+    'shared/web/cart.ts',
+    'shared/web/line-warning.ts',
+  ],
   terms: ['shared/i18n/terms.ts', 'shared/orders/units.ts'],
   part: [
     ...within('features/product', 'part/balloon', 'part/messages', 'part-panel/lazy-'),

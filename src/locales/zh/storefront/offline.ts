@@ -55,8 +55,8 @@ export const offline: typeof en = {
   'outbox.sentMessage': '留言 %{number} 已发送',
   'outbox.sent.cart': '已将 %{smart_count} 项加入购物车',
   'outbox.sent.wishlist': '已将 %{smart_count} 项加入收藏',
-  'outbox.linesWait': '当前处于离线状态，网络恢复后将自动添加。',
-  'outbox.orderWaits': '当前处于离线状态，订单已保存，网络恢复后将自动发送。',
-  'outbox.messageWaits': '当前处于离线状态，留言已保存，网络恢复后将自动发送。',
-  'outbox.onItsWay': '正在发送，请稍后在购物车中修改。',
+  'outbox.linesWait': '当前处于离线状态，网络恢复后将自动添加',
+  'outbox.orderWaits': '当前处于离线状态，订单已保存，网络恢复后将自动发送',
+  'outbox.messageWaits': '当前处于离线状态，留言已保存，网络恢复后将自动发送',
+  'outbox.onItsWay': '正在发送，请稍后在购物车中修改',
 }

@@ -42,7 +42,7 @@ export const orders: typeof en = {
   'approval.approve': '批准订单',
   'approval.decline': '不批准',
   'approval.reason': '原因',
-  'approval.reasonHint': '将以邮件告知您的同事。',
+  'approval.reasonHint': '将以邮件告知您的同事',
   'approval.declineTitle': '不批准订单 %{number}？',
   'approval.approved': '已批准订单 %{number}',
   'approval.declined': '未批准订单 %{number}',

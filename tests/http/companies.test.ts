@@ -166,7 +166,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect(again.code).toBe(CODES.readable)
   })
 
-  it('names the state of an ended order to those who come late, but nobody of the office', async () => {
+  it('names the state of an ended order to late requests, without usernames of staff', async () => {
     const { id, number } = (await order(buyer, 9)).data
     const decline = () => call('POST', `orders/${id}/approval/decline`, { reason: 'No' }, approver)
     const cancel = async () => (await call('POST', `orders/${id}/cancel`)).message

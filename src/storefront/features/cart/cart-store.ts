@@ -62,7 +62,9 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const call = { url: pathOf(list), method: 'POST', data, headers: { [IDEMPOTENCY_HEADER]: key } } as const
     void adjustCount(list, lines.length)
     const response = await http<AddedLines>(call).catch(async (error: unknown) => {
-      await (await loadPendingLines()).enqueueUnanswered(error, key, list, lines)
+      // Without the code that keeps lines, the missing response is the reason.
+      const { enqueueUnanswered } = await loadPendingLines().catch(() => Promise.reject(error))
+      await enqueueUnanswered(error, key, list, lines)
     })
     if (!response) return void adjustCount(list, -lines.length)
     const { alarms: warnings, ...counts } = response.data

@@ -131,9 +131,12 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       })
       navigate(orderUrl(id), { replace: true })
     } catch (error) {
-      const { isWithoutNetwork } = await loadOutbox()
+      const isOffline = await loadOutbox().then(
+        ({ isWithoutNetwork }) => isWithoutNetwork(error),
+        () => false,
+      )
       // Sent again under the same key, which makes one order of both.
-      if (await isWithoutNetwork(error)) return await enqueue(true)
+      if (isOffline) return await enqueue(true)
       if (!isOutcomeUnknown(error)) onSend(null)
       if (hasCode(error, CODES.conflict)) await invalidate(pathOf('cart'))
       const hasFieldError = error instanceof HttpError && error.fields.some(({ path }) => path in values)

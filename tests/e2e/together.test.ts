@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { textFieldType } from '#shared/fields/text.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -19,13 +20,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const EDITOR_NAME = '周子墨'
-const { paths } = resources.codes
+const { paths, fields } = resources.codes
 
 describe.each(languagesOf('zh'))('in %s', (language) => {
   let office: BackOfficePage
   let colleague: BackOfficePage
   let number: string
   let id: number
+  const inLanguage = (value: string) => textFieldType.format(value, fields.unit, language)
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language })
     colleague = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
@@ -72,10 +74,10 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const { main, t } = office
     await office.go(`${paths.update}?id=${id}`)
     const form = formOf(office, resources.codes)
-    await expect.poll(() => form.input('unit').inputValue()).toBe('pcs')
+    await expect.poll(() => form.input('unit').inputValue()).toBe(inLanguage('pcs'))
     await save({ unit: 'box' })
     await main.getByText(t('together.updatedBy', { name: EDITOR_NAME })).waitFor()
-    expect(await form.input('unit').inputValue()).toBe('box')
+    expect(await form.input('unit').inputValue()).toBe(inLanguage('box'))
     await office.settle()
     expect(await findViolations(office.page)).toEqual([])
   })
@@ -93,7 +95,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await dialog.locator('tbody tr').count()).toBe(2)
     await dialog.getByRole('button', { name: t('conflict.reload') }).click()
     await main.getByText(t('together.changedBy', { name: EDITOR_NAME })).waitFor({ state: 'hidden' })
-    expect(await form.input('unit').inputValue()).toBe('box')
+    expect(await form.input('unit').inputValue()).toBe(inLanguage('box'))
     expect(await form.input('remark').inputValue()).toBe('theirs')
   })
 

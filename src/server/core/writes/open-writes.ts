@@ -5,9 +5,12 @@ const TABLE = 'open_writes'
 /** After a crash of the command, its write counts as finished. */
 const LEASE_MS = 60_000
 
-const renew = ({ query }: Database, id: string) => {
-  const until = new Date(Date.now() + LEASE_MS).toISOString()
-  return query
+/** Also deletes what crashed commands have left. */
+async function renew({ query }: Database, id: string): Promise<void> {
+  const now = Date.now()
+  await query.deleteFrom(TABLE).where('until', '<', new Date(now).toISOString()).execute()
+  const until = new Date(now + LEASE_MS).toISOString()
+  await query
     .insertInto(TABLE)
     .values({ id, until })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))

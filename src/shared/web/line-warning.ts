@@ -28,6 +28,7 @@ export type LineFix =
 /** `look` opens the part lists of a product. */
 export type WarningFix = LineFix | { kind: 'look'; product: number }
 
+/** Actions of a list of lines, by the kind of fix. */
 interface FixActions<R> {
   replace(part: NamedPart): R
   add(mate: AddedMate): R
@@ -35,6 +36,7 @@ interface FixActions<R> {
   clear(): R
 }
 
+/** @returns the result of the action for the kind of the fix */
 export function applyFix<R>(fix: LineFix, actions: FixActions<R>): R {
   switch (fix.kind) {
     case 'replace':

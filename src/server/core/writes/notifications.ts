@@ -52,31 +52,22 @@ export async function deleteStepNotifications(
   step: string,
 ): Promise<void> {
   if (!resources[TABLE]) return
-  const undone = trx
+  const undone = await trx
     .selectFrom(TABLE)
     .select('id')
     .where('kind', '=', 'step' satisfies NotificationKind)
     .where('resource', '=', resource)
     .where('record', '=', record)
     .where('text', '=', step)
-  await deleteNotifications(
-    db,
-    trx,
-    (await undone.execute()).map(({ id }) => Number(id)),
-  )
+    .execute()
+  const ids = undone.map(({ id }) => Number(id))
+  await deleteNotifications(db, trx, ids)
 }
 
-async function deleteNotifications(
-  { engine }: Pick<Database, 'engine'>,
-  trx: Query,
-  ids: readonly number[],
-): Promise<void> {
+async function deleteNotifications({ engine }: Pick<Database, 'engine'>, trx: Query, ids: number[]): Promise<void> {
   if (!ids.length) return
-  await engine.search.remove(trx, TABLE, [...ids])
-  await trx
-    .deleteFrom(TABLE)
-    .where('id', 'in', [...ids])
-    .execute()
+  await engine.search.remove(trx, TABLE, ids)
+  await trx.deleteFrom(TABLE).where('id', 'in', ids).execute()
 }
 
 /** Marks notifications of an account as read; null for all of them. */

@@ -6,10 +6,11 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
+import { LIST_CHOICES } from '#shared/session/list-choices.ts'
 
 const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
 /** Selections, and the choices that the server keeps. */
-const IN_MEMORY = /\.(selected.*|sheet|view)$/
+const IN_MEMORY = new RegExp(`\\.(selected.*|${LIST_CHOICES.join('|')})$`)
 
 export function createStore(): Store {
   const persistent = localStorageStore('1', PRODUCT_NAME)

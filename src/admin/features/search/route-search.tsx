@@ -5,6 +5,7 @@ import { useNavigate } from 'ra-core'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { OPEN_MODAL } from '#admin/core/keys/ignored-keys.ts'
 import { Key } from '#admin/core/keys/key-cap.tsx'
 import { shortcutOf } from '#admin/core/keys/key-names.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
@@ -22,8 +23,8 @@ const SearchPanel = lazyPart(loadPanel, <LoadingPanel />)
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
 
-/** A modal dialog, which must stay on top; one that is closing fades out. */
-const MODAL = `:not(:has(> [style*="opacity: 0"])) > * > [role="dialog"][aria-modal="true"]:not([${OWN}])`
+/** A modal dialog, which must stay on top. */
+const MODAL = `${OPEN_MODAL} [role="dialog"][aria-modal="true"]:not([${OWN}])`
 
 export function RouteSearch() {
   const text = useText()

@@ -63,7 +63,7 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
   await lines.getByRole('button', { name: tField('removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
   await page.evaluate(pasteText, 'V12-2410-0003\t\tpcs\nV12-2410-0002\t\tset')
-  await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('set')
+  await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('套')
   const specifications = lines.locator('[data-column=specifications] textarea[lang=en]')
   await specifications.first().focus()
   await page.evaluate(pasteText, `${LONG_TEXT}\nblack`)

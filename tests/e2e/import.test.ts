@@ -36,15 +36,10 @@ const count = ({ main, t }: BackOfficePage, status: 'created' | 'failed') =>
 
 describe.each(languagesOf('en'))('importing parts in %s', (language) => {
   // A server for each language: the account's answers about such a file are remembered.
-  let office: BackOfficePage
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
-    office = await openOffice(browser, server.origin, { language })
   })
-  afterAll(async () => {
-    await office?.close()
-    await server?.stop()
-  })
+  afterAll(() => server?.stop())
 
   const expectNoViolations = async (office: BackOfficePage) => {
     await office.settle()
@@ -53,6 +48,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
   }
 
   test('asks for the number format, corrects rejected rows in place, imports, and undoes the import', async () => {
+    const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
     await office.visit(codes.paths.list)
     await main.getByRole('link', { name: t('import.open'), exact: true }).click()
@@ -118,11 +114,13 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     expect(await imported(office)).toBe(0)
     await step(office, 'file').waitFor()
     await office.expectHealthy()
+    await office.close()
   })
 
   test('has the result of an import whose answer was lost, and its undo, when it is repeated', async () => {
+    const office = await openOffice(browser, server.origin, { language })
     const { page, main, t, button } = office
-    await office.go(codes.paths.import)
+    await office.visit(codes.paths.import)
     await choose(office, 'part_number,name_en,name_zh\nIMP-007,Clamp,夹具\n')
     await button(t('import.check')).click()
     await button(t('import.write', { smart_count: 1 })).waitFor()
@@ -141,6 +139,7 @@ describe.each(languagesOf('en'))('importing parts in %s', (language) => {
     await button(t('import.undo')).click()
     await page.getByText(t('import.undone')).waitFor()
     expect(await imported(office)).toBe(0)
+    await office.close()
   })
 
   test.skipIf(isShortRun)('fits a phone, and keeps the selection when a step is reopened', async () => {

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
 import { translate } from '#server/core/translate.ts'
+import { textFieldType } from '#shared/fields/text.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -178,7 +179,9 @@ test('a copy starts with the values of the original, and the next record starts 
   await office.go(`${codes.paths.update}?id=${original?.id}`)
   await main.getByRole('link', { name: t('form.clone') }).click()
   await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.one.zh }))
-  await expect.poll(() => form.input('unit').inputValue()).toBe(original?.unit)
+  await expect
+    .poll(() => form.input('unit').inputValue())
+    .toBe(textFieldType.format(String(original?.unit), codes.fields.unit, 'zh'))
   expect(await form.input('part_number').inputValue()).toBe('')
   await form.input('part_number').fill('A-COPY')
   await button(t('form.saveAnother')).click()

@@ -136,7 +136,7 @@ test('a pasted block keeps its wrong cells with their reasons until they are cor
   const wrong = [3, 17, 39]
   await paste(rows.map((row, at) => (wrong.includes(at) ? row.with(WEIGHT, 'heavy') : row)))
   const errors = office.main.getByRole('region', { name: office.t('sheet.errors', { smart_count: 3 }) })
-  expect(await errors.getByRole('listitem').count()).toBe(wrong.length)
+  await expect.poll(() => errors.getByRole('listitem').count()).toBe(wrong.length)
   await save()
   expect(await status()).toContain(office.t('sheet.errors', { smart_count: 3 }))
   const bad = office.main.getByRole('gridcell', { name: 'heavy' }).first()

@@ -23,8 +23,11 @@ import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
 
 const LAST_ID = 'select seq from sqlite_sequence where name = ?'
-/** Attempts of a transaction with forecast ids; further ones use the ids of the writer. */
-const MAX_FORECASTS = 2
+/**
+ * For how long transactions use the ids of the writer after a missed forecast. While another process inserts, as during an
+ * import, forecasts would be missed again and again, and each repetition waits for a transaction of that process.
+ */
+const EXACT_MS = 1_000
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /**
  * Opens `followspot.db` in a folder; creates both if necessary. Reads use a separate connection, so they neither see nor
@@ -44,6 +47,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
   const forecast = options.thread ? createForecasts(lastId) : undefined
   const query: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer, forecast) })
   const exactQuery: Query = new Kysely<Tables>({ dialect: sqliteDialect(prepareRead, writer) })
+  let exactUntil = 0
   return {
     name: 'sqlite',
     query,
@@ -53,14 +57,14 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     poolCounts: () => null,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     transaction: async (task) => {
-      for (let attempt = 1; attempt <= MAX_FORECASTS; attempt++) {
-        try {
-          return await query.transaction().execute(task)
-        } catch (error) {
-          if (!isMissed(error)) throw error
-        }
+      if (performance.now() < exactUntil) return exactQuery.transaction().execute(task)
+      try {
+        return await query.transaction().execute(task)
+      } catch (error) {
+        if (!isMissed(error)) throw error
+        exactUntil = performance.now() + EXACT_MS
+        return exactQuery.transaction().execute(task)
       }
-      return exactQuery.transaction().execute(task)
     },
     outside: (trx) => (options.thread ? query : trx),
     columnType: (kind) => TYPES[kind],

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database, Query } from '../../database.ts'
 import { openDatabase } from '../../open.ts'
+import { isBusy } from './connect.ts'
 
 let folder: string
 let db: Database
@@ -96,4 +98,25 @@ it('continues while another process inserts', async () => {
   const rows = await stored()
   expect(rows).toHaveLength(50)
   expect(rows.every(({ name, spare }) => name === spare)).toBe(true)
+})
+
+it('repeats a transaction once while another process inserts, and the next ones not at all', async () => {
+  const other = new SQLite(join(folder, 'followspot.db'), { timeout: 0 })
+  let attempts = 0
+  const addBeside = () =>
+    db.transaction(async (trx) => {
+      attempts++
+      await insert(db, trx, 'lamps', [{ name: 'ours' }])
+      try {
+        other.exec("insert into lamps (name) values ('theirs')")
+      } catch (error) {
+        // This transaction has the lock already.
+        if (!isBusy(error)) throw error
+      }
+    })
+  await addBeside()
+  expect(attempts).toBe(2)
+  await addBeside()
+  expect(attempts).toBe(3)
+  other.close()
 })

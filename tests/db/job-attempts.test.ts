@@ -1,4 +1,5 @@
 /** How often a job is restarted after its process has ended. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { claimJob, insertJob, loadOutcome, saveCheckpoint } from '#server/core/writes/job-rows.ts'
@@ -15,6 +16,13 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
   const add = () => insertJob(server.context, SYSTEM, { kind: 'import', title: 'parts.csv', input: {} })
   /** Claims the job with a lease that has ended already. */
   const claim = () => claimJob(server.context.db, new Date(), new Date(0))
+
+  it('is looked for without waiting for writes', async () => {
+    await server.context.db.transaction(async (trx) => {
+      await sql`select 1`.execute(trx)
+      expect(await claim()).toBeNull()
+    })
+  })
 
   it('is given up after five attempts that brought it no further', async () => {
     const id = await add()

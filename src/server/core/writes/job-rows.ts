@@ -81,31 +81,36 @@ export async function countWaitingJobs(db: Database): Promise<number> {
   return Number((await count.executeTakeFirst())?.n ?? 0)
 }
 
+const selectDue = (query: Query, now: Date) =>
+  query
+    .selectFrom(`${TABLE} as j`)
+    .innerJoin(`${STATES} as s`, 's.id', 'j.id')
+    .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint', 's.advanced'])
+    .where((is) =>
+      is.or([
+        is('j.status', '=', 'waiting'),
+        is.and([is('j.status', '=', 'running'), is('s.lease_until', '<', now.toISOString())]),
+      ]),
+    )
+    .orderBy(({ selectFrom }) =>
+      selectFrom(`${TABLE} as r`)
+        .select(({ fn }) => fn.countAll().as('n'))
+        .whereRef('r.owner', '=', 'j.owner')
+        .where('r.status', '=', 'running'),
+    )
+    .orderBy('j.id')
+    .limit(1)
+
 /**
  * Claims a waiting job, or one whose lease has expired: the oldest one of the owners with the fewest running jobs.
  * @param until end of the lease
  */
-export function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
+export async function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
+  const isDue = await selectDue(db.query, now).executeTakeFirst()
+  // Most of the time there is none: other writes need not wait for a transaction that only reads.
+  if (!isDue) return null
   return db.transaction(async (trx) => {
-    const due = trx
-      .selectFrom(`${TABLE} as j`)
-      .innerJoin(`${STATES} as s`, 's.id', 'j.id')
-      .select(['j.id', 'j.kind', 'j.attempts', 'j.source', 's.actor', 's.input', 's.checkpoint', 's.advanced'])
-      .where((is) =>
-        is.or([
-          is('j.status', '=', 'waiting'),
-          is.and([is('j.status', '=', 'running'), is('s.lease_until', '<', now.toISOString())]),
-        ]),
-      )
-      .orderBy(({ selectFrom }) =>
-        selectFrom(`${TABLE} as r`)
-          .select(({ fn }) => fn.countAll().as('n'))
-          .whereRef('r.owner', '=', 'j.owner')
-          .where('r.status', '=', 'running'),
-      )
-      .orderBy('j.id')
-      .limit(1)
-    const row = await db.engine.forUpdate(due).executeTakeFirst()
+    const row = await db.engine.forUpdate(selectDue(trx, now)).executeTakeFirst()
     if (!row) return null
     const id = Number(row.id)
     const attempt = Number(row.attempts) + 1

@@ -7,6 +7,9 @@ const pinyinPro = lazyLibrary<typeof import('pinyin-pro')>('pinyin-pro')
 export const syllablesOf = (run: string): string[] =>
   pinyinPro().pinyin(run, { toneType: 'none', type: 'array', v: true })
 
+/** Loads the library, which takes longer than most transactions, before one that holds a lock needs it. */
+export const loadPinyin = (): void => void pinyinPro()
+
 /** The syllables of Chinese characters as one word, and their initials. @param run Chinese characters only */
 export function spellingsOf(run: string): string[] {
   const syllables = syllablesOf(run)

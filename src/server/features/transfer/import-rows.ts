@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { loadPinyin } from '#server/core/records/pinyin.ts'
 import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -73,6 +74,7 @@ export async function importRows(
   report.keepsIds ??= await isEmptyResource(context, resource)
   const plan = await makePlan(context, actor, resource, source, { ...options, ...running }, report)
   listener.onPlan?.(plan)
+  loadPinyin()
   const run = new Run(plan, running, report, listener, steps?.save)
   let size = FIRST_BATCH
   let batch: SourceRow[] = []

@@ -1,7 +1,7 @@
 /** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
 import type { RunJob, RunningJob } from '#server/core/jobs/job.ts'
 import { translate } from '#server/core/translate.ts'
-import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
+import { nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { loadSummary, type Summary } from '#server/core/writes/summary.ts'
 import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
 import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
@@ -81,6 +81,9 @@ async function undoAtOnce(job: UndoJob, state: Checkpoint, id: string, summary: 
   }
 }
 
+/** Entries per transaction. Smaller batches would take a statement for each entry. */
+const MIN_BATCH = 50
+
 /** @param onProgress called with the number of entries after each batch */
 async function undoInBatches(
   job: UndoJob,
@@ -102,11 +105,11 @@ async function undoInBatches(
     await save(trx, next)
     stored = next
   }
-  for (let size = FIRST_BATCH, undone = 0; ; undone += size) {
+  for (let size = MIN_BATCH, undone = 0; ; undone += size) {
     const batch = await undoBatch(context, actor, id, { before: current.before, size, saveEnd }, optionsOf(job))
     if (!batch) return { ...current, done: current.done + 1, before: null }
     current = stored
     onProgress(undone + size)
-    size = nextBatchSize(size, batch.milliseconds)
+    size = nextBatchSize(size, batch.milliseconds, MIN_BATCH)
   }
 }

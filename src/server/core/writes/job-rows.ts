@@ -107,7 +107,7 @@ const selectDue = (query: Query, now: Date) =>
  */
 export async function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
   const isDue = await selectDue(db.query, now).executeTakeFirst()
-  // Most of the time there is none: other writes need not wait for a transaction that only reads.
+  // In most cases there is none, and other writes need not wait for a transaction.
   if (!isDue) return null
   return db.transaction(async (trx) => {
     const row = await db.engine.forUpdate(selectDue(trx, now)).executeTakeFirst()

@@ -107,7 +107,7 @@ const selectDue = (query: Query, now: Date) =>
  */
 export async function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
   const isDue = await selectDue(db.query, now).executeTakeFirst()
-  // In most cases there is none, and other writes need not wait for a transaction.
+  // Usually no job is due, and other writes need not wait for a transaction.
   if (!isDue) return null
   return db.transaction(async (trx) => {
     const row = await db.engine.forUpdate(selectDue(trx, now)).executeTakeFirst()

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { DEMO_NAME } from '#demo/people/style.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
+import { LIST_VIEWS, type ListChoiceValue } from '#shared/session/list-choices.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { openTestPage } from './browser.ts'
 import { isLoaded, navigate } from './navigate.ts'
@@ -49,6 +50,15 @@ export interface BackOfficePage extends Translations {
 const PRODUCT_TITLE = new RegExp(`(${Object.values(DEMO_NAME).join('|')})$`)
 const HEIGHT = 900
 
+/** Shows the lists of an account as the config does: it keeps what an earlier test has chosen. */
+async function resetChoices(api: Api): Promise<void> {
+  const { data } = await api.call<{ choices: Record<string, ListChoiceValue> }>('GET', '/api/user/info')
+  for (const [key, chosen] of Object.entries(data.choices)) {
+    const value = typeof chosen === 'boolean' ? false : LIST_VIEWS[0]
+    if (value !== chosen) await api.call('PUT', `/api/user/choices/${key.replace('.', '/')}`, { value })
+  }
+}
+
 /** Opens a page in a new browser profile. */
 export async function openOffice(
   browser: Browser,
@@ -63,6 +73,8 @@ export async function openOffice(
   const token = person ? await signIn(origin, person, DEMO_PASSWORD) : ''
   if (token) cookies.push({ name: TOKEN_COOKIE, value: token, url: origin })
   await page.context().addCookies(cookies)
+  const api = apiOf(origin, token, language)
+  if (token) await resetChoices(api)
   const wording = translationsIn(language)
   const main = page.locator('main')
   const heading = main.getByRole('heading', { level: 1 })
@@ -75,7 +87,7 @@ export async function openOffice(
     ...wording,
     page,
     language,
-    api: apiOf(origin, token, language),
+    api,
     main,
     heading,
     menu: page.getByRole('navigation', { name: wording.t('layout.menu') }),

@@ -22,9 +22,8 @@ afterAll(() => server?.stop())
 const { list } = resources.codes.paths
 beforeEach(async () => {
   office = await openOffice(browser, server.origin, { language: 'zh' })
-  // The account keeps the choice from one test to the next.
-  await office.api.call('PUT', '/api/user/choices/codes/sheet', { value: true })
   await office.visit(`${list}?filter={}&sort=part_number&order=ASC`)
+  await office.button(office.t('list.sheet')).click()
   await office.main.getByRole('grid').waitFor()
 })
 afterEach(async () => {

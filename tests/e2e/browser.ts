@@ -2,7 +2,7 @@
  * One browser per worker, with reused tabs: storage is cleared in between, and the HTTP cache and the compiled code stay.
  * A new tab is a new process, which compiles the product's code again: half of the cost of loading a page.
  */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Dialog, Page } from 'playwright-core'
 import type { Locale } from '#shared/constants.ts'
 import { launchChromium, type MonitoredPage, monitor, openContext } from '../support/chromium.ts'
 
@@ -50,6 +50,21 @@ export async function acquireBrowser(): Promise<Browser> {
   return browser
 }
 
+/** Loads an empty page in every tab in use; the next navigation loads the document again. */
+export async function blankPages(): Promise<void> {
+  const free = [...idle.values()].flat()
+  const pages = (await running)?.contexts().flatMap((context) => context.pages()) ?? []
+  await Promise.all(pages.filter((page) => !free.includes(page)).map((page) => replace(page, 'about:blank')))
+}
+
+async function replace(page: Page, address: string): Promise<void> {
+  // Forms with changes ask first.
+  const accept = (dialog: Dialog) => dialog.accept()
+  page.on('dialog', accept)
+  await page.goto(address)
+  page.off('dialog', accept)
+}
+
 /** A page in a browser profile without storage. */
 export async function openTestPage(browser: Browser, origin: string, settings: TestPageOptions): Promise<TestPage> {
   const { language, width, height, dark, touch: hasTouch = false } = settings
@@ -75,10 +90,7 @@ export async function openTestPage(browser: Browser, origin: string, settings: T
     leave: async () => {
       for (const event of EVENTS) page.removeAllListeners(event)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      // Forms with changes ask first.
-      page.on('dialog', (dialog) => dialog.accept())
-      await page.goto(BLANK_PATH)
-      page.removeAllListeners('dialog')
+      await replace(page, BLANK_PATH)
       await Promise.all([
         ...context.pages().map((item) => item !== page && item.close()),
         page.evaluate(() => sessionStorage.clear()),

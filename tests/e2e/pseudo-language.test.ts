@@ -43,12 +43,12 @@ const FORMATS = [
   ...['Mon Tue Wed Thu Fri Sat Sun byte bytes kB MB GB English Ctrl Alt Esc Enter Tab'.split(' ')].flat(),
 ]
 
-/** Records what the page reads: its texts are data. */
+/** Records what the page reads, and what comes with its document: these texts are data. */
 function dataOf(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
-    if (/\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? ''))
-      bodies.push(response.text().catch(() => ''))
+    const isRead = /\/api\//.test(response.url()) && /json/.test(response.headers()['content-type'] ?? '')
+    if (isRead || response.request().resourceType() === 'document') bodies.push(response.text().catch(() => ''))
   })
   return async () =>
     [...(await Promise.all(bodies)), JSON.stringify([resources, createdAt, pages]), ...FORMATS].join('\n')

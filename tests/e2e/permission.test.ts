@@ -46,7 +46,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
   test('compares the browser with the server, and really asks as the role', async () => {
     const { main, t, button } = office
     await office.go('/permission/directive?role=editor')
-    await main.getByText(language === 'en' ? 'Browser and server agree' : '浏览器与服务器一致').waitFor()
+    await main.getByText(language === 'en' ? 'Browser and server agree' : '界面判断与服务器判断一致').waitFor()
     const ask = async (name: string, answer: string) => {
       const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
       await opener.click()

@@ -104,6 +104,26 @@ describe.each(languagesOf('en'))('the scanner in %s', (language) => {
     await dialog.getByRole('alert').getByText(text('scan.none')).waitFor()
     await expectNoViolations()
     await close()
+    // A camera with a torch in a bright place, whose white picture is behind its switch.
+    await page.evaluate(() => {
+      const picture = document.createElement('canvas')
+      const draw = picture.getContext('2d')
+      if (draw) draw.fillStyle = '#fff'
+      draw?.fillRect(0, 0, picture.width, picture.height)
+      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+      MediaStreamTrack.prototype.applyConstraints = () => Promise.resolve()
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream())
+    })
+    await button(text('unit.scan')).tap()
+    const torch = dialog.getByRole('button', { name: text('scan.torch') })
+    const ground = () => torch.evaluate((node) => getComputedStyle(node).backgroundColor)
+    await torch.waitFor()
+    expect(await ground()).toMatch(/^rgb\(/)
+    const before = await ground()
+    await torch.tap()
+    await expect.poll(() => torch.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(ground).not.toBe(before)
+    await close()
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })

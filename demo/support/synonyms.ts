@@ -17,6 +17,7 @@ fuse      | fuse, cut-out                             | 保险丝, 保险管, �
 fan       | fan, blower, ventilator                   | 风扇, 风机
 belt      | belt, strap, drive belt, timing belt      | 同步带, 皮带, 传动带, 传动皮带, 齿形带
 screw     | screw, bolt                               | 螺钉, 螺丝
+capscrew  | socket head screw, cap screw, Allen screw | 内六角螺钉, 内六角螺丝
 gobo      | gobo, pattern, stencil                    | 图案片, 图案, 哥宝
 shutter   | blade, shutter, framing                   | 切割片, 遮光片
 encoder   | encoder, position sensor, encoder disc, encoder disk | 编码器, 位置传感器, 编码盘, 码盘

@@ -170,6 +170,18 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     expect(await numbers('jack')).toEqual([])
   })
 
+  it('does not take the first word of a phrase with another noun for the word itself', async () => {
+    const screw = await make('', 'codes', { part_number: '8-a-screw', name: name('Socket head screw', '内六角螺钉') })
+    const lines = ['socket, connector', 'screw, bolt', 'socket head screw, Allen screw']
+    for (const q of ['socket', 'connector']) {
+      const kept = await Promise.all(lines.map((words) => make('', 'search_synonyms', { words: name(words, '') })))
+      expect(await numbers(q), q).toEqual(['8-socket', '8-a-screw'])
+      expect(await numbers('allen screw')).toEqual(['8-a-screw'])
+      for (const record of kept) await change('search_synonyms', record, { enabled: false })
+    }
+    await change('codes', screw, { name: name('Cover', '盖板') })
+  })
+
   it('matches English synonyms from the beginning of a word only', async () => {
     const record = await make('', 'search_synonyms', { words: name('lamp, bulb', '灯泡') })
     expect(await numbers('bulb')).toEqual(['7-lamp'])

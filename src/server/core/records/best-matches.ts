@@ -36,6 +36,8 @@ export interface RankedTerm extends SearchTerm {
   synonyms?: readonly SearchTerm[]
   /** Matches the beginnings of words only, neither pinyin nor what is inside of words. */
   isWord?: boolean
+  /** Phrases in which its words mean something else, as “socket” does in “socket head screw”: they do not count in the order. */
+  otherPhrases?: readonly string[]
 }
 
 /** Order of records, with parameter values. */
@@ -88,8 +90,13 @@ export async function bestMatches(
 }
 
 /** SQL for the rank of a search text. Both are lower case, because case-sensitive comparison is several times faster. */
-function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[], first: number) {
+function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[], first: number) {
   const patterns: string[] = []
+  const otherPhrases = terms.flatMap((term) => term.otherPhrases ?? [])
+  const text = otherPhrases.reduce((rest, other) => {
+    patterns.push(` ${other} `)
+    return sql`replace(${rest}, ${parameter(first + patterns.length - 1)}, ' ')`
+  }, searchText)
   const contains = (pattern: string) => {
     patterns.push(`%${pattern}%`)
     return sql`${text} like ${parameter(first + patterns.length - 1)} escape '\\'`
@@ -113,7 +120,11 @@ function rankOf(text: RawBuilder<unknown>, phrase: string, terms: readonly Ranke
   const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
   const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
-  return { rank, patterns, cacheKey: [nouns.length, ...terms.map(({ synonyms = [] }) => synonyms.length)].join() }
+  return {
+    rank,
+    patterns,
+    cacheKey: [otherPhrases.length, nouns.length, ...terms.map(({ synonyms = [] }) => synonyms.length)].join(),
+  }
 }
 
 /** A single word with synonyms (“connector”) is not the noun of any one of them; a phrase (“fog machine pump”) has its own. */

@@ -88,7 +88,7 @@ export async function termsWithSynonyms(context: ReadContext, q: string): Promis
   const expanded: RankedTerm[] = []
   for (let index = 0; index < terms.length; ) {
     const match = findLongestPhrase(terms.slice(index, index + longest), synonyms)
-    expanded.push(...(match ? [withSynonyms(match.phrase, match.words)] : terms.slice(index, index + 1).map(withForms)))
+    expanded.push(...(match ? [match.term] : terms.slice(index, index + 1).map(withForms)))
     index += match?.length ?? 1
   }
   return markWords(context, expanded)
@@ -108,7 +108,8 @@ function joinCodes(terms: readonly RankedTerm[]): RankedTerm[] {
 }
 
 /** The longest phrase at the beginning of the terms that has synonyms: itself, in another form, or the word of its pinyin. */
-function findLongestPhrase(terms: readonly SearchTerm[], { byWord, bySound }: Synonyms) {
+function findLongestPhrase(terms: readonly SearchTerm[], synonyms: Synonyms) {
+  const { byWord, bySound } = synonyms
   for (let length = terms.length; length > 0; length--) {
     const written = phraseOf(terms.slice(0, length))
     const sounded = bySound.get(written.replaceAll(' ', ''))
@@ -116,10 +117,24 @@ function findLongestPhrase(terms: readonly SearchTerm[], { byWord, bySound }: Sy
     const forms = [phrase, ...otherForms(phrase)]
     // Pinyin means a Chinese word, whose name explains the match; it is not shown where an English synonym matches, too.
     const words = forms.flatMap((form) => byWord.get(form) ?? []).filter((word) => !sounded || HAN_ONLY.test(word))
-    if (words.length) return { phrase, length, words: [...forms, ...words] }
+    if (!words.length) continue
+    const term = withSynonyms(phrase, [...forms, ...words])
+    return { length, term: { ...term, otherPhrases: otherPhrasesWith([...forms, ...words], synonyms) } }
   }
   return null
 }
+
+/** Phrases with a word before another noun that has synonyms, as “socket” in “socket head screw”. */
+const otherPhrasesWith = (words: readonly string[], { byWord, words: all }: Synonyms): string[] =>
+  all.filter((phrase) => {
+    const noun = phrase.split(' ').at(-1) ?? ''
+    return (
+      !words.includes(phrase) &&
+      !words.includes(noun) &&
+      byWord.has(noun) &&
+      words.some((word) => ` ${phrase}`.includes(` ${word} `))
+    )
+  })
 
 const withForms = (term: RankedTerm): RankedTerm => {
   const forms = otherForms(term.text)

@@ -111,6 +111,32 @@ describe.each(RULE_ENGINES)('saved views on %s', (engine) => {
     expect(await make(admin, { ...priced, shared_with: [roles.admin, roles.visitor] })).toBeGreaterThan(0)
   })
 
+  it('are hidden from a role that can no longer read a field of their filter, but not from their owner', async () => {
+    const grant = async (grants: object | null) => recordOf(await admin.update('roles', roles.editor ?? 0, { grants }))
+    const open = { actions: ['list', 'read', 'create', 'update'] }
+    const fields = { name: 'none', unit: 'none' }
+    const racks = (filter: object, by: Rest) =>
+      make(by, { list: 'racks', state: { filter, columns: { ...state.columns, widths: { unit: 90 } } }, shared_with })
+    const shared_with = [roles.editor]
+    const nested = await racks({ any: [{ status: 'open' }, { all: [{ unit: { in: ['mm'] } }] }] }, admin)
+    const plain = await racks({ status: 'open' }, admin)
+    const own = await racks({ name: 'Rack' }, editor)
+    const reads = async () => {
+      const ids = await seen(editor)
+      return [nested, plain, own].map((id) => ids.includes(id))
+    }
+    expect(await reads()).toEqual([true, true, true])
+    await grant({ views: open, racks: { ...open, fields } })
+    expect(await reads()).toEqual([false, true, true])
+    expect((await editor.get('views', nested)).status).toBe(404)
+    expect((await editor.get('views', own)).data.state).toMatchObject({ filter: { name: 'Rack' } })
+    expect(await seen(admin)).toEqual(expect.arrayContaining([nested, plain, own]))
+    await grant({ views: open })
+    expect(await reads()).toEqual([false, false, true])
+    await grant(null)
+    expect(await reads()).toEqual([true, true, true])
+  })
+
   it('keep filters of fields that do not exist, and reject what is no view', async () => {
     const gone = await make(editor, { state: { filter: { gone: 1 } } })
     expect((await editor.get('views', gone)).data.state).toMatchObject({ filter: { gone: 1 }, sort: null })

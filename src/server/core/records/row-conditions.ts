@@ -21,12 +21,16 @@ export function rowConditions(
 ): Condition[] {
   const conditions = [rowCondition(actor, action, resource), resource.name !== LOG || logCondition(actor, resources)]
   if (conditions.includes(false)) return [NEVER]
-  return conditions.flatMap((condition) =>
-    typeof condition === 'boolean' ? [] : [compile(engine, resource, condition)],
-  )
+  return [
+    ...conditions.flatMap((condition) =>
+      typeof condition === 'boolean' ? [] : [compile(engine, resource, condition)],
+    ),
+    ...(resource.name === VIEWS ? viewConditions(engine, actor, resource, resources) : []),
+  ]
 }
 
 const LOG = 'audit'
+const VIEWS = 'views'
 
 /**
  * The log contains titles and values of all records: users other than administrators see the entries about resources that
@@ -41,6 +45,30 @@ function logCondition(actor: Actor, resources: Resources): RowCondition | true {
       Object.values(resource.fields).every((f) => definitionOf(f).hashed || can(actor, 'read', resource, f.name)),
   )
   return { field: 'resource', in: open.map(({ name }) => name) }
+}
+
+/**
+ * The filter of a saved view contains values of its fields: users who can't read one of them only see the views that they
+ * own. A permission can be withdrawn after a view was shared, so that checking its roles is not enough.
+ */
+function viewConditions(engine: Engine, actor: Actor, views: Resource, resources: Resources): Condition[] {
+  const hidden = Object.values(resources).flatMap((resource) =>
+    Object.keys(resource.fields).flatMap((name) =>
+      can(actor, 'read', resource, name) ? [] : [`${resource.name} ${name}`],
+    ),
+  )
+  if (actor.kind === 'system' || !hidden.length) return []
+  const used: Condition = {
+    cacheKey: 'filter uses',
+    values: [engine.listParameter(hidden)],
+    build: (value) => {
+      const keys = engine.json.keys(sql.ref(`${views.name}.state`), 'filter')
+      const field = sql`${sql.ref(`${views.name}.list`)} || ' ' || used.key`
+      return sql`exists (select 1 from (${keys}) as used where ${engine.inList(field, value(0))})`
+    },
+  }
+  const isOwner = compile(engine, views, { field: 'owner', in: actor.id == null ? [] : [actor.id] })
+  return [joinConditions([isOwner, negated(used)], 'or')]
 }
 
 function compile(engine: Engine, resource: Resource, condition: RowCondition): Condition {

@@ -168,6 +168,8 @@ export interface JsonSql {
     column: RawBuilder<unknown>,
     condition: (element: RawBuilder<unknown>) => RawBuilder<unknown>,
   ): RawBuilder<SqlBool>
+  /** Statement for the names (`key`) in a property of JSON in a text column, at any depth. */
+  keys(column: RawBuilder<unknown>, property: string): RawBuilder<unknown>
   /** Columns of a statement for `documentOf`. */
   selection(entries: readonly NamedSql[]): RawBuilder<unknown>
   /**

@@ -15,6 +15,10 @@ export const jsonSql: JsonSql = {
   property: (column, name) => sql`((${column})::json ->> ${name}::text)`,
   some: (column, condition) =>
     sql`exists (select 1 from json_array_elements((${column})::json) as element where ${condition(sql.ref('element.value'))})`,
+  keys: (column, property) => sql`
+    select key #>> '{}' as key from jsonb_path_query((${column})::jsonb, ${sql.lit(
+      `$.${property}.** ? (@.type() == "object").keyvalue().key`,
+    )}) as key`,
   // Functions are limited to 100 arguments; rows are not.
   selection: (entries) => sql.join(entries.map(([name, value]) => sql`${value} as ${sql.id(name)}`)),
   // The alias of the row must not be the name of a field.

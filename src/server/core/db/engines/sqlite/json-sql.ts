@@ -14,6 +14,8 @@ export const jsonSql: JsonSql = {
   property: (column, name) => sql`(${column} ->> ${name})`,
   some: (column, condition) =>
     sql`exists (select 1 from json_each(${column}) as element where ${condition(sql.ref('element.value'))})`,
+  keys: (column, property) =>
+    sql`select key from json_tree(${column}, ${sql.lit(`$.${property}`)}) where parent is not null`,
   selection: (entries) => sql`${object(entries)} as record`,
   // A blob avoids decoding and encoding the text.
   documentOf: (selected) => sql`

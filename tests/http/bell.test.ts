@@ -91,6 +91,20 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect((await bellOf('editor')).items.filter(({ kind }) => kind === 'step')).toEqual([])
   })
 
+  it('keeps the notification of a step that was taken before the undone one', async () => {
+    const { create, step, undo } = rest(server)
+    const title = { en: 'Fan guard', zh: '风扇护网' }
+    const { id } = recordOf(await create('tlf', { change_number: 'BELL-C2', title, kind: 'design' }))
+    const published = async () =>
+      (await bellOf('editor')).items.filter(({ record, text }) => record === id && text === 'publish').length
+    await step('tlf', id, 'publish')
+    await step('tlf', id, 'withdraw')
+    const { write } = await step('tlf', id, 'publish')
+    expect(await published()).toBe(2)
+    expect((await undo(write)).code).toBe(CODES.ok)
+    expect(await published()).toBe(1)
+  })
+
   it('names records as they are, and none that are gone', async () => {
     await mention('Look, @editor')
     recordOf(await rest(server).update('codes', part, { part_number: 'BELL-2' }))

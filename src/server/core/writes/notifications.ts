@@ -43,13 +43,13 @@ export async function insertNotifications(
   await insertSearchable(db.engine, trx, TABLE, rows)
 }
 
-/** Deletes the notifications of a step that has been undone. */
+/** Deletes the notifications of a step that has been undone. @param at time of the step, which can have been taken before */
 export async function deleteStepNotifications(
   { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
-  resource: string,
-  record: number,
+  { resource, record }: Pick<NewNotification, 'resource' | 'record'>,
   step: string,
+  at = '',
 ): Promise<void> {
   if (!resources[TABLE]) return
   const undone = await trx
@@ -59,6 +59,7 @@ export async function deleteStepNotifications(
     .where('resource', '=', resource)
     .where('record', '=', record)
     .where('text', '=', step)
+    .where('created_at', '>=', at)
     .execute()
   const ids = undone.map(({ id }) => Number(id))
   await deleteNotifications(db, trx, ids)

@@ -16,7 +16,7 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
   /**
    * `version`: version that the client read; without it, concurrent changes are overwritten, unless a field differs from
    * `expect` (undo). With `skipsChanged`, such fields are skipped, and records with such fields are not deleted. `step`: name
-   * of the workflow step, which must start in the current state.
+   * of the workflow step, which must start in the current state. `undoneAt`: time of the undone update, ISO 8601.
    */
   | {
       action: 'update'
@@ -26,6 +26,7 @@ export type Operation = { resource: string; restrictedTo?: Actor; line?: number;
       expect?: Values
       skipsChanged?: boolean
       step?: string
+      undoneAt?: string
     }
   | { action: 'delete'; id: number; expect?: Values; skipsChanged?: boolean }
 )

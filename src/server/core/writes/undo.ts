@@ -223,7 +223,7 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
     const created = entry.changes.find(({ field }) => field === CREATED_AT)?.before
     return { action, ...operation, values, ...(created && { created_at: String(JSON.parse(created)) }) }
   }
-  return { action, ...operation, values, expect: valuesAfter(resource, entry) }
+  return { action, ...operation, values, expect: valuesAfter(resource, entry), undoneAt: entry.at }
 }
 
 const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const

@@ -4,13 +4,15 @@ import { stepBetween } from '#shared/resources/workflow.ts'
 import { deleteStepNotifications, insertNotifications } from '../notifications.ts'
 import type { States } from '../state.ts'
 
-export async function notifyOfStep({ transaction, resource, before, values, record }: States['update']): Promise<void> {
+export async function notifyOfStep(state: States['update']): Promise<void> {
+  const { transaction, operation, resource, before, values, record } = state
   const { context, trx, actor, origin } = transaction
   const { workflow } = resource
   if (!workflow || values[workflow.field] === undefined) return
   if (origin === 'undo') {
     const undone = stepBetween(workflow, values[workflow.field], before[workflow.field])
-    return undone?.notify && deleteStepNotifications(context, trx, resource.name, record.id, undone.name)
+    const key = { resource: resource.name, record: record.id }
+    return undone?.notify && deleteStepNotifications(context, trx, key, undone.name, operation.undoneAt)
   }
   // No notifications for commands and the demo.
   if (actor.kind === 'system' && actor.id === null) return

@@ -782,8 +782,8 @@ export const resources = defineResources({
           to: 'shipped',
           roles: staff,
           question: L(
-            'The customer sees the tracking number. You can leave it blank and add it later.',
-            '客户可以看到运单号。您也可以先留空，稍后补填。',
+            'Customers with an account see the tracking number. You can leave it blank and add it later.',
+            '有账户的客户可以看到运单号。您也可以先留空，稍后补填。',
           ),
           asks: { tracking_number: 'optional', carrier: 'optional' },
           mails: [

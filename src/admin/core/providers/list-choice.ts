@@ -15,7 +15,8 @@ export function useListChoice<T extends ListChoiceValue>(
   const change = (next: T) => {
     setValue(next)
     // Without a connection, the choice holds in this window.
-    http({ url: `/api/user/choices/${resource}/${name}`, method: 'PUT', data: { value: next } }).catch(() => undefined)
+    const url = `/api/user/choices/${resource}/${name}`
+    http({ url, method: 'PUT', data: { value: next }, keepalive: true }).catch(() => undefined)
   }
   return [value, change]
 }

@@ -35,6 +35,11 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
       async () => (await withPageTexts(import('./features/models/model-section.tsx'))).ModelSection,
     ),
   },
+  companies: {
+    FormSection: lazyCode(
+      async () => (await withPageTexts(import('./features/companies/members-card.tsx'))).MembersCard,
+    ),
+  },
   fixture_libraries: {
     FormSection: lazyCode(
       async () => (await withPageTexts(import('./features/fixture-files/file-section.tsx'))).FileSection,

@@ -12,7 +12,7 @@ import { formOf } from './form.ts'
 import { gridOf } from './grid.ts'
 import { languagesOf } from './test-scope.ts'
 
-const { codes, goods, roles, users } = resources
+const { codes, customers, goods, roles, users } = resources
 const PASSWORD = 'a-long-password'
 
 let server: DemoServer
@@ -198,5 +198,25 @@ describe('accounts', () => {
     await dialog.getByText(t('delete.blocking', { records: `${users.label.en} (1)` })).waitFor()
     expect(await dialog.getByRole('button', { name: t('form.delete'), exact: true }).isDisabled()).toBe(true)
     await office.expectHealthy()
+  })
+})
+
+describe.each(languagesOf('en'))('a company account, in %s', (language) => {
+  test('lists its members with their roles, and leads to them', async () => {
+    const office = await openOffice(browser, server.origin, { language })
+    const { api, main, t, page } = office
+    const firm = await api.create('companies', { name: `Opera ${language}` })
+    await office.visit(`/companies/${firm.id}`)
+    const members = main.getByRole('region', { name: t('access.members') })
+    await members.getByText(t('access.noMembers')).waitFor()
+    const account = { username: `opera_${language}`, password: PASSWORD, email: `${language}@opera.example` }
+    const values = { company: 'Opera', firm: firm.id, company_role: 'approver' }
+    const { id } = await api.create('customers', { ...account, ...values, status: 'active' })
+    await office.visit(`/companies/${firm.id}`)
+    const role = customers.fields.company_role.options.approver[language]
+    await members.getByRole('listitem').filter({ hasText: role }).getByRole('link', { name: account.username }).click()
+    await page.waitForURL(`**${customers.paths.update}?id=${id}`)
+    await office.expectHealthy()
+    await office.close()
   })
 })

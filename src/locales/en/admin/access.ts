@@ -40,6 +40,8 @@ export const access = {
   'access.collapseAll': 'Collapse all',
   'access.menuGroup': 'Group without a page',
   'access.knownPages': 'Pages of the product',
+  'access.members': 'Members',
+  'access.noMembers': 'No members yet. Open a customer to choose their company account.',
   'access.close': 'Close',
   'access.disable': 'Disable',
   'access.enable': 'Enable',

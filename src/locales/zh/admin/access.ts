@@ -41,6 +41,8 @@ export const access: typeof en = {
   'access.collapseAll': '全部收起',
   'access.menuGroup': '分组（无页面）',
   'access.knownPages': '系统页面',
+  'access.members': '成员',
+  'access.noMembers': '暂无成员。请打开客户，为其选择公司账户。',
   'access.close': '关闭',
   'access.disable': '停用',
   'access.enable': '启用',

@@ -186,7 +186,7 @@ export default defineConfig({
           include: BROWSER,
           exclude: LEFT_OUT,
           globalSetup: ['tests/e2e/demo-server.ts'],
-          setupFiles: ['tests/e2e/leave-failed-test.ts'],
+          setupFiles: ['tests/e2e/reload-failed-pages.ts'],
         },
       },
     ],

@@ -39,6 +39,8 @@ export interface TestPage extends MonitoredPage {
 let running: Promise<Browser> | undefined
 /** Free tabs, one per context, by language, kind of device and address. */
 const idle = new Map<string, Page[]>()
+/** Violations of the tabs in use. */
+const used = new Map<Page, string[]>()
 
 /** The worker's browser, which ends with the worker. Closes what an earlier file left open. */
 export async function acquireBrowser(): Promise<Browser> {
@@ -47,21 +49,26 @@ export async function acquireBrowser(): Promise<Browser> {
   const waiting = [...idle.values()].flat().map((page) => page.context())
   const left = browser.contexts().filter((context) => !waiting.includes(context))
   await Promise.all(left.map((context) => context.close()))
+  used.clear()
   return browser
 }
 
-/** Loads an empty page in every tab in use; the next navigation loads the document again. */
-export async function blankPages(): Promise<void> {
-  const free = [...idle.values()].flat()
-  const pages = (await running)?.contexts().flatMap((context) => context.pages()) ?? []
-  await Promise.all(pages.filter((page) => !free.includes(page)).map((page) => replace(page, 'about:blank')))
+/** Reloads every tab in use, which closes what is open in it, and forgets its violations. */
+export async function reloadPages(): Promise<void> {
+  await Promise.all(
+    [...used].map(async ([page, violations]) => {
+      // Without a server or a connection, the page stays.
+      await unload(page, () => page.reload().catch(() => undefined))
+      violations.length = 0
+    }),
+  )
 }
 
-async function replace(page: Page, address: string): Promise<void> {
-  // Forms with changes ask first.
+/** Accepts what forms with changes ask first. */
+async function unload(page: Page, action: () => Promise<unknown>): Promise<void> {
   const accept = (dialog: Dialog) => dialog.accept()
   page.on('dialog', accept)
-  await page.goto(address)
+  await action()
   page.off('dialog', accept)
 }
 
@@ -75,6 +82,7 @@ export async function openTestPage(browser: Browser, origin: string, settings: T
   const options = { baseURL: origin, locale, hasTouch, reducedMotion: 'reduce' } as const
   const page = free.pop() ?? (await (await openContext(browser, options)).newPage())
   const violations = monitor(page)
+  used.set(page, violations)
   const context = page.context()
   const session = await context.newCDPSession(page)
   await Promise.all([
@@ -90,13 +98,14 @@ export async function openTestPage(browser: Browser, origin: string, settings: T
     leave: async () => {
       for (const event of EVENTS) page.removeAllListeners(event)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await replace(page, BLANK_PATH)
+      await unload(page, () => page.goto(BLANK_PATH))
       await Promise.all([
         ...context.pages().map((item) => item !== page && item.close()),
         page.evaluate(() => sessionStorage.clear()),
         page.mouse.move(0, 0),
         context.clearPermissions(),
       ])
+      used.delete(page)
       free.push(page)
     },
   }

@@ -1,7 +1,0 @@
-/** Leaves the pages of a failed test: a dialog that is still open would fail its second try, and the tests that follow. */
-import { afterEach } from 'vitest'
-import { blankPages } from './browser.ts'
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await blankPages()
-})

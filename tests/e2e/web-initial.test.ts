@@ -115,17 +115,34 @@ test('and render again only what has changed', async () => {
     const report = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onPostCommitFiberRoot: () => {} }
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...report, onCommitFiberUnmount: () => {} } })
   })
+  const { promise: hasSettled, resolve: respond } = Promise.withResolvers<void>()
+  await page.route(/\/api\/web\/products\/1$/, async (route) => {
+    await hasSettled
+    await route.continue()
+  })
   const isAgain = page.waitForRequest(/\/api\/web\/products\/1$/)
   await page.goto(`${server.origin}/detail_web?id=1`)
   await page.locator('footer').waitFor()
   await page.locator('main dl').waitFor()
-  await page.waitForTimeout(SETTLE_MS)
-  const before = await page.evaluate(() => window.commits)
-  expect(before).toBeGreaterThan(0)
   const again = await isAgain
+  const commits = () => page.evaluate(() => window.commits)
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await commits()
+        return before - last
+      },
+      { interval: SETTLE_MS },
+    )
+    .toBe(0)
+  expect(before).toBeGreaterThan(0)
+  respond()
   await (await again.response())?.finished()
   await page.waitForTimeout(SETTLE_MS)
-  expect(await page.evaluate(() => window.commits)).toBe(before)
+  expect(await commits()).toBe(before)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await hook.dispose()
 })
 

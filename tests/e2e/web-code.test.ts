@@ -49,7 +49,8 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
     await missingPart().waitFor()
     await visit.main.getByRole('heading', { level: 1 }).waitFor()
     await visit.box.waitFor()
-    await retry().click()
+    // The second failure reloads the page.
+    await Promise.all([page.waitForEvent('domcontentloaded'), retry().click()])
     await missingPart().waitFor()
     await restore(page, FOOTER)
     await retry().click()

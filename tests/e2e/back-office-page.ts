@@ -16,6 +16,8 @@ export interface OfficeOptions {
   language?: Locale
   width?: number
   dark?: boolean
+  /** Shows lists as earlier tests have chosen, in place of the initial choices. */
+  keepsChoices?: boolean
 }
 
 export interface BackOfficePage extends Translations {
@@ -65,7 +67,7 @@ export async function openOffice(
   origin: string,
   options: OfficeOptions = {},
 ): Promise<BackOfficePage> {
-  const { person = 'admin', language = 'zh', width = 1440, dark = false } = options
+  const { person = 'admin', language = 'zh', width = 1440, dark = false, keepsChoices = false } = options
   const { page, violations, leave } = await openTestPage(browser, origin, { language, width, height: HEIGHT, dark })
   const cookies: { name: string; value: string; url: string }[] = [
     { name: LANGUAGE_COOKIE, value: language, url: origin },
@@ -74,7 +76,7 @@ export async function openOffice(
   if (token) cookies.push({ name: TOKEN_COOKIE, value: token, url: origin })
   await page.context().addCookies(cookies)
   const api = apiOf(origin, token, language)
-  if (token) await resetChoices(api)
+  if (token && !keepsChoices) await resetChoices(api)
   const wording = translationsIn(language)
   const main = page.locator('main')
   const heading = main.getByRole('heading', { level: 1 })

@@ -82,7 +82,7 @@ test('the status line says nothing about cells that have been saved', async () =
 })
 
 test('the choice of cells follows the user to another browser', async () => {
-  const other = await openOffice(browser, server.origin, { language: 'en' })
+  const other = await openOffice(browser, server.origin, { language: 'en', keepsChoices: true })
   await other.visit(LIST)
   await other.main.getByRole('grid').waitFor()
   await other.expectHealthy()

@@ -99,6 +99,21 @@ describe('signing out', () => {
     expect(calls().filter((call) => call === INFO)).toHaveLength(2)
   })
 
+  it('offers no sign-in for calls that are in flight', async () => {
+    signIn()
+    const failInFlight = () => void provider.checkError(new HttpError(CODES.unknownToken, 'Please sign in'))
+    Object.defineProperty(answers, LOGOUT, {
+      get: () => {
+        failInFlight()
+        return ok()
+      },
+    })
+    await provider.logout({})
+    expect(sessionEnds).toEqual([])
+    failInFlight()
+    expect(sessionEnds).toHaveLength(1)
+  })
+
   it('works without the server', async () => {
     signIn()
     delete answers[LOGOUT]

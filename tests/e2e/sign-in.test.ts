@@ -78,6 +78,8 @@ describe('staff, in Chinese', () => {
       await page.waitForURL(isAt('/dashboard'))
       await office.menu.waitFor()
     }
+    // Calls in flight at the sign-out are rejected, which the browser logs.
+    await office.settle()
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('layout.account', { name: '' }) })

@@ -10,7 +10,7 @@ import { failureMessage, SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/sessio
 import { endsSession } from '#shared/session/session.ts'
 import type { SessionUser } from '#shared/session/session-user.ts'
 import { readToken } from '#shared/session/token.ts'
-import { sessionEnded } from './events.ts'
+import { type SessionEnd, sessionEnded } from './events.ts'
 import { loadSignedInUser, signIn, signOut } from './sign-in.ts'
 import { canSignOut } from './sign-out-guard.ts'
 
@@ -20,6 +20,13 @@ const TOKEN_CODES = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken
 const ACTIONS: Record<string, Action> = { show: 'read', edit: 'update', export: 'list', clone: 'create' }
 
 export const isTokenError = (error: unknown): boolean => hasCode(error, ...TOKEN_CODES)
+
+let isSigningOut = false
+
+/** Offers to sign in again. Calls that are in flight at a sign-out fail as well, but their user wants to leave. */
+export function offerSignIn({ isRequired }: SessionEnd): void {
+  if (!isSigningOut) sessionEnded.emit({ isRequired })
+}
 
 const subjectOf = ({ roles, role_ids, grants, id }: SessionUser): Subject => ({
   roles,
@@ -36,7 +43,9 @@ export function createAuthProvider(resources: Resources): AuthProvider {
     /** A cancelled sign-out never settles. */
     logout: async () => {
       if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
+      isSigningOut = true
       if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
+      isSigningOut = false
       // React-admin clears its own cache.
       signOut()
       return STAFF_SIGN_IN_PAGE
@@ -55,7 +64,7 @@ export function createAuthProvider(resources: Resources): AuthProvider {
 
     /** A dialog lets the user sign in again; the screen stays. */
     checkError: async (error) => {
-      if (isTokenError(error)) sessionEnded.emit({ isRequired: false })
+      if (isTokenError(error)) offerSignIn({ isRequired: false })
     },
 
     getIdentity: async () => {

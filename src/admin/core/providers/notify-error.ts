@@ -8,8 +8,7 @@ import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { hasCode, hasNoResponse } from '#shared/http/http-error.ts'
-import { isTokenError } from './auth-provider.ts'
-import { sessionEnded } from './events.ts'
+import { isTokenError, offerSignIn } from './auth-provider.ts'
 
 const RETRYABLE_CODES = [CODES.server, CODES.unavailable, CODES.storageFull]
 
@@ -17,7 +16,7 @@ export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   return useCallback(
     (error) => {
-      if (isTokenError(error)) return sessionEnded.emit({ isRequired: true })
+      if (isTokenError(error)) return offerSignIn({ isRequired: true })
       // the call has shown it already
       if (isReadable(error)) return
       const isRetryable = hasNoResponse(error) || hasCode(error, ...RETRYABLE_CODES)

@@ -50,6 +50,17 @@ describe('files of the demo', () => {
     expect(Object.fromEntries(today)).toEqual(models)
   })
 
+  it('keep the notes of wiring diagrams to the left of the title block', () => {
+    const notes = ending('.svg').flatMap(([name, content]) =>
+      [...content.toString().matchAll(/<text x="76" y="7\d\d">([^<]+)/g)].map(([, note = '']) => [name, note] as const),
+    )
+    expect(notes.length).toBeGreaterThan(0)
+    // At 11 px from 76 to 580; Chinese characters are as wide as high, others about 0.58 of it.
+    const width = (note: string) =>
+      11 * [...note].reduce((sum, char) => sum + (/[\u3000-\uffef]/.test(char) ? 1 : 0.58), 0)
+    expect(notes.filter(([, note]) => width(note) > 580 - 76)).toEqual([])
+  })
+
   it('draw with well-formed elements, in 20 kB at most, or 300 kB where a drawing is projected from a model', () => {
     for (const [name, content] of ending('.svg')) {
       const source = content.toString()

@@ -237,8 +237,9 @@ export function wiringSheet(product: Product, layout: Layout = 'current'): strin
     ...blocks.map((block) => drawBlock(block, topOf.get(block.id) ?? 0, netsOf(block.id))),
     group(
       { 'font-size': 11, fill: '#66727e' },
-      text(76, 748, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),
-      text(76, 768, 'Mains 2.5 mm², data 0.25 mm² twisted pair, 110 Ω / 电源 2.5 mm²，信号 0.25 mm² 双绞，110 Ω'),
+      text(76, 740, 'BN 棕 · BU 蓝 · GNYE 黄绿 · RD 红 · BK 黑 · GY 灰 · OG 橙 · WH 白 · YE 黄 · GN 绿'),
+      text(76, 758, 'Mains 2.5 mm², data 0.25 mm² twisted pair, 110 Ω'),
+      text(76, 776, '电源 2.5 mm²，信号 0.25 mm² 双绞，110 Ω'),
     ),
   )
 }

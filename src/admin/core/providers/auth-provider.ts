@@ -45,9 +45,9 @@ export function createAuthProvider(resources: Resources): AuthProvider {
       if (readToken() && !(await canSignOut())) return new Promise<never>(() => undefined)
       isSigningOut = true
       if (readToken()) await http({ url: '/api/user/logout', method: 'POST' }).catch(() => undefined)
-      isSigningOut = false
       // React-admin clears its own cache.
       signOut()
+      isSigningOut = false
       return STAFF_SIGN_IN_PAGE
     },
 

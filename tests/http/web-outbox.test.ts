@@ -202,6 +202,20 @@ describe('what waits', () => {
     expect(await get('/api/web/orders')).toEqual([])
   })
 
+  it('compares the order with the cart of the server, not with the one that this device has stored', async () => {
+    const store = memoryStore()
+    const lines = [line('FAN-1', 2)]
+    await put(store, [linesEntry(lines), orderEntry(lines)])
+    const http = httpTo(origin)
+    const storing = (async (call) => {
+      const answer = await http(call)
+      return call.url === '/api/web/cart' && !call.method && !call.isFresh ? { ...answer, data: [] } : answer
+    }) as typeof http
+    await sendOutbox({ http: storing, store, owner: OWNER, changedCartReason: 'another cart', onSent: () => undefined })
+    expect(await store.all()).toEqual([])
+    expect(await get('/api/web/orders')).toHaveLength(1)
+  })
+
   it('does not order another cart than the reviewed one', async () => {
     const store = memoryStore()
     await put(store, [linesEntry([line('FAN-1', 2)]), orderEntry([line('FAN-1', 1)])])

@@ -22,6 +22,8 @@ export interface Call {
   responseType?: 'blob' | 'stream'
   /** Milliseconds without progress of a stream; defaults to the timeout of all calls. */
   silenceMs?: number
+  /** Not from what this device has stored. */
+  isFresh?: boolean
   /** Previewed role; defaults to that of the tab. An empty string disables the preview. */
   viewAs?: string
   /** Lets the request outlive the page (see `Request.keepalive`); for bodies up to 64 kB. */
@@ -110,7 +112,16 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
   }
 
   async function send(call: Call): Promise<RawResponse> {
-    const { url, method = 'GET', data, headers, responseType = 'json', signal, keepalive = false } = call
+    const {
+      url,
+      method = 'GET',
+      data,
+      headers,
+      responseType = 'json',
+      signal,
+      keepalive = false,
+      isFresh = false,
+    } = call
     const isApi = url.startsWith('/api/')
     return transfer({
       url: isApi ? baseUrl() + url : url,
@@ -121,6 +132,7 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       signal,
       timeoutMs: call.silenceMs ?? HTTP_TIMEOUT_MS,
       keepalive,
+      isFresh,
       toError: (isTimeout) =>
         signal?.aborted
           ? new DOMException('Aborted', 'AbortError')

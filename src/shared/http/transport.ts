@@ -13,6 +13,8 @@ export interface Transfer {
   timeoutMs: number
   /** Lets the request outlive the page (see `Request.keepalive`). */
   keepalive: boolean
+  /** Service workers do not store or answer it. */
+  isFresh?: boolean
   /** Creates the error for a missing or interrupted response. */
   toError(isTimeout: boolean): Error
   onUpload?(part: number): void
@@ -37,8 +39,8 @@ const requests = axios.create({
  * `signal` aborts
  */
 export async function transfer(request: Transfer): Promise<RawResponse> {
-  const { url, method, headers, data, responseType, signal, timeoutMs, keepalive, toError, onUpload, onDownload } =
-    request
+  const { url, method, headers, data, responseType, signal, timeoutMs, keepalive, isFresh, toError } = request
+  const { onUpload, onDownload } = request
   const limit = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const restart = () => {
@@ -59,7 +61,7 @@ export async function transfer(request: Transfer): Promise<RawResponse> {
       signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
       // Only XMLHttpRequest reports upload progress in every browser, and only fetch supports streams. Node has only fetch.
       adapter: isLarge && !isStream ? ['xhr', 'fetch'] : 'fetch',
-      fetchOptions: { keepalive, ...(isStream && { cache: 'no-store' }) },
+      fetchOptions: { keepalive, ...((isStream || isFresh) && { cache: 'no-store' }) },
       ...(isLarge && {
         onUploadProgress: ({ progress = 0 }) => {
           restart()

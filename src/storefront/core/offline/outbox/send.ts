@@ -130,7 +130,7 @@ export async function sendOutbox({
 
   /** The order of the cart as it is now, if it is the reviewed one. */
   async function submissionOf({ key, review, lines, seen }: PendingOrder): Promise<Submission> {
-    const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true })
+    const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true, isFresh: true })
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
       line.alarms

@@ -52,12 +52,13 @@ function logCondition(actor: Actor, resources: Resources): RowCondition | true {
  * own. A permission can be withdrawn after a view was shared, so that checking its roles is not enough.
  */
 function viewConditions(engine: Engine, actor: Actor, views: Resource, resources: Resources): Condition[] {
+  if (actor.kind === 'system') return []
   const hidden = Object.values(resources).flatMap((resource) =>
     Object.keys(resource.fields).flatMap((name) =>
       can(actor, 'read', resource, name) ? [] : [`${resource.name} ${name}`],
     ),
   )
-  if (actor.kind === 'system' || !hidden.length) return []
+  if (!hidden.length) return []
   const used: Condition = {
     cacheKey: 'filter uses',
     values: [engine.listParameter(hidden)],

@@ -74,7 +74,7 @@ export async function importRows(
   report.keepsIds ??= await isEmptyResource(context, resource)
   const plan = await makePlan(context, actor, resource, source, { ...options, ...running }, report)
   listener.onPlan?.(plan)
-  loadPinyin()
+  if (!dryRun) loadPinyin()
   const run = new Run(plan, running, report, listener, steps?.save)
   let size = FIRST_BATCH
   let batch: SourceRow[] = []

@@ -16,8 +16,6 @@ import { timeZoneOf } from './actor.ts'
 import { success } from './envelope.ts'
 import { readContext } from './replica.ts'
 
-type Awaitable<T> = T | Promise<T>
-
 interface CachedResponse {
   /** UTF-8 as Latin-1 string, one character per byte: written together with the headers, without encoding it again. */
   bytes: string
@@ -40,7 +38,7 @@ interface ReadRouteOptions {
   /** All tables that a response can depend on. */
   tables: readonly string[]
   /** Key of the sender's properties that the response depends on. @throws PublicError for senders without access */
-  audience(request: FastifyRequest): Awaitable<string>
+  audience(request: FastifyRequest): string | Promise<string>
   /** Whether the route can read from a replica. */
   isReplicated?: boolean
   /** Whether the route reads with `listAsJson` or `getAsJson`, which verify expected versions. */
@@ -49,7 +47,7 @@ interface ReadRouteOptions {
 
 export interface ReadRoute {
   /** Hook that sends a cached response, if any. Runs after the rate limit. */
-  preValidation(request: FastifyRequest, reply: FastifyReply, done: () => void): Promise<boolean> | undefined
+  preValidation(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Returns the context to read from. */
   contextOf(request: FastifyRequest): ReadContext
   /**
@@ -101,7 +99,6 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
     const { tables, audience, isReplicated = false, isVerified = false } = options
     const versionsOf = memoizeLast((versions: Versions) => versionsIn(versions, tables))
 
-    /** @returns whether the cached response was sent */
     function sendCached(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -109,35 +106,26 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
       current: Versions,
     ) {
       const versions = response && versionsOf(current)
-      if (!versions || !isSame(response.versions, versions)) return false
-      sendResponse(request, reply, response)
-      return true
+      if (versions && isSame(response.versions, versions)) sendResponse(request, reply, response)
     }
 
     return {
-      preValidation: (request, reply, done) => {
-        // Usually synchronous, because the account and versions are cached.
-        const isSent = mapAwaitable(audience(request), (audienceKey) => {
-          const key = `${request.url} ${audienceKey}${dayKeyOf(request)}`
-          const { db } = isReplicated ? readContext(context, request) : context
-          // No caching for replicas: during a fallback, versions are those of the primary, but records may be the replica's.
-          const isCacheable = db === context.db
-          const response = isCacheable ? cache?.get(key) : undefined
-          const readBase = { db, resources: context.resources }
-          const expected = isVerified && !response ? db.engine.expectedVersions(tables) : null
-          if (expected) {
-            request.read = { key, isCacheable, context: { ...readBase, versions: expected, unverified: tables } }
-            return false
-          }
-          // Versions are read before the records, so that a response is never older than its versions.
-          return mapAwaitable(db.engine.versions(tables), (versions) => {
-            request.read = { key, isCacheable, context: { ...readBase, versions } }
-            return sendCached(request, reply, response, versions)
-          })
-        })
-        if (isSent instanceof Promise) return isSent
-        if (!isSent) done()
-        return
+      preValidation: async (request, reply) => {
+        const key = `${request.url} ${await audience(request)}${dayKeyOf(request)}`
+        const { db } = isReplicated ? readContext(context, request) : context
+        // No caching for replicas: during a fallback, versions are those of the primary, but records may be the replica's.
+        const isCacheable = db === context.db
+        const response = isCacheable ? cache?.get(key) : undefined
+        const readBase = { db, resources: context.resources }
+        const expected = isVerified && !response ? db.engine.expectedVersions(tables) : null
+        if (expected) {
+          request.read = { key, isCacheable, context: { ...readBase, versions: expected, unverified: tables } }
+          return
+        }
+        // Versions are read before the records, so that a response is never older than its versions.
+        const versions = await db.engine.versions(tables)
+        request.read = { key, isCacheable, context: { ...readBase, versions } }
+        sendCached(request, reply, response, versions)
       },
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}, read = undefined) => {
@@ -173,10 +161,6 @@ function readOf({ read }: FastifyRequest): RequestRead {
   if (!read) throw new Error('The route lacks the hook of its read')
   return read
 }
-
-/** Like `then`, but synchronous for a value that is not a promise. */
-const mapAwaitable = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
-  value instanceof Promise ? value.then(next) : next(value)
 
 /** Caches the last result of a function. */
 function memoizeLast<A extends object, B>(compute: (value: A) => B): (value: A) => B {

@@ -97,7 +97,7 @@ export interface Engine {
   unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
   /** Returns the versions of tables, including everything committed before the call. */
-  versions(names: readonly string[]): Versions | Promise<Versions>
+  versions(names: readonly string[]): Promise<Versions>
   /**
    * Returns the last known versions of tables that have not changed recently; null otherwise, and if `versions` needs no
    * statement. A read can start with these, and verify them by its own statement.

@@ -35,11 +35,19 @@ async function openPage(address: string): Promise<Page> {
 const endSession = () => visit.api.call('POST', '/api/user/logout_web')
 const question = (page: Page) => page.getByRole('dialog', { name: text('session.title') })
 
-test('an archive opens the dialog', async () => {
+test('an archive shows no size before it has one, and opens the dialog', async () => {
   const page = await openPage('/detail_web?id=1')
   await visit.button(text('product.download')).click()
   const start = page.getByRole('dialog').getByRole('button', { name: text('download.start', { size: '' }) })
   await expect.poll(() => start.isEnabled()).toBe(true)
+  await page.route('**/api/web/zip', () => undefined)
+  await start.click()
+  await page.getByRole('progressbar', { name: text('zip.preparing') }).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('page.cancel') })
+    .click()
+  await page.unroute('**/api/web/zip')
   await endSession()
   await start.click()
   await question(page).waitFor()

@@ -35,6 +35,7 @@ export const library = {
   'zip.page': 'Select all on this page',
   'zip.get': 'Download as ZIP',
   'zip.clear': 'Clear selection',
+  'zip.preparing': 'Preparing ZIP…',
   'zip.running': 'Downloading ZIP: %{done} of %{size}',
   'zip.done': '%{name} downloaded',
   'zip.failed': 'The download stopped. Try again.',

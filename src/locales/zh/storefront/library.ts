@@ -37,6 +37,7 @@ export const library: typeof en = {
   'zip.page': '选择本页全部',
   'zip.get': '打包下载（ZIP）',
   'zip.clear': '取消选择',
+  'zip.preparing': '正在准备 ZIP…',
   'zip.running': '正在打包下载：%{done} / %{size}',
   'zip.done': '%{name} 已下载',
   'zip.failed': '下载中断，请重试。',

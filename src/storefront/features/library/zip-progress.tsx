@@ -9,6 +9,8 @@ export function ZipProgress({ zip: { progress, cancel } }: { zip: ZipDownload })
   const format = useFormat()
   if (!progress) return null
   const { done, total } = progress
-  const label = text('zip.running', { done: format.size(done), size: format.size(total) })
+  const label = total
+    ? text('zip.running', { done: format.size(done), size: format.size(total) })
+    : text('zip.preparing')
   return <Progress label={label} value={total ? done / total : null} onCancel={cancel} />
 }

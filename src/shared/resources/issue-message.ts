@@ -17,8 +17,8 @@ export function messageOf(issue: z.core.$ZodIssue, f?: Field): Message {
   const labelled = f?.message && { label: f.message }
   switch (issue.code) {
     case 'too_small': {
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'validation.required' }
       const size = SIZED[issue.origin as keyof typeof SIZED] ?? 'value'
+      if (size !== 'value' && Number(issue.minimum) === 1) return { key: 'validation.required' }
       return { key: `validation.min.${size}`, values: { min: Number(issue.minimum) }, ...labelled }
     }
     case 'too_big': {

@@ -1,7 +1,9 @@
 /** Validates records: messages of the config, and conditional fields. */
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { boolean, email, integer, rows, select, text } from '../fields/index.ts'
 import { defineResources, type Resource } from './define.ts'
+import { messageOf } from './issue-message.ts'
 import { isShown, validateRecord } from './validation.ts'
 
 const message = { en: 'Three letters', zh: '三个字母' }
@@ -38,6 +40,11 @@ describe('a record', () => {
       { path: 'lines.0.code', key: 'validation.max.length', values: { max: 3 }, label: message },
       { path: 'lines.1.code', key: 'validation.required' },
     ])
+  })
+
+  it('reports an empty list that needs an entry as missing', () => {
+    const issues = z.array(z.string()).min(1).safeParse([]).error?.issues ?? []
+    expect(issues.map((issue) => messageOf(issue))).toEqual([{ key: 'validation.required' }])
   })
 
   it('needs a field only while it is shown', () => {

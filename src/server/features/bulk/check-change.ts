@@ -30,7 +30,7 @@ function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<s
     if (!f) return [{ path, key: 'validation.unknownField', values: { name: path } }]
     return isPossible(actor, resource, f, change) ? [] : [{ path, key: 'validation.invalid' }]
   })
-  if (!Object.keys(fields).length) errors.push({ path: 'fields', key: 'validation.min.items', values: { min: 1 } })
+  if (!Object.keys(fields).length) errors.push({ path: 'fields', key: 'validation.required' })
   if (errors.length) throw new ValidationError(errors)
 }
 

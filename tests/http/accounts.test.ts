@@ -182,6 +182,19 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     ])
   })
 
+  it.each([
+    ['GET', 'routes'],
+    ['GET', 'roles'],
+    ['POST', 'role'],
+    ['PUT', 'role/1'],
+    ['DELETE', 'role/1'],
+  ] as const)('responds with 404 to the template’s %s %s', async (method, path) => {
+    const headers = server.as('admin')
+    const urls = [`/${path}`, `/api/user/${path}`]
+    const responses = await Promise.all(urls.map((url) => server.app.inject({ method, url, headers })))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+
   it('assigns menus to a role, whose users get the menu tree in their language', async () => {
     const menu = async (en: string, url: string, parent_id: number | null = null) =>
       (await post('/api/user/EditMenu', { menu_name: { en, zh: `${en}菜单` }, url, parent_id })).json().data.id

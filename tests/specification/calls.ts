@@ -139,7 +139,7 @@ const answers: Section = {
     departs(
       'Template mock endpoints (GET routes, GET roles, POST role, PUT role/{id}, DELETE role/{id}, each returning code 20000) are demo and not product.',
       'The template’s mocks are not built',
-      TREE,
+      `${ACCOUNTS} › responds with 404 to the template’s %s %s`,
     ),
   ],
 }

@@ -34,7 +34,12 @@ export const errors: Section = {
       `${SESSION} › ends the sessions of a disabled account with 50012, and rejects its sign-in`,
       `${SESSION} › reports an expired session with 50014`,
     ),
-    holds('Its buttons are Re-Login and Cancel.', DIALOG, ...screenWords('Re-Login', 'Cancel')),
+    departs(
+      'Its buttons are Re-Login and Cancel.',
+      'The dialog of an ended session has a sign-in form',
+      DIALOG,
+      ...screenWords('Re-Login', 'Cancel'),
+    ),
     holds('Re-Login clears the token and reloads.', DIALOG),
     holds(
       "Code 20001 shows an error toast with the message or 'Error', for 5 s.",

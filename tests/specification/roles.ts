@@ -6,6 +6,7 @@ const ROUTES = 'tests/routes.test.ts'
 const FIRST = 'tests/start/first-start.test.ts › shows each role what it may list'
 const OWN_MENUS =
   'tests/http/accounts.test.ts › assigns menus to a role, whose users get the menu tree in their language'
+const EDITORS = 'Editors do not administer accounts'
 const PERMISSION = `${ROUTES} › opens /permission to admin and editor, its page and role to admin alone`
 
 export const roles: Section = {
@@ -28,7 +29,7 @@ export const roles: Section = {
       OWN_MENUS,
     ),
     holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),
-    holds('Menu routes carry the roles admin and editor.', FIRST),
+    departs('Menu routes carry the roles admin and editor.', EDITORS, FIRST),
     holds('/permission is visible to admin and editor.', PERMISSION),
     holds(
       'Its page and role children are admin only.',

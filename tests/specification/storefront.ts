@@ -85,8 +85,9 @@ const entities: Section = {
       'The template’s mocks are not built',
       'tests/start/first-start.test.ts › shows each role what it may list',
     ),
-    holds(
+    departs(
       'Keys: admin (all pages), editor (all except /permission), visitor (dashboard only).',
+      'Editors do not administer accounts',
       'tests/routes.test.ts › admin may list every resource, and open every page',
       'tests/routes.test.ts › opens /permission to admin and editor, its page and role to admin alone',
       'tests/routes.test.ts › a visitor sees nothing but what every member of staff may open',
@@ -124,7 +125,12 @@ const validation: Section = {
       "Message: 'Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)'.",
       form('Username format: 3 to 16 digits (letters, numbers, underscores, minus signs)'),
     ),
-    holds('Password: at least 6 characters.', `${LIMITS} › a password has at least 6 characters`),
+    departs(
+      'Password: at least 6 characters.',
+      'Common passwords are rejected',
+      `${LIMITS} › a password has at least 6 characters`,
+      'tests/http/session.test.ts › rejects %j, which everybody tries first',
+    ),
     holds(
       "Message: 'Password length must be greater than or equal to 6 digits'.",
       form('Password length must be greater than or equal to 6 digits'),

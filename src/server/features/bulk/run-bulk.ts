@@ -69,7 +69,7 @@ export async function runBulkFully(
       save ? save(trx, { ...next, done: end }) : Promise.resolve(),
     )
     full = result.full
-    size = nextBatchSize(size, result.milliseconds)
+    size = nextBatchSize(context.db, size, result.milliseconds)
     done = end
     onProgress?.(done / ids.length)
   }

@@ -110,6 +110,6 @@ async function undoInBatches(
     if (!batch) return { ...current, done: current.done + 1, before: null }
     current = stored
     onProgress(undone + size)
-    size = nextBatchSize(size, batch.milliseconds, MIN_BATCH)
+    size = nextBatchSize(context.db, size, batch.milliseconds, MIN_BATCH)
   }
 }

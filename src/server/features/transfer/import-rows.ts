@@ -84,7 +84,7 @@ export async function importRows(
     else {
       const milliseconds = await run.importBatch(batch)
       report.rows += batch.length
-      size = nextBatchSize(size, milliseconds)
+      size = nextBatchSize(context.db, size, milliseconds)
     }
     skipped = Math.max(0, skipped - batch.length)
     batch = []

@@ -52,6 +52,8 @@ export interface Engine {
   readonly isInDataDir: boolean
   /** Whether several servers can share the database. */
   readonly isShared: boolean
+  /** Whether a server may be running on the database, whose writes wait for those of this process. */
+  hasServer(): boolean
   readonly replica: ReplicaEngine | null
   /** Returns the connection pool of a database server; null for a file. */
   poolCounts(): PoolCounts | null

@@ -63,6 +63,7 @@ function createEngine(connections: Connections): Engine {
     query,
     isInDataDir: false,
     isShared: true,
+    hasServer: () => true,
     replica: null,
     poolCounts: connections.counts,
     transaction: (task) => query.transaction().execute(task),

@@ -17,7 +17,7 @@ import { createForecasts, isMissed } from './id-forecasts.ts'
 import { insertRecords, insertRows, updateRows } from './insert.ts'
 import { introspect } from './introspect.ts'
 import { jsonSql } from './json-sql.ts'
-import { claimFolder } from './owner.ts'
+import { claimFolder, isClaimed } from './owner.ts'
 import { readSnapshot } from './snapshot.ts'
 import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 import { openWriter, type WriterOptions } from './writer.ts'
@@ -53,6 +53,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     query,
     isInDataDir: true,
     isShared: false,
+    hasServer: () => isClaimed(folder),
     replica: null,
     poolCounts: () => null,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),

@@ -1,9 +1,14 @@
 /** Ensures that one server at a time uses a data folder with SQLite. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { ensureFolder } from '#server/core/files/ensure-folder.ts'
 import { OperatorError } from '#server/core/operator-error.ts'
+
+const pidFileIn = (folder: string) => join(folder, 'server.pid')
+
+/** Whether a server has claimed a folder; also after it was killed, until the next one ends. */
+export const isClaimed = (folder: string): boolean => existsSync(pidFileIn(folder))
 
 /**
  * Claims a folder until the returned function is called or the process ends: the operating system releases the lock, even
@@ -11,7 +16,7 @@ import { OperatorError } from '#server/core/operator-error.ts'
  */
 export function claimFolder(folder: string): () => void {
   ensureFolder(folder)
-  const pidFile = join(folder, 'server.pid')
+  const pidFile = pidFileIn(folder)
   const lock = new SQLite(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('begin exclusive')

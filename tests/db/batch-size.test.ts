@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { resources } from '#config'
+import { claimFolder } from '#server/core/db/engines/sqlite/owner.ts'
+import { openDatabase } from '#server/core/db/open.ts'
+import { nextBatchSize } from '#server/core/writes/batch-size.ts'
+import { readEnv } from '#server/env.ts'
+
+test('batches of a command are long until a server runs on the same folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'batches-'))
+  const db = await openDatabase(readEnv({ NODE_ENV: 'test', DATA_DIR: folder }), resources, { server: false })
+  onTestFinished(async () => {
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  expect(nextBatchSize(db, 100, 100)).toBe(200)
+  const leave = claimFolder(folder)
+  expect(nextBatchSize(db, 100, 100)).toBe(20)
+  leave()
+  expect(nextBatchSize(db, 100, 100)).toBe(200)
+})

@@ -249,16 +249,18 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     const gone = recordOf(await editor.create('leimu', { name: both('Gone') }))
     await editor.remove('leimu', gone.id)
     const { changes } = await report('admin')
-    expect(changes.slice(0, 3).map(({ action, records, actor }) => [action, records, actor])).toEqual([
-      ['delete', 1, 'editor'],
-      ['create', 1, 'editor'],
-      ['update', 2, 'editor'],
+    expect(changes.slice(0, 3).map(({ action, records, title }) => [action, records, title])).toEqual([
+      ['delete', 1, 'Gone'],
+      ['create', 1, 'Gone'],
+      ['update', 2, 'Spot'],
     ])
     const { mine } = await report('editor')
     expect(mine.map(({ resource, record }) => [resource, record])).toEqual([
       ['leimu', made[1]?.id],
       ['leimu', made[0]?.id],
     ])
+    const { data: chinese } = await request({ ...server.as('editor'), 'accept-language': 'zh' })
+    expect([mine, chinese.mine].flat().map(({ title }) => title)).toEqual(['Spot', 'Beam', '中Spot', '中Beam'])
     expect((await report('admin')).mine).toEqual([])
   })
 

@@ -162,6 +162,14 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     const rest = (await get(`/api/user/my_changes?before=${first.changes[19].id}`, server.as('editor'))).json().data
     expect(rest.changes.at(0)).toMatchObject({ title: 'OWN-0' })
     expect(rest.hasOlder).toBe(false)
+    await post('/api/leimu', { name: { en: 'Fresnel', zh: '螺纹灯' } }, server.as('editor'))
+    for (const [locale, title] of [
+      ['en', 'Fresnel'],
+      ['zh', '螺纹灯'],
+    ] as const) {
+      const reader = { ...server.as('editor'), 'accept-language': locale }
+      expect((await get('/api/user/my_changes', reader)).json().data.changes[0]).toMatchObject({ title })
+    }
     const visitors = (await get('/api/user/my_changes', server.as('visitor'))).json().data
     expect(visitors.changes.every((change: { title: string }) => change.title === 'visitor')).toBe(true)
   })

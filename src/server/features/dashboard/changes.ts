@@ -3,6 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorNames } from '#server/core/records/actor-names.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { readTitles } from '#server/features/history/public.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -45,7 +46,7 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     if (existing) existing.records++
     else if (changes.size < MAX_VISIBLE) changes.set(key, { ...record, actor: String(row.actor), records: 1 })
   }
-  const items = [...changes.values()]
+  const items = await withTitles(context, actor, [...changes.values()])
   const nameOf = await actorNames(
     context.db.query,
     items.map(({ actor: username }) => username),
@@ -64,7 +65,15 @@ export async function ownRecords(context: ReadContext, actor: Actor): Promise<Ed
     if (!keys.has(key) && record.action !== 'delete') edited.push(record)
     keys.add(key)
   }
-  return (await filterReadable(context, actor, edited)).slice(0, MAX_VISIBLE)
+  const visible = (await filterReadable(context, actor, edited)).slice(0, MAX_VISIBLE)
+  return withTitles(context, actor, visible)
+}
+
+/** The current or last titles, in the language of the actor. */
+async function withTitles<T extends EditedRecord>(context: ReadContext, actor: Actor, records: readonly T[]) {
+  const entryOf = (record: T) => ({ ...record, changes: [] })
+  const titleOf = await readTitles(context, actor, records.map(entryOf))
+  return records.map((record) => ({ ...record, title: titleOf(entryOf(record)) }))
 }
 
 /** The records whose titles the actor may read; deleted ones if no rule depends on the record. */

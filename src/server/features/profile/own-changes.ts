@@ -1,7 +1,8 @@
 /** The user's own changes from the audit log: record, time and fields, but no values. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import type { FieldChange } from '#server/core/writes/audit.ts'
+import { readEntry } from '#server/core/writes/entry.ts'
+import { readTitles } from '#server/features/history/public.ts'
 import type { OwnChange, OwnChangesPage } from '#shared/profile.ts'
 import { can } from '#shared/resources/permissions.ts'
 
@@ -12,16 +13,13 @@ const OWN = 'users'
  * A page of the user's own changes, newest first, limited to readable records and the own account. @param before id of
  * the last known entry
  */
-export async function ownChanges(
-  { db, resources }: Context,
-  actor: Actor,
-  before: number | null,
-): Promise<OwnChangesPage> {
+export async function ownChanges(context: Context, actor: Actor, before: number | null): Promise<OwnChangesPage> {
+  const { db, resources } = context
   const readable = Object.values(resources).filter((resource) => can(actor, 'read', resource))
   const names = readable.map(({ name }) => name)
   const rows = await db.query
     .selectFrom('audit')
-    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes'])
+    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes', 'actor', 'write'])
     .where('actor', '=', actor.name)
     .where(({ eb, or, and }) =>
       or([
@@ -33,20 +31,18 @@ export async function ownChanges(
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const changes = rows.slice(0, PAGE).map((row): OwnChange => {
-    const resource = resources[String(row.resource)]
-    const isSelf = row.resource === OWN && Number(row.record) === actor.id
-    const changed = JSON.parse(String(row.changes)) as FieldChange[]
+  const entries = rows.slice(0, PAGE).map(readEntry)
+  const titleOf = await readTitles(context, actor, entries)
+  const changes = entries.map((entry): OwnChange => {
+    const { id, at, action, record } = entry
+    const resource = resources[entry.resource]
+    const isSelf = entry.resource === OWN && record === actor.id
     const canRead = (field: string) =>
       resource?.fields[field] !== undefined && (isSelf || can(actor, 'read', resource, field))
     return {
-      id: Number(row.id),
-      at: String(row.at),
-      action: row.action as OwnChange['action'],
-      resource: String(row.resource),
-      record: Number(row.record),
-      title: String(row.title),
-      fields: changed.map(({ field }) => field).filter(canRead),
+      ...{ id, at, action, resource: entry.resource, record },
+      title: isSelf ? entry.title : titleOf(entry),
+      fields: entry.changes.map(({ field }) => field).filter(canRead),
     }
   })
   return { changes, hasOlder: rows.length > PAGE }

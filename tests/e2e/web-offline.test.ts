@@ -102,7 +102,7 @@ test('a part is added and its cart opens where the network is lost on the way, w
   await context.close()
 })
 
-test('the page of a first visit, the start page and the cart open without a network afterwards', async () => {
+test('the page of a first visit, the start page, the cart and the orders open without a network afterwards', async () => {
   const url = server.origin
   const token = await customerToken(url)
   const { context, page } = await openAs(token)
@@ -112,7 +112,7 @@ test('the page of a first visit, the start page and the cart open without a netw
     page.evaluate(async () => {
       const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
       const stored = await Promise.all(loaded.map(({ name }) => caches.match(name)))
-      return stored.every(Boolean) && Boolean(await caches.match('/api/web/orders?own=true&range=[0,0]'))
+      return stored.every(Boolean) && Boolean(await caches.match('/api/web/colleagues'))
     })
   await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
   await context.setOffline(true)
@@ -121,11 +121,13 @@ test('the page of a first visit, the start page and the cart open without a netw
     ['/', text('home.hello', { name: 'customer' })],
     ['/buy_web', text('tab.cart')],
     ['/buy_web?step=review', orderWords('en')('review.title')],
+    ['/order_list_web', orderWords('en')('list.title')],
   ] as const
   for (const [path, name] of titles) {
     await page.goto(url + path)
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   }
+  await page.getByRole('main').getByRole('link', { name: /^SO/ }).first().waitFor()
   await context.close()
 })
 

@@ -1,6 +1,7 @@
 /** Loads the code and the data of an order in advance: the network may be gone once the part has been found. */
 import { http } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
+import { COLLEAGUES } from '#shared/web/company.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { prefetchRoute } from '#storefront/core/ui/route-prefetch.ts'
 
@@ -12,19 +13,22 @@ const CODE = [
   () => import('#shared/web/orders-schema.ts'),
 ]
 
-/** Of the cart and its review. */
+/** Of the cart, its review, and the order list, where a pending order leads. */
 const CALLS = [
   { url: '/api/web/cart' },
   { url: '/api/user/get_Info_web', method: 'POST' },
   { url: '/api/web/orders?own=true&range=[0,0]' },
+  { url: '/api/web/orders?range=[0,19]&filter=%7B%7D' },
+  { url: COLLEAGUES },
 ] as const
 
 export async function prepareOffline(): Promise<void> {
   const token = readToken()
   // One after another, so that the page that is open can respond to input between them.
   for (const load of CODE) await load().catch(() => undefined)
-  // Where a device without a network starts.
+  // Where a device without a network starts, and where it is after an order.
   prefetchRoute(PAGES.home)
+  prefetchRoute(PAGES.orders)
   for (const call of CALLS) {
     if (!token || readToken() !== token) return
     // The service worker stores them.

@@ -1,16 +1,16 @@
 /** Pending requests: sends them, reports results, and shows rejected ones. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { flush, refreshMirror, sentEntries } from '#storefront/core/offline/outbox/outbox.ts'
 import type { Sent } from '#storefront/core/offline/outbox/send.ts'
-import { cartTabUrl, orderUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
-import { showToast, type Toast } from '#storefront/core/ui/toast.ts'
+import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from '#storefront/features/offline/public.ts'
 import styles from './pending-bar.module.css'
 import { PendingDialog } from './pending-dialog.tsx'
+import { sentToast } from './sent-toast.ts'
 
 /** Entries that another try may send. */
 const isPending = ({ refusal }: OutboxEntry) => refusal === null
@@ -23,6 +23,7 @@ export function PendingBar() {
   const entries = outboxMirror.use()
   const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
+  const sentRef = useRef<Sent[]>([])
   const pendingCount = entries.filter(isPending).length
   const rejectedCount = entries.length - pendingCount
   const changedCartReason = text('outbox.changedCartReason')
@@ -36,7 +37,8 @@ export function PendingBar() {
   useEffect(
     () =>
       sentEntries.subscribe((sent) => {
-        showToast(toastOf(sent, text))
+        sentRef.current.push(sent)
+        showToast(sentToast(sentRef.current, text))
         void invalidate('/api/web/')
       }),
     [text],
@@ -57,23 +59,4 @@ export function PendingBar() {
       {isOpen && <PendingDialog onClose={() => setOpen(false)} />}
     </div>
   )
-}
-
-function toastOf(sent: Sent, text: ReturnType<typeof useText>): Toast {
-  const kind = 'success' as const
-  if (sent.kind === 'order') {
-    const { id, number } = sent.order
-    return {
-      kind,
-      text: text('outbox.sentOrder', { number }),
-      action: { label: text('outbox.open'), to: orderUrl(id) },
-    }
-  }
-  if (sent.kind === 'message') {
-    const action = { label: text('outbox.open'), to: PAGES.contact }
-    return { kind, text: text('outbox.sentMessage', { number: sent.ticket.number }), action }
-  }
-  const { list, lines } = sent.entry
-  const action = { label: text('outbox.open'), to: cartTabUrl(list) }
-  return { kind, text: text(`outbox.sent.${list}`, { smart_count: lines.length }), action }
 }

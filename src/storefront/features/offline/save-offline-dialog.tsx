@@ -49,7 +49,9 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
 
   // Looked up again whenever a download ends.
   useEffect(() => {
-    if (isRunning || !isSupported()) return
+    if (!isSupported()) return
+    // What was missing before is not what is missing afterwards.
+    if (isRunning) return setStatus(null)
     let isCancelled = false
     const dependencies = browserDependencies()
     Promise.all([planFor(id, dependencies), freeSpace(), evictedProducts()]).then(

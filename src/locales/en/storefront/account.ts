@@ -162,6 +162,8 @@ export const account = {
   'address.removed': '“%{name}” removed',
   'address.undo': 'Undo',
   'address.save': 'Save address',
+  'address.replace': 'It is now: %{address}\nSave again to replace it.',
+  'address.addAgain': 'Save again to add it as a new address.',
   'address.name': 'Name',
   'address.nameHint': 'Such as “Warehouse” or “Main stage”',
   'address.address': 'Address',

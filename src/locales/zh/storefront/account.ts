@@ -161,6 +161,8 @@ export const account: typeof en = {
   'address.removed': '已移除“%{name}”',
   'address.undo': '撤销',
   'address.save': '保存地址',
+  'address.replace': '现为：%{address}\n再次保存即可覆盖。',
+  'address.addAgain': '再次保存即可新增此地址。',
   'address.name': '名称',
   'address.nameHint': '例如“仓库”“主舞台”',
   'address.address': '地址',

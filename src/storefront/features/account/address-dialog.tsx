@@ -1,7 +1,9 @@
 /** Adds or changes a delivery address. */
 import { useState } from 'react'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { ADDRESSES, type Address } from '#shared/web/company.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -32,14 +34,23 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
     address: address?.address ?? '',
   })
   const [shared, setShared] = useState(address?.shared ?? false)
+  /** The address that is replaced, and whether someone else has changed or deleted it meanwhile. */
+  const [{ stored, isStale }, setBase] = useState({ stored: address, isStale: false })
   // A repeated submission adds one address.
   const [key] = useState(randomUuid)
 
   const send = submit(async (values) => {
     const data = { ...values, shared }
-    if (address) {
-      const change = { ...data, lock_version: address.lock_version }
-      await http({ url: `${ADDRESSES}/${address.id}`, method: 'PUT', data: change })
+    if (stored) {
+      const change = { ...data, lock_version: stored.lock_version }
+      await http({ url: `${ADDRESSES}/${stored.id}`, method: 'PUT', data: change }).catch(async (error: unknown) => {
+        if (hasCode(error, CODES.conflict)) {
+          const { data: current } = await http<Address>({ url: `${ADDRESSES}/${stored.id}`, isFresh: true })
+          setBase({ stored: current, isStale: true })
+        }
+        if (hasCode(error, CODES.notFound)) setBase({ stored: null, isStale: true })
+        throw error
+      })
     } else await http({ url: ADDRESSES, method: 'POST', data, headers: { [IDEMPOTENCY_HEADER]: key } })
     await invalidate(ADDRESSES)
     onClose()
@@ -61,6 +72,13 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
     >
       <form id={form} className={styles.form} onSubmit={send} noValidate>
         {formError && <Notice kind="error">{formError}</Notice>}
+        {formError && isStale && (
+          <Notice>
+            <span className={styles.lines}>
+              {stored ? text('address.replace', { address: stored.address }) : text('address.addAgain')}
+            </span>
+          </Notice>
+        )}
         <Field {...field('name')} label={text('address.name')} hint={text('address.nameHint')} autoFocus />
         <TextArea {...field('address')} label={text('address.address')} hint={text('address.addressHint')} rows={5} />
         {canShare && (

@@ -53,6 +53,18 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.button(accountText('address.save')).click()
     await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
 
+    const filter = { name: 'Main stage', firm }
+    const [stored] = (await office.list('addresses', { filter })).records
+    await approver.button(accountText('address.editOf', { name: 'Main stage' })).click()
+    await office.call('PUT', `/api/addresses/${stored?.id}`, { address: 'Gate 3' })
+    await approver.page.getByLabel(accountText('address.address'), { exact: true }).fill('Gate 4\n18 Quayside')
+    await approver.button(accountText('address.save')).click()
+    await approver.page.getByRole('dialog').getByText('Gate 3').waitFor()
+    expect(approver.violations.splice(0)).toEqual([expect.stringContaining('409')])
+    await approver.expectNoViolations()
+    await approver.button(accountText('address.save')).click()
+    await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
+
     const { sold, superseded } = await partsBy(buyer.api)
     const numbers = [...superseded.slice(0, 3), ...sold.slice(0, 1)].map(({ part_number }) => part_number)
     await buyer.page.goto('/buy_web?tab=quick')
@@ -87,6 +99,15 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.button(text('lists.load')).click()
     const cart = async () => (await approver.api.call<CartLine[]>('GET', '/api/web/cart')).data
     await expect.poll(async () => (await cart()).length).toBe(4)
+
+    const [member] = (await office.list('customers', { filter: { username: `approver-${locale}` } })).records
+    const setRole = (company_role: string) => office.call('PUT', `/api/customers/${member?.id}`, { company_role })
+    await setRole('buyer')
+    await buyer.page.reload()
+    await buyer.page.getByText(text('approval.nobody')).waitFor()
+    await setRole('approver')
+    await buyer.page.reload()
+    await buyer.page.getByText(text('approval.own')).waitFor()
 
     await approver.go(`/order_info_web?id=${id}`)
     await approver.expectNoViolations()

@@ -37,6 +37,8 @@ export const orders = {
   'approval.title': 'Approval',
   'approval.waits': '%{name} has placed this order. It goes out once you approve it.',
   'approval.own': 'This order goes out once an approver of your company approves it.',
+  'approval.nobody':
+    'Nobody at your company can approve orders at the moment. Contact us, and we’ll approve this one for you.',
   'approval.approve': 'Approve order',
   'approval.decline': 'Decline',
   'approval.reason': 'Reason',

@@ -39,6 +39,7 @@ export const orders: typeof en = {
   'approval.title': '审批',
   'approval.waits': '%{name} 提交了此订单，经您批准后发出。',
   'approval.own': '此订单经贵公司审批人批准后发出。',
+  'approval.nobody': '贵公司目前没有审批人，请联系我们代为批准此订单。',
   'approval.approve': '批准订单',
   'approval.decline': '不批准',
   'approval.reason': '原因',

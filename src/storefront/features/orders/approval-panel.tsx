@@ -1,7 +1,9 @@
 /** The decision of the customer's company about an order before it goes out. */
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
+import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
+import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import card from '#storefront/core/ui/card.module.css'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -23,7 +25,7 @@ export function ApprovalPanel({
     return <Notice>{text('approval.why', { reason: approval_remark })}</Notice>
   }
   if (status !== 'pending') return null
-  if (!offers.includes('approve')) return <Notice>{text('approval.own')}</Notice>
+  if (!offers.includes('approve')) return <Waiting />
 
   async function approve() {
     setPending(true)
@@ -67,4 +69,11 @@ export function ApprovalPanel({
       )}
     </section>
   )
+}
+
+function Waiting() {
+  const text = useText()
+  const { data: colleagues } = useQuery<Colleague[]>(COLLEAGUES)
+  const hasApprover = colleagues?.some(({ role }) => role === 'approver') ?? true
+  return <Notice>{text(hasApprover ? 'approval.own' : 'approval.nobody')}</Notice>
 }

@@ -1,12 +1,13 @@
 /** Pages that a technician has opened stay readable in a basement without a network. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
-import { apiOf } from './api.ts'
+import { apiOf, signIn } from './api.ts'
 import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { orderWords } from './order-steps.ts'
@@ -144,6 +145,47 @@ test('a part of a list is added without a network, and sent once it is back', as
   const { call } = apiOf(url, token, 'en')
   const added = async () => (await call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
   await expect.poll(added).toContain('FS-FAN-0120-01')
+  await context.close()
+})
+
+test.skipIf(isShortRun)('rejected lines are corrected in the cart, and their order is reviewed again', async () => {
+  const url = server.origin
+  const { call } = apiOf(url, await signIn(url, 'admin', DEMO_PASSWORD), 'en')
+  const { context, page } = await openAs(await customerToken(url))
+  await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
+  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
+  await page.getByText(text('outbox.linesWait')).waitFor()
+  await page.goto(`${url}/buy_web?step=review`)
+  await page.getByLabel(orderWords('en')('review.contact')).fill('Lin')
+  await page.getByRole('button', { name: orderWords('en')('review.submit') }).click()
+  await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
+  const path = '/api/codes?filter={"part_number":"FS-FAN-0120-01"}'
+  const {
+    data: [part],
+  } = await call<{ id: number; lock_version: number }[]>('GET', path)
+  await call('PUT', `/api/codes/${part?.id}`, { orderable: false, lock_version: part?.lock_version })
+  await context.setOffline(false)
+  await page.getByText(text('outbox.rejected', { smart_count: 1 })).waitFor()
+  await page.getByRole('button', { name: text('outbox.show'), exact: true }).click()
+  await page.getByRole('button', { name: text('outbox.correct') }).click()
+  await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).last().waitFor()
+  await page.getByText(text('outbox.rejected', { smart_count: 1 }), { exact: true }).waitFor()
+  await context.close()
+})
+
+test.skipIf(isShortRun)('pending lines that the browser deletes are reported', async () => {
+  const url = server.origin
+  const { context, page } = await openAs(await customerToken(url))
+  await openBeforeLoss(page, `/product_web?q=FS-FAN-0210-01`)
+  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0210-01' }) }).click()
+  await page.getByText(text('outbox.waiting', { smart_count: 1 })).waitFor()
+  await page.goto('about:blank')
+  const session = await context.newCDPSession(page)
+  const storageTypes = 'cache_storage,indexeddb,local_storage,service_workers'
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes })
+  await context.setOffline(false)
+  await page.goto(`${url}/`)
+  await page.getByText(text('outbox.deleted', { smart_count: 1 })).waitFor()
   await context.close()
 })
 

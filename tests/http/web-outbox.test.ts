@@ -202,6 +202,19 @@ describe('what waits', () => {
     expect(await get('/api/web/orders')).toEqual([])
   })
 
+  it('that was rejected is sent once it is corrected, and what comes after it', async () => {
+    const store = memoryStore()
+    const wrong = line('FAN-1', 1)
+    const rejected = { ...wrong, part: { id: 999_999 } as CartLine['part'] }
+    await put(store, [linesEntry([rejected]), linesEntry([line('LENS-1', 1)])])
+    await send(store)
+    expect((await store.all()).map(({ refusal }) => refusal === null)).toEqual([false, true])
+    expect(await changeLines(store, [wrong.id], { part: wrong.part })).toBe(true)
+    await send(store)
+    expect(await store.all()).toEqual([])
+    expect((await get('/api/web/cart')).map((one: CartLine) => one.part_number).toSorted()).toEqual(['FAN-1', 'LENS-1'])
+  })
+
   it('compares the order with the cart of the server, not with the one that this device has stored', async () => {
     const store = memoryStore()
     const lines = [line('FAN-1', 2)]

@@ -57,6 +57,8 @@ export const offline = {
   'outbox.sentMessages': '%{smart_count} message sent |||| %{smart_count} messages sent',
   'outbox.sent.cart': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',
   'outbox.sent.wishlist': '%{smart_count} line added to the wishlist |||| %{smart_count} lines added to the wishlist',
+  'outbox.deleted':
+    'The browser has deleted %{smart_count} item that was waiting for the network. Check your orders, then place it again. |||| The browser has deleted %{smart_count} items that were waiting for the network. Check your orders, then place them again.',
   'outbox.linesWait': 'You’re offline. This will be added once the network is back.',
   'outbox.orderWaits': 'You’re offline. Your order is saved and will be sent once the network is back.',
   'outbox.messageWaits': 'You’re offline. Your message is saved and will be sent once the network is back.',

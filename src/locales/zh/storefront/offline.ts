@@ -57,6 +57,7 @@ export const offline: typeof en = {
   'outbox.sentMessages': '已发送 %{smart_count} 条留言',
   'outbox.sent.cart': '已将 %{smart_count} 项加入购物车',
   'outbox.sent.wishlist': '已将 %{smart_count} 项加入收藏',
+  'outbox.deleted': '浏览器已删除 %{smart_count} 项等待网络的内容，请查看订单后重新提交',
   'outbox.linesWait': '当前处于离线状态，网络恢复后将自动添加',
   'outbox.orderWaits': '当前处于离线状态，订单已保存，网络恢复后将自动发送',
   'outbox.messageWaits': '当前处于离线状态，留言已保存，网络恢复后将自动发送',

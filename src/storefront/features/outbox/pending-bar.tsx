@@ -2,18 +2,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '#storefront/core/offline/offline.ts'
 import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
-import { flush, refreshMirror, sentEntries } from '#storefront/core/offline/outbox/outbox.ts'
+import { deletedEntries, flush, refreshMirror, sentEntries } from '#storefront/core/offline/outbox/outbox.ts'
 import type { Sent } from '#storefront/core/offline/outbox/send.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
-import { useText } from '#storefront/features/offline/public.ts'
+import { readText, useText } from '#storefront/features/offline/public.ts'
 import styles from './pending-bar.module.css'
 import { PendingDialog } from './pending-dialog.tsx'
 import { sentToast } from './sent-toast.ts'
 
 /** Entries that another try may send. */
 const isPending = ({ refusal }: OutboxEntry) => refusal === null
+
+const REPORT_MS = 15_000
+deletedEntries.subscribe((count) => {
+  const text = readText()
+  showToast({
+    kind: 'warning',
+    text: text('outbox.deleted', { smart_count: count }),
+    action: { label: text('outbox.show'), to: PAGES.orders },
+    ms: REPORT_MS,
+  })
+})
 
 /** The mirror is empty after another user of this browser has signed in, and can be after a loss of power. */
 export const restoreMirror = (): Promise<void> => refreshMirror().catch(() => undefined)

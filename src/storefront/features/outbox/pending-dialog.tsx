@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Format } from '#shared/i18n/format.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
-import { type OutboxEntry, outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
+import { type OutboxEntry, outboxMirror, type PendingLines } from '#storefront/core/offline/outbox/entry.ts'
 import { discard, retry } from '#storefront/core/offline/outbox/outbox.ts'
 import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -31,6 +31,12 @@ export function PendingDialog({ onClose }: { onClose(): void }) {
 const message = draftOf<object>('contact')
 const review = draftOf<object>('review')
 
+/** The pending order of pending lines. */
+const orderOf = ({ lines }: PendingLines) =>
+  outboxMirror
+    .read()
+    .find((entry) => entry.kind === 'order' && entry.lines.some(({ id }) => lines.some((line) => line.id === id)))
+
 function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const text = useText()
   const format = useFormat()
@@ -41,11 +47,13 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
       const { about, key: _key, opened, website, attachments, ...values } = entry.message
       message.save({ values, attachments: [], attempt: null, opened })
     }
-    if (entry.kind === 'order') review.save(entry.review)
-    await discard(key)
+    // Lines are changed in the cart, without an order that would take them out of it.
+    const order = entry.kind === 'lines' ? orderOf(entry) : entry
+    if (order?.kind === 'order') review.save(order.review)
+    if (order) await discard(order.key)
     onClose()
-    const page = entry.kind === 'message' ? PAGES.contact : REVIEW_URL
-    navigate(entry.kind === 'lines' ? cartTabUrl('quick') : page)
+    if (entry.kind === 'lines') navigate(cartTabUrl(entry.list))
+    else navigate(entry.kind === 'message' ? PAGES.contact : REVIEW_URL)
   }
   return (
     <li className={styles.entry}>
@@ -60,7 +68,7 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
             {text('outbox.again')}
           </Button>
         )}
-        {refusal && entry.kind !== 'lines' && (
+        {refusal && (
           <Button small onClick={() => void correct()}>
             {text('outbox.correct')}
           </Button>

@@ -1,4 +1,7 @@
-/** Changes pending lines, unless a tab is sending them: it sends them as it has read them. */
+/**
+ * Changes pending lines, unless a tab is sending them: it sends them as it has read them. Rejected ones are sent again once
+ * they are changed.
+ */
 import type { CartLine } from '#shared/web/cart.ts'
 import type { OutboxStore } from './store.ts'
 
@@ -13,11 +16,12 @@ export async function changeLines(
     if (kind !== 'lines') continue
     await store.update(key, (entry) => {
       if (entry.kind !== 'lines' || entry.isAttempted) return entry
-      remaining -= entry.lines.filter(({ id }) => ids.includes(id)).length
+      const count = entry.lines.filter(({ id }) => ids.includes(id)).length
+      remaining -= count
       const lines = entry.lines.flatMap((line) =>
         ids.includes(line.id) ? (change ? [{ ...line, ...change }] : []) : [line],
       )
-      return lines.length ? { ...entry, lines } : null
+      return lines.length ? { ...entry, lines, refusal: count ? null : entry.refusal } : null
     })
   }
   return remaining === 0

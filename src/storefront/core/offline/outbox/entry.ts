@@ -42,8 +42,11 @@ export interface PendingMessage extends PendingEntry {
 
 export type OutboxEntry = PendingLines | PendingOrder | PendingMessage
 
+/** Key of the mirror in the local storage. */
+export const MIRROR_KEY = 'storefront.outbox'
+
 /** The entries as pages show them, in every tab; the outbox sends those in IndexedDB. */
-export const outboxMirror = createPersistedValue<readonly OutboxEntry[]>('storefront.outbox', (stored) =>
+export const outboxMirror = createPersistedValue<readonly OutboxEntry[]>(MIRROR_KEY, (stored) =>
   Array.isArray(stored) ? stored : [],
 )
 

@@ -9,6 +9,7 @@ import type { AddedPart, CartLine, CartLineInput, ListName } from '#shared/web/c
 import type { Part, PartPage } from '#shared/web/part.ts'
 import { changeLines } from './change-lines.ts'
 import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'
+import { countDeleted, writePendingCookie } from './pending-cookie.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
 import { browserStore as store } from './store.ts'
 
@@ -17,6 +18,9 @@ const RETRY_MS = 20_000
 
 /** Entries sent by this tab. */
 export const sentEntries = createEmitter<Sent>()
+
+/** Number of pending entries that the browser has deleted. */
+export const deletedEntries = createEmitter<number>()
 
 const userId = () => cachedUser()?.user_id ?? 0
 
@@ -35,13 +39,17 @@ export async function isWithoutNetwork(error: unknown): Promise<boolean> {
 /** Shows the stored entries of the user in every tab. */
 export async function refreshMirror(): Promise<void> {
   const userEntries = (await store.all()).filter(({ owner }) => owner === userId())
+  const deletedCount = countDeleted(userId(), userEntries.length)
   outboxMirror.write(byTime(userEntries))
+  writePendingCookie(userId(), userEntries.length)
+  if (deletedCount) deletedEntries.emit(deletedCount)
 }
 
 type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
 
 /** @throws Error where the browser stores nothing */
 export async function enqueue(entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>): Promise<void> {
+  void navigator.storage?.persist?.().catch(() => undefined)
   await store.put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
   await refreshMirror()
 }

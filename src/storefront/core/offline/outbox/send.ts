@@ -86,7 +86,8 @@ export async function sendOutbox({
       if (!current) continue
       // Another tab has sent it meanwhile, and its response decides.
       if (!entry.isAttempted && current.isAttempted && entry.kind === 'order') return false
-      await store.put({ ...current, refusal: reasons || error.message })
+      // It has not arrived, and can be changed again.
+      await store.put({ ...current, refusal: reasons || error.message, isAttempted: false })
       isCartBlocked ||= isOfCart
     }
   }

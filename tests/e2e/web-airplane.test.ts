@@ -114,6 +114,7 @@ test('a unit is chosen first, and narrows what is here', async () => {
   await page.getByRole('status').filter({ hasText: 'V12-2401-0042' }).waitFor()
   await open(`/detail_web?id=${product}&tab=parts`, MODEL)
   await open(`/flist_web?id=${product}`, /Firmware/)
+  await open('/error_web', MODEL)
 })
 
 test('missing data of another page is explained, with links to what is available', async () => {

@@ -1,4 +1,4 @@
-/** The frame of the library's pages: breadcrumb, heading and, for a selected product, its tabs. */
+/** The frame of the library's pages: breadcrumb, heading and, for the product of the URL or of the selected unit, its tabs. */
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { LibraryKind } from '#shared/web/library.ts'
@@ -8,6 +8,7 @@ import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productUrl } from '#storefront/core/paths.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
+import { useUnit } from '#storefront/core/unit/unit.ts'
 import styles from './library-frame.module.css'
 import { Missing } from './missing.tsx'
 import { useProductBreadcrumbs } from './product-breadcrumbs.ts'
@@ -26,10 +27,13 @@ interface LibraryFrameProps {
 
 export function LibraryFrame({ kind, title, headerLink, children }: LibraryFrameProps) {
   const [search] = useSearchParams()
-  const product = numberIn(search.get('id'))
+  const unit = useUnit()
+  const requested = numberIn(search.get('id'))
+  const product = requested ?? unit?.product?.id ?? null
   const { data: hub = null, error, serial } = useHub(product)
   usePageTitle(hub ? `${hub.product.model_number} · ${title}` : title)
-  if (product !== null && !hub) {
+  // The product of the unit may have been withdrawn: then the material of all is listed.
+  if (product !== null && !hub && !(error && requested === null)) {
     return error ? <Missing error={error} /> : <SkeletonRows rows={6} />
   }
   return (

@@ -1,4 +1,4 @@
-/** Pages of the technical library: material of one kind, of the product that the URL names or of all. */
+/** Pages of the technical library: material of one kind, of the product of the URL or of the selected unit, or of all. */
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { LibraryFrame } from './library-frame.tsx'

@@ -17,6 +17,7 @@ let token: string
 let order: OrderEntry | undefined
 let quoted: OrderEntry | undefined
 let product: number | undefined
+let files: { id: number }[]
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   token = await customerToken(server.origin)
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const filter = encodeURIComponent(JSON.stringify({ purchase_order: 'HL-4471' }))
   quoted = (await call<OrderEntry[]>('GET', `/api/web/orders?filter=${filter}`)).data[0]
   const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
+  const fixtures = (await call<{ id: number; format: string }[]>('GET', '/api/web/library/fixtures')).data
+  files = fixtures.filter(({ format }) => format.startsWith('grandma'))
   product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
   const { data: parts } = await call<{ id: number }[]>('GET', '/api/web/codes?range=[0,3]')
   for (const list of ['cart', 'wishlist']) {
@@ -69,5 +72,7 @@ test('products, parts and the library, in Chinese', async () => {
   const others = ['jiexian', 'demo', 'yuanli', 'showlog', 'tlange', 'other', 'fdemo', 'fdemo_new']
   for (const name of others.slice(0, isShortRun ? 2 : undefined))
     await inspect(visit, `/${name}_web`, ['color-contrast'])
+  // Of two consoles, whose formats cannot be read.
+  await inspect(visit, `/tlange_web?file=${files[0]?.id}&with=${files[1]?.id}`)
   await visit.leave()
 })

@@ -50,7 +50,7 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
   // Looked up again whenever a download ends.
   useEffect(() => {
     if (!isSupported()) return
-    // What was missing before is not what is missing afterwards.
+    // The download changes what is missing.
     if (isRunning) return setStatus(null)
     let isCancelled = false
     const dependencies = browserDependencies()

@@ -139,12 +139,12 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
 
       const added = first.getByRole('group', { name: t('guides.answerNumber', { number: 4 }) })
       await page.getByRole('alert').getByRole('button').first().click()
-      expect(
-        await added
+      const isFocused = () =>
+        added
           .getByRole('textbox')
           .first()
-          .evaluate((item) => item === document.activeElement),
-      ).toBe(true)
+          .evaluate((item) => item === document.activeElement)
+      await expect.poll(isFocused).toBe(true)
       await page.keyboard.type('Sealed anew last week')
       await added.getByRole('textbox').nth(1).fill('上周刚重新密封')
       await added.getByRole('combobox').click()

@@ -70,10 +70,15 @@ test('a unit is selected and cleared in every tab', async () => {
   for (const bar of bars) await bar.waitFor({ state: 'detached' })
 })
 
-test('signing out signs out every tab', async () => {
+test('signing out signs out every tab, before a slow server has answered', async () => {
+  const ended = visit.page.waitForRequest('**/api/user/logout_web')
+  await visit.page.route('**/api/user/logout_web', async (route) => void (await route.fetch()))
   await visit.page.getByRole('button', { name: 'customer' }).click()
   await visit.page.getByText(text('bar.signOut')).click()
-  await other.waitForURL((url) => url.pathname === '/login_web')
+  for (const page of [visit.page, other]) await page.waitForURL((url) => url.pathname === '/login_web')
+  expect((await ended).headers().authorization).toMatch(/^Bearer ./)
+  expect(await visit.page.getByRole('dialog').count()).toBe(0)
+  await visit.page.unroute('**/api/user/logout_web')
 })
 
 test('another user who signs in is the user of every tab, before their own tab has loaded', async () => {

@@ -6,9 +6,10 @@ import { clearCaches } from '../offline/offline.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { clearQueries } from './use-query.ts'
 
-/** Deletes the token locally, even if the server is unreachable. */
+/** Deletes the token locally, without waiting for the server: pages would show that it rejects their calls. */
 export async function signOut(): Promise<void> {
-  await http({ url: '/api/user/logout_web', method: 'POST' }).catch(() => undefined)
+  // It is sent with the token, also where the tab is closed at once.
+  void http({ url: '/api/user/logout_web', method: 'POST', keepalive: true }).catch(() => undefined)
   await clearSignIn()
   notifyOtherTabs('session')
 }

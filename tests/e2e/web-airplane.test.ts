@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { CACHES } from '#storefront/core/offline/caches.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { launchChromium, openContext } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { findViolations, overflow } from './axe.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     first[kind] = (kind === 'parts' ? record?.part : record?.id) ?? 0
   }
   const { width, height } = PHONE
-  context = await browser.newContext({ serviceWorkers: 'allow', viewport: { width, height } })
+  context = await openContext(browser, { serviceWorkers: 'allow', viewport: { width, height } })
   await context.addCookies([
     { name: TOKEN_COOKIE, value: token, url },
     { name: LANGUAGE_COOKIE, value: 'en', url },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   await page.goto(`${url}/detail_web?id=${product}`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-}, 240_000)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -78,7 +78,7 @@ test('a product is downloaded after its size is known', async () => {
   // Until the next comparison, what was missing before is not shown as changed.
   await page.route('**/take-along', async (route) => setTimeout(() => void route.continue(), 3_000))
   await dialog.getByRole('button', { name: /^Take with me \(/ }).click()
-  await dialog.getByText(text('offline.done', { model: MODEL })).waitFor({ timeout: 60_000 })
+  await dialog.getByText(text('offline.done', { model: MODEL })).waitFor()
   expect(await dialog.getByText(/has changed since/).count()).toBe(0)
   await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByText(/^Up to date/).waitFor()
@@ -147,7 +147,7 @@ test('lines and an order are queued, survive a loss of power, and are sent once 
   await page.reload()
   await page.getByText(text('outbox.waiting', { smart_count: 2 })).waitFor()
   await setOffline(false)
-  await page.getByText(/^Order .* sent/).waitFor({ timeout: 30_000 })
+  await page.getByText(/^Order .* sent/).waitFor()
   await page.getByRole('button', { name: text('outbox.show'), exact: true }).waitFor({ state: 'detached' })
   expect(await findViolations(page)).toEqual([])
 })

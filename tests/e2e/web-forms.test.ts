@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
 import { ADDRESS_MAX } from '#shared/web/orders.ts'
+import { openContext } from '../support/chromium.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage } from './storefront-page.ts'
@@ -17,7 +18,7 @@ afterAll(() => server?.stop())
 
 const text = storefrontWords('en')
 async function withRules(answer: (route: Route) => Promise<void>, task: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
+  const context = await openContext(browser, { baseURL: server.origin, locale: 'en-GB' })
   const page = await context.newPage()
   await page.route('**/assets/account-schema-*.js', answer)
   await page.goto('/reg_web')

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { launchChromium, openContext } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { findViolations } from './axe.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** A browser with the service worker. */
 async function openAs(token: string) {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const context = await openContext(browser, { serviceWorkers: 'allow' })
   await context.addCookies([
     { name: TOKEN_COOKIE, value: token, url: server.origin },
     { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
@@ -115,7 +115,7 @@ test('the page of a first visit, the start page, the cart and the orders open wi
       const stored = await Promise.all(loaded.map(({ name }) => caches.match(name)))
       return stored.every(Boolean) && Boolean(await caches.match('/api/web/colleagues'))
     })
-  await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isStored).toBe(true)
   await context.setOffline(true)
   const titles = [
     [`/detail_web?id=${product}`, 'VELA-600'],

@@ -7,6 +7,7 @@ import { CODES } from '#shared/errors.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { openContext } from '../support/chromium.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -175,9 +176,9 @@ const isPage = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname)
 
 async function openObserved(width: number): Promise<BrowserContext> {
   const isPhone = width < 600
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width, height: isPhone ? 844 : 900 },
-    ...{ isMobile: isPhone, hasTouch: isPhone, serviceWorkers: 'block' },
+    ...{ isMobile: isPhone, hasTouch: isPhone },
   })
   await context.addInitScript(observe)
   return context
@@ -199,7 +200,7 @@ async function expectStill(context: BrowserContext, address: string): Promise<nu
 }
 
 test('keeps the tabs of a product on the first screen of a phone, for a selected unit as well', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  const context = await openContext(browser, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   const page = await context.newPage()
   for (const address of [hub, `${hub}&serial=V12-2405-0016`]) {

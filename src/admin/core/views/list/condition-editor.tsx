@@ -1,11 +1,12 @@
 /** Edits one condition: field, operator, and the operand by the field's type. */
 import { Box, MenuItem, TextField } from '@mui/material'
 import { componentsOf } from '#admin/core/fields/index.ts'
-import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { Operator } from '#shared/fields/field.ts'
 import { operatorNameOf, operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
+import { FieldSelect } from './field-select.tsx'
 import type { ActiveFilter } from './filter-state.ts'
 import { useFilterableFields } from './filters.ts'
 import { newCondition, withOperator } from './new-condition.ts'
@@ -17,7 +18,6 @@ interface ConditionEditorProps {
 
 export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
   const text = useText()
-  const locale = useLanguage()
   const resource = useResource()
   const fields = useFilterableFields()
   const field = fields.find((f) => f.name === condition.field)
@@ -25,25 +25,14 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
   const { operator, operand } = condition
   const { Filter } = componentsOf(field)
 
-  function chooseField(name: string) {
-    const next = fields.find((f) => f.name === name)
-    if (next) onChange(newCondition(next))
-  }
-
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
-      <TextField
-        select
+      <FieldSelect
         label={text('list.field')}
-        value={field.name}
-        onChange={(event) => chooseField(event.target.value)}
-      >
-        {fields.map((f) => (
-          <MenuItem key={f.name} value={f.name}>
-            {f.label[locale]}
-          </MenuItem>
-        ))}
-      </TextField>
+        fields={fields}
+        field={field}
+        onChange={(next) => onChange(newCondition(next))}
+      />
       <TextField
         select
         label={text('list.operator')}

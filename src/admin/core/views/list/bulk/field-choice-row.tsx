@@ -11,6 +11,7 @@ import { languageName } from '#shared/i18n/language-names.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../../resource.ts'
+import { FieldSelect } from '../field-select.tsx'
 import { type FieldChoice, MODES, type Mode, modesOf } from './field-choice.ts'
 
 interface FieldChoiceRowProps {
@@ -34,22 +35,13 @@ export function FieldChoiceRow({ choice, selectableFields, onField, onChange, on
   return (
     <Box role="group" aria-label={label} sx={GROUP}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          select
+        <FieldSelect
           label={text('bulk.editField')}
-          value={field.name}
-          onChange={(event) => {
-            const next = selectableFields.find(({ name }) => name === event.target.value)
-            if (next) onField(next)
-          }}
+          fields={selectableFields}
+          field={field}
+          onChange={onField}
           sx={{ flex: 1 }}
-        >
-          {selectableFields.map((f) => (
-            <MenuItem key={f.name} value={f.name}>
-              {f.label[locale]}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         <TextField
           select
           label={text('bulk.mode')}

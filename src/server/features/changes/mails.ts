@@ -1,7 +1,6 @@
 /** Mail that notifies a customer of a change. */
 
 import type { Template } from '#server/core/mail/mail-content.ts'
-import { plainText } from '#server/core/mail/plain-text.ts'
 import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,6 +10,7 @@ import { inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Text } from '#shared/i18n/text.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import { plainText } from './plain-text.ts'
 
 export interface ChangeMailData {
   username: string

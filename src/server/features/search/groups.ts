@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '#server/core/db/escape-like.ts'
 import { linkTable } from '#server/core/db/tables.ts'
-import { preferLatest } from '#server/core/published/prefer-latest.ts'
 import { isRevised } from '#server/core/published/revisions.ts'
 import type { Preference, RankedTerm } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
+import { preferLatest } from './prefer-latest.ts'
 
 type Awaitable<T> = T | Promise<T>
 

@@ -1,11 +1,11 @@
 /** The rejected rows as a file in the columns of the original, with the reason as the last one. */
 import { downloadJobFile } from '#admin/core/providers/export-call.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#admin/core/views/list/csv.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FailedRow, FileImport } from '#shared/file-import.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { readPreview } from '../api.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
 /** @param reason heading of the column with the reasons */
 function saveRows(columns: readonly string[], rows: readonly FailedRow[], reason: string): void {

@@ -1,8 +1,8 @@
 /** Ranks earlier revisions after the latest ones that match a search equally well. */
 import { sql } from 'kysely'
-import type { Preference } from '../records/best-matches.ts'
-import type { ReadContext } from '../records/read.ts'
-import { type RevisedName, revisionIndex } from './revisions.ts'
+import { type RevisedName, revisionIndex } from '#server/core/published/revisions.ts'
+import type { Preference } from '#server/core/records/best-matches.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 
 /** @returns null without earlier revisions @param product whose revisions matter, if one is selected */
 export async function preferLatest(

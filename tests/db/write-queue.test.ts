@@ -5,6 +5,8 @@ import { createWriteQueue, type WriteQueue, type WriteRequest } from '#server/co
 
 let queue: WriteQueue
 let answers: string[]
+/** Submits what has arrived while the thread was suspended. */
+let poll: () => void
 
 beforeEach(() => {
   // A commit is shared for a limited time.
@@ -14,7 +16,8 @@ beforeEach(() => {
   db.pragma('foreign_keys = on')
   db.exec('create table parts (id integer primary key, number text unique)')
   db.exec('create table lines (part integer references parts deferrable initially deferred)')
-  queue = createWriteQueue(db)
+  poll = () => undefined
+  queue = createWriteQueue(db, { poll: () => poll() })
   answers = []
   // A group is committed after 20 ms, which a busy machine can take for a single statement.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -57,6 +60,35 @@ describe('transactions that share a commit', () => {
       'refused: SQLITE_BUSY',
       'late: SQLITE_BUSY',
     ])
+  })
+})
+
+describe('a transaction that is idle for 30 seconds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    submit(1, 'first', insertPart(1))
+    queue.proceed()
+  })
+
+  it('is rolled back', () => {
+    vi.advanceTimersByTime(30_000)
+    queue.submit({ transaction: 1, statements: [], end: 'commit' }, (reply) => {
+      answers.push('error' in reply ? reply.error.message : 'ok')
+    })
+    submit(2, 'others', count, 'commit')
+    queue.proceed()
+    expect(answers).toEqual(['first: ok', 'the transaction has been rolled back', 'others: 0'])
+  })
+
+  it('continues with the request that arrived while the thread was suspended', () => {
+    poll = () => {
+      poll = () => undefined
+      submit(1, 'second', insertPart(2), 'commit')
+    }
+    vi.advanceTimersByTime(30_000)
+    submit(2, 'others', count, 'commit')
+    queue.proceed()
+    expect(answers).toEqual(['first: ok', 'second: ok', 'others: 2'])
   })
 })
 

@@ -267,9 +267,11 @@ export function createWriteQueue(
     for (const { reply } of failed) reply({ error })
   }
 
+  /** Rolls back an idle transaction, unless its next request arrived while this thread was suspended. */
   function abandon(transaction: Transaction): void {
+    poll?.()
     const request = { transaction: transaction.id, statements: [], end: 'rollback' } as const
-    transaction.requests.push({ request, reply: () => undefined })
+    if (!transaction.requests.length) transaction.requests.push({ request, reply: () => undefined })
     proceed()
   }
 

@@ -14,7 +14,8 @@ const PART_HEAD = `import { text } from '#shared/fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { definePart } from '#shared/resources/define.ts'
 `
-export const START_MS = 180_000
+/** A busy machine takes ten times as long as an idle one. */
+export const START_MS = 300_000
 
 export interface DevServer {
   /** The server's address, without a trailing slash. */

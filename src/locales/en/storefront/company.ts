@@ -21,7 +21,7 @@ export const company = {
 
 **On your device**
 
-- One cookie keeps you signed in for seven days or until you sign out, one remembers your language, and one the products you save for offline use.
+- One cookie keeps you signed in for seven days or until you sign out, one remembers your language, one the products you save for offline use, and one counts what waits for the network.
 - Content you save for offline use stays in your browser until you remove it or sign out.
 
 **What you can do**

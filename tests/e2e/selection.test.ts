@@ -1,5 +1,5 @@
 /** The selection of a list: what is not visible is named, and many records are changed after a preview. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -181,9 +181,21 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await dialog.getByRole('alert').getByText('301').waitFor()
     office.expectRejected(409)
     expect(await weight()).toBe(0)
+    const jobs = async () => (await api.list('jobs', { filter: { kind: 'bulk' } })).total
+    const before = await jobs()
+    // The answer is lost; the job is found again.
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route('**/api/codes/bulk?*', loseAnswer, { times: 1 })
     await apply(301).click()
+    await dialog.getByText(t('bulk.lost')).waitFor()
+    expect(await findViolations(page)).toEqual([])
     await dialog.waitFor({ state: 'detached' })
+    office.expectComplaints(/ERR_CONNECTION_RESET/)
     await expect.poll(weight).toBe(301)
+    expect(await jobs()).toBe(before + 1)
 
     await page.getByRole('checkbox', { name: t('bulk.selectPage') }).check()
     await button(t('bulk.selectAll', { smart_count: 301 })).click()

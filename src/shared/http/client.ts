@@ -72,11 +72,11 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const envelopeOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
-/** Messages of client-side errors; those for writes state whether data may have been saved. */
+/** Messages of client-side errors; those for writes state whether an earlier attempt may have been saved. */
 const CLIENT_ERROR_KEYS = {
-  [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
-  [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
-  [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
+  [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite', repeatedWrite: 'error.timeoutWrite' },
+  [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite', repeatedWrite: 'error.timeoutWrite' },
+  [CODES.server]: { read: 'error.serverRead', write: 'error.server', repeatedWrite: 'error.server' },
 } as const
 
 /** Failures for which a retry can succeed. */
@@ -94,8 +94,10 @@ const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.s
  * aborted ones
  */
 export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
-  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
-    new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
+  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, { method = 'GET', isRepeated }: Call) => {
+    const kind = isSafeMethod(method) ? 'read' : isRepeated ? 'repeatedWrite' : 'write'
+    return new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][kind], locale()))
+  }
 
   /** Credentials are only sent to the API. */
   function authHeaders(call: Call): Record<string, string> {
@@ -136,19 +138,16 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       toError: (isTimeout) =>
         signal?.aborted
           ? new DOMException('Aborted', 'AbortError')
-          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, method),
+          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, call),
       ...(call.onProgress && { onUpload: call.onProgress }),
       ...(call.onDownload && { onDownload: call.onDownload }),
     })
   }
 
-  async function unwrap<T>(
-    { body, ...received }: RawResponse,
-    { method = 'GET', responseType }: Call,
-  ): Promise<ApiResponse<T>> {
-    if (responseType && received.status < 300) return { ...received, data: body as T }
+  async function unwrap<T>({ body, ...received }: RawResponse, call: Call): Promise<ApiResponse<T>> {
+    if (call.responseType && received.status < 300) return { ...received, data: body as T }
     const envelope = await envelopeOf(body)
-    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, method)
+    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, call)
     if (envelope.code !== CODES.ok) throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
     return { ...received, data: envelope.data as T }
   }

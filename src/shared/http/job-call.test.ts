@@ -8,7 +8,7 @@ vi.mock('./http.ts', () => ({ http: call }))
 vi.resetModules()
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('./http-error.ts')
 const { onReadableError } = await import('./failed-calls.ts')
-const { followJob } = await import('./job-call.ts')
+const { callJob, followJob, withKey } = await import('./job-call.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -63,6 +63,32 @@ it('gives up after a while without a connection, if the page does not display it
   const ended = expect(followJob(1)).rejects.toMatchObject({ code: NO_RESPONSE })
   await vi.runAllTimersAsync()
   await ended
+})
+
+it('sends a write with a key again until it has its job', async () => {
+  const headers = withKey()
+  call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
+  call.mockRejectedValueOnce(new HttpError(TIMED_OUT, 'silent'))
+  call.mockResolvedValueOnce({ data: { job: 3 }, status: 202, headers: new Headers() })
+  call.mockResolvedValueOnce(stream([{ status: 'done', progress: 100, data: 7 }]))
+  const onLost = vi.fn()
+  const onJob = vi.fn()
+  const done = callJob<number>({ url: '/api/codes/bulk', method: 'POST', headers }, { onLost, onJob })
+  await vi.runAllTimersAsync()
+  expect(await done).toBe(7)
+  expect(onLost).toHaveBeenCalledTimes(2)
+  expect(onJob).toHaveBeenCalledExactlyOnceWith(3)
+  expect(call.mock.calls.slice(0, 3).map(([sent]) => [sent.headers, sent.isRepeated])).toEqual([
+    [headers, false],
+    [headers, true],
+    [headers, true],
+  ])
+})
+
+it('sends a write without a key once', async () => {
+  call.mockRejectedValueOnce(new HttpError(NO_RESPONSE, 'lost'))
+  await expect(callJob({ url: '/api/codes/bulk', method: 'POST' })).rejects.toMatchObject({ code: NO_RESPONSE })
+  expect(call).toHaveBeenCalledTimes(1)
 })
 
 it.each([CODES.unknownToken, CODES.readable, CODES.notFound])('ends with the answer %i', async (code) => {

@@ -1,7 +1,9 @@
 /** Calls that the server can run as background jobs, with their progress and result. */
+import { IDEMPOTENCY_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import type { UndoneJob } from '../history.ts'
 import type { JobEvent } from '../jobs.ts'
+import { randomUuid } from '../random-uuid.ts'
 import type { Call } from './client.ts'
 import { EVENT_STREAM, readEvents } from './event-stream.ts'
 import { failedCalls } from './failed-calls.ts'
@@ -27,14 +29,35 @@ export class JobCancelledError extends Error {}
 const RETRY_MS = 2_000
 const MAX_FAILURES = 10
 
-/** Sends a call that can start a job. @returns the result of the call or the job @throws as `followJob` */
+/** Headers of a write that takes effect once. @param key the same for all attempts */
+export const withKey = (key = randomUuid()): Record<string, string> => ({ [IDEMPOTENCY_HEADER]: key })
+
+/**
+ * Sends a call that can start a job. A call with an idempotency key is sent again while the server is unreachable, because
+ * its job may have been stored. @returns the result of the call or the job @throws as `followJob`
+ */
 export async function callJob<T>(call: Call, listener: JobListener = {}): Promise<T> {
-  const { data, status } = await http<T | { job: number }>(call)
+  const { data, status } = await sendUntilAnswered<T | { job: number }>(call, listener)
   if (status !== 202) return data as T
   const { job } = data as { job: number }
   listener.onJob?.(job)
   return followJob<T>(job, listener)
 }
+
+async function sendUntilAnswered<T>(call: Call, { onLost, signal }: JobListener) {
+  const hasKey = IDEMPOTENCY_HEADER in (call.headers ?? {})
+  for (let failures = 0; ; await wait()) {
+    try {
+      return await http<T>({ ...call, isRepeated: failures > 0 })
+    } catch (error) {
+      failures++
+      if (!hasKey || !hasNoResponse(error) || signal?.aborted || (!onLost && failures > MAX_FAILURES)) throw error
+      onLost?.()
+    }
+  }
+}
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS))
 
 /**
  * Follows a job until it ends, and reconnects after connection failures. @throws HttpError if the job fails,
@@ -60,7 +83,7 @@ export async function followJob<T>(id: number, { onProgress, onLost, signal }: J
       isRepeated = isLost && onLost !== undefined
       if (isRepeated) onLost?.()
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await wait()
   }
 }
 
@@ -75,4 +98,4 @@ export const cancelJob = (id: number) => http<boolean>({ url: `/api/jobs/${id}/c
 
 /** Undoes all writes of a job. @throws as `followJob` */
 export const undoJob = (id: number, listener?: JobListener): Promise<UndoneJob> =>
-  callJob<UndoneJob>({ url: `/api/jobs/${id}/undo`, method: 'POST' }, listener)
+  callJob<UndoneJob>({ url: `/api/jobs/${id}/undo`, method: 'POST', headers: withKey() }, listener)

@@ -1,6 +1,6 @@
 /** Calls that change many records at once. */
 import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow } from '#shared/bulk.ts'
-import { callJob, type JobListener } from '#shared/http/job-call.ts'
+import { callJob, type JobListener, withKey } from '#shared/http/job-call.ts'
 import { writeEvents } from './events.ts'
 import { call } from './http-client.ts'
 
@@ -10,14 +10,20 @@ export type BulkTarget = { ids: readonly number[] } | { filter: Readonly<Record<
 /** Whether the records are changed by a job. */
 export const needsJob = (target: BulkTarget): boolean => !('ids' in target) || target.ids.length > BULK_DIRECT
 
-const send = (resource: string, query: object, data: object, listener: JobListener) => {
+const send = (
+  resource: string,
+  query: object,
+  data: object,
+  headers: Record<string, string>,
+  listener: JobListener,
+) => {
   const search = new URLSearchParams({ ...query, wait: '1' })
-  return callJob<BulkReport>({ url: `/api/${resource}/bulk?${search}`, method: 'POST', data }, listener)
+  return callJob<BulkReport>({ url: `/api/${resource}/bulk?${search}`, method: 'POST', data, headers }, listener)
 }
 
 /** Previews the changes without writing. @throws HttpError, JobCancelledError */
 export const previewBulk = (resource: string, change: BulkChange, target: BulkTarget, listener: JobListener) =>
-  send(resource, { dry_run: 'true' }, { change, ...target }, listener)
+  send(resource, { dry_run: 'true' }, { change, ...target }, {}, listener)
 
 /**
  * Carries out a change by a job. @param count the number of records that was confirmed @throws HttpError when another
@@ -30,7 +36,13 @@ export async function runBulk(
   count: number,
   listener: JobListener,
 ): Promise<BulkReport> {
-  const report = await send(resource, {}, { change, ...target, ...('filter' in target && { count }) }, listener)
+  const report = await send(
+    resource,
+    {},
+    { change, ...target, ...('filter' in target && { count }) },
+    withKey(),
+    listener,
+  )
   const [write = null] = report.writes
   const action = change.action === 'delete' ? 'delete' : 'update'
   const step = change.action === 'step' && { step: change.step }

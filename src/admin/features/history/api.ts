@@ -11,7 +11,7 @@ import type {
   WriteKind,
   WriteSummary,
 } from '#shared/history.ts'
-import { callJob } from '#shared/http/job-call.ts'
+import { callJob, withKey } from '#shared/http/job-call.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */
@@ -143,7 +143,10 @@ interface UndoRequest {
 
 /** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
 export const undo = (write: string, request: UndoRequest, listener: UndoListener) =>
-  callJob<UndoResult>({ url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request } }, listener)
+  callJob<UndoResult>(
+    { url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request }, headers: withKey() },
+    listener,
+  )
 
 /** Values for a deleted record that cannot be restored as it was. */
 export interface FilledRecord {

@@ -1,8 +1,7 @@
 /** The calls of an import in steps; all but the preview's rows are background jobs. */
-import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import type { FileImport, FileLayout, FileStructure, ImportPlan, PreviewList, PreviewRow } from '#shared/file-import.ts'
 import { http } from '#shared/http/http.ts'
-import { callJob, followJob, type JobListener } from '#shared/http/job-call.ts'
+import { callJob, followJob, type JobListener, withKey } from '#shared/http/job-call.ts'
 
 /** Rows of a preview page. */
 export const PAGE_SIZE = 100
@@ -56,7 +55,7 @@ interface PostOptions {
 }
 
 function post<T>(url: string, data: unknown, listener: JobListener, { wait = WAIT, key }: PostOptions = {}) {
-  const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }
+  const headers = key === undefined ? {} : withKey(key)
   return callJob<T>({ url: `${url}?wait=${wait}`, method: 'POST', data, headers, signal: listener.signal }, listener)
 }
 

@@ -17,10 +17,12 @@ interface BulkRun {
   isWritten: boolean
   /** The completed fraction while it works, else null. */
   progress: number | null
+  /** Whether the server is unreachable; the job is followed when it is back. */
+  isLost: boolean
   problem: string
 }
 
-const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
+const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, isLost: false, problem: '' }
 
 /** @param onClose closes the dialog, automatically if every record was processed */
 export function useBulkRun(target: BulkTarget, onClose: () => void) {
@@ -32,7 +34,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const [run, setRun] = useState(INITIAL_RUN)
   const job = useRef<number>(undefined)
   const isInBackground = useRef(false)
-  const onProgress = (progress: number) => setRun((now) => ({ ...now, progress }))
+  const onProgress = (progress: number) => setRun((now) => ({ ...now, progress, isLost: false }))
+  const onLost = () => setRun((now) => ({ ...now, isLost: true }))
   const listener = {
     onJob: (id: number) => {
       job.current = id
@@ -74,7 +77,7 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   }
 
   async function applyChange(change: BulkChange, report: BulkReport): Promise<BulkReport> {
-    if (needsJob(target) || change.action !== 'update') return runBulk(name, change, target, report.total, listener)
+    if (needsJob(target) || change.action !== 'update') return runBulk(name, change, target, report.total, { ...listener, onLost })
     await saveRows(name, change, report.rows)
     return report
   }

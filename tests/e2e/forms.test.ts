@@ -6,6 +6,7 @@ import { translate } from '#server/core/translate.ts'
 import { textFieldType } from '#shared/fields/text.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -220,6 +221,35 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   await office.go(address)
   expect(await form.input('remark').inputValue()).toBe('typed before the end')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+})
+
+test('drafts: what was typed is copied or discarded once the record may not be changed any more', async () => {
+  const { codes } = resources
+  const editor = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
+  const { page, main, t } = editor
+  const address = `${codes.paths.update}?id=4`
+  await editor.visit(address)
+  const remark = formOf(editor, codes).input('remark')
+  await remark.fill('typed in vain')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('typed in vain')
+  const [role] = (await office.api.list('roles', { filter: { key: 'editor' } })).records
+  const grant = (grants: object | null) => office.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
+  await grant({ codes: { actions: ['list', 'read'] } })
+  page.once('dialog', (question) => question.accept())
+  await editor.visit(address)
+  const offer = main.getByRole('alert').filter({ hasText: t('draft.readOnly') })
+  await offer.waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await offer.getByRole('button', { name: t('draft.copy') }).click()
+  await offer.getByRole('button', { name: t('draft.copied') }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('typed in vain')
+  await offer.getByRole('button', { name: t('draft.discard') }).click()
+  await offer.waitFor({ state: 'detached' })
+  expect(await main.getByText('typed in vain').count()).toBe(0)
+  await grant(null)
+  await editor.expectHealthy()
+  await editor.close()
 })
 
 test('drafts: a form warns that the browser cannot store a draft, and that leaving loses the changes', async () => {

@@ -1,7 +1,8 @@
-/** Offers to restore or discard a draft, with what differs from what is stored. */
+/** Offers to restore, copy or discard a draft, with what differs from what is stored. */
 import { Alert, AlertTitle, Box, Button, type SxProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
+import { useCopy } from '#admin/core/fields/parts/copy-button.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface DraftAlertProps {
@@ -10,24 +11,35 @@ interface DraftAlertProps {
   savedAt: string
   /** Notice of changes by others since then; null without any. */
   outdated: string | null
-  restore(): void
+  /** Null if the user can no longer change the record. */
+  restore: (() => void) | null
+  /** The draft as text, for drafts that cannot be restored. */
+  copiedText?: string
   discard(): void
   /** The differences. */
   children: ReactNode
   sx?: SxProps
 }
 
-export function DraftAlert({ title, savedAt, outdated, restore, discard, children, sx }: DraftAlertProps) {
+export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '', discard, ...rest }: DraftAlertProps) {
+  const { children, sx } = rest
   const text = useText()
+  const { copied, copy } = useCopy()
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 }, ...sx }}>
       <AlertTitle>{title}</AlertTitle>
       {text('draft.kept')} <AgoLabel instant={savedAt} />
       {outdated && <Box>{outdated}</Box>}
       <Box sx={{ overflowX: 'auto', my: 1 }}>{children}</Box>
-      <Button variant="contained" onClick={restore}>
-        {text('draft.restore')}
-      </Button>{' '}
+      {restore ? (
+        <Button variant="contained" onClick={restore}>
+          {text('draft.restore')}
+        </Button>
+      ) : (
+        <Button variant="outlined" color="inherit" onClick={() => copy(copiedText)}>
+          <span aria-live="polite">{text(copied ? 'draft.copied' : 'draft.copy')}</span>
+        </Button>
+      )}{' '}
       <Button onClick={discard}>{text('draft.discard')}</Button>
     </Alert>
   )

@@ -2,9 +2,11 @@
 import { Alert } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { useEffect } from 'react'
-import { cellsOf, cellValue } from '#admin/core/fields/field-cells.ts'
-import { useText } from '#admin/core/i18n/text.ts'
+import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#admin/core/fields/field-cells.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
+import type { Locale } from '#shared/constants.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useResource } from '../resource.ts'
 import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
@@ -17,19 +19,21 @@ import { useDraft } from './use-draft.ts'
 interface DraftOfferProps {
   action: 'create' | 'update'
   record: Partial<RaRecord>
+  /** Whether the user may change the record; a draft from before can be copied. */
+  canWrite: boolean
   /** Takes whether the draft is stored. */
   onStored(isStored: boolean): void
 }
 
-export function DraftOffer({ action, record, onStored }: DraftOfferProps) {
+export function DraftOffer({ action, record, canWrite, onStored }: DraftOfferProps) {
   const text = useText()
-  const draft = useDraft(action, record)
+  const draft = useDraft(action, record, canWrite)
   const { offer, isStored } = draft
   useEffect(() => onStored(isStored), [isStored, onStored])
   return (
     <>
       {!isStored && <Alert severity="warning">{text('draft.notStored')}</Alert>}
-      {offer && <Offer action={action} record={record} {...draft} offer={offer} />}
+      {offer && <Offer action={action} record={record} canWrite={canWrite} {...draft} offer={offer} />}
     </>
   )
 }
@@ -40,8 +44,9 @@ interface OfferProps extends Omit<DraftOfferProps, 'onStored'> {
   discard(): void
 }
 
-function Offer({ action, record, offer, restore, discard }: OfferProps) {
+function Offer({ action, record, canWrite, offer, restore, discard }: OfferProps) {
   const text = useText()
+  const locale = useLanguage()
   const resource = useResource()
   const fields = Object.keys(offer.values).flatMap((name) => resource.fields[name] ?? [])
   const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
@@ -50,8 +55,11 @@ function Offer({ action, record, offer, restore, discard }: OfferProps) {
     <DraftAlert
       title={text(action === 'create' ? 'draft.titleNew' : 'draft.title')}
       savedAt={offer.savedAt}
-      outdated={isOutdated ? text('draft.outdated') : null}
-      restore={restore}
+      outdated={canWrite ? (isOutdated ? text('draft.outdated') : null) : text('draft.readOnly')}
+      restore={canWrite ? restore : null}
+      copiedText={cells
+        .map((cell) => `${cellLabel(cell, locale)}: ${plainText(cell, offer.values, locale)}`)
+        .join('\n')}
       discard={discard}
     >
       <ComparedValues
@@ -78,4 +86,10 @@ function Offer({ action, record, offer, restore, discard }: OfferProps) {
       </ComparedValues>
     </DraftAlert>
   )
+}
+
+function plainText(cell: FieldCell, values: Values, locale: Locale): string {
+  const value = cellValue(cell, values)
+  if (cell.part !== null) return String(value ?? '')
+  return definitionOf(cell.field).format(value, cell.field, locale)
 }

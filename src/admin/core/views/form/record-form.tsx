@@ -56,9 +56,12 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
         className="record-form"
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          {can(action, resource, undefined, action === 'update' ? record : undefined) && (
-            <DraftOffer action={action} record={record} onStored={setDraftStored} />
-          )}
+          <DraftOffer
+            action={action}
+            record={record}
+            canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
+            onStored={setDraftStored}
+          />
           <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
         </Box>
         <UnsavedGuard isDraftStored={isDraftStored} />

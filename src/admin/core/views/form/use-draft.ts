@@ -24,8 +24,11 @@ interface DraftOffer {
   discard(): void
 }
 
-/** @param record the stored record, or the initial values of a new one */
-export function useDraft(action: 'create' | 'update', record: Values): DraftOffer {
+/**
+ * @param record the stored record, or the initial values of a new one
+ * @param canWrite input is taken out of a form that has become read-only, and offered as a draft
+ */
+export function useDraft(action: 'create' | 'update', record: Values, canWrite: boolean): DraftOffer {
   const resource = useResource()
   const form = useFormContext()
   const allowLeave = useAllowLeave()
@@ -67,6 +70,16 @@ export function useDraft(action: 'create' | 'update', record: Values): DraftOffe
       saveDraft()
     }
   }, [isDirty, form])
+
+  const onWithdrawn = useEffectEvent(() => {
+    if (!isDirty) return
+    saveDraft()
+    setOffer(differingDraft(resource, readDraft(key), record))
+    form.reset(record, { keepDirtyValues: false })
+  })
+  useEffect(() => {
+    if (!canWrite) onWithdrawn()
+  }, [canWrite])
 
   const onDraftStored = useEffectEvent((event: StorageEvent) => {
     if (event.key === key && !isDirty) setOffer(differingDraft(resource, readDraft(key), record))

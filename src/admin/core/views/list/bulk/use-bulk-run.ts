@@ -77,7 +77,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   }
 
   async function applyChange(change: BulkChange, report: BulkReport): Promise<BulkReport> {
-    if (needsJob(target) || change.action !== 'update') return runBulk(name, change, target, report.total, { ...listener, onLost })
+    if (needsJob(target) || change.action !== 'update')
+      return runBulk(name, change, target, report.total, { ...listener, onLost })
     await saveRows(name, change, report.rows)
     return report
   }

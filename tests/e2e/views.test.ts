@@ -94,6 +94,31 @@ test('the URL of a missing or private view shows a notice, with the filters stil
   await editor.close()
 })
 
+test('a view that is deleted while it is open leaves the list as it is', async () => {
+  const office = await openOffice(browser, server.origin, { language: 'en' })
+  const { page, main, t, api } = office
+  const state = { filter: { status: 'obsolete' }, sort: { field: 'part_number', order: 'asc' } }
+  const { id } = await api.create('views', { name: 'Short-lived', list: 'codes', state })
+  await office.visit(`${codes.paths.list}?view=${id}`)
+  await main.getByRole('tab', { name: 'Short-lived', selected: true }).waitFor()
+  const expectRows = () => gridOf(office, codes).expectRows({ filter: state.filter, sort: ['part_number', 'ASC'] })
+  await expectRows()
+  await api.call('DELETE', `/api/views/${id}`)
+  await page.getByText(t('views.gone')).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBeNull()
+  await expectRows()
+
+  await api.create('views', { name: 'Own', list: 'codes', state })
+  await main.getByRole('tab', { name: 'Own' }).click()
+  await office.button(t('views.name')).click()
+  await page.getByRole('menuitem', { name: t('views.delete') }).click()
+  await office.dialog.getByRole('button', { name: t('form.delete'), exact: true }).click()
+  await main.getByRole('tab', { name: 'Own' }).waitFor({ state: 'detached' })
+  expect(await page.getByText(t('views.gone')).count()).toBe(0)
+  await office.expectHealthy()
+  await office.close()
+})
+
 test('conditions are combined in a group, which opens again to be changed', async () => {
   const office = await openOffice(browser, server.origin, { language: 'en' })
   const { page, main, dialog, t, button } = office

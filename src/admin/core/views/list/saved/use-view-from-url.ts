@@ -5,6 +5,7 @@
 import { useListContext, useLocation, useNavigate, useNotify, usePermissions, useStoreContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { writeEvents } from '#admin/core/providers/events.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
@@ -29,6 +30,14 @@ export function useViewFromUrl(
   const { search } = useLocation()
   /** The view of a link, or `bare` for a URL without a query: react-admin adds stored filters to both. */
   const requestedView = useRef<number | 'bare' | null>(null)
+  const isDeletedHere = useRef(false)
+  useEffect(
+    () =>
+      writeEvents.subscribe((event) => {
+        if (event.resource === 'views' && event.action === 'delete') isDeletedHere.current = true
+      }),
+    [],
+  )
   const keys = storeKeysOf(resource)
   const viewOf = (id: number | null | undefined) => all?.find((view) => view.id === id) ?? null
   const replaceUrl = (view: number | null, group: string | null) =>
@@ -41,7 +50,8 @@ export function useViewFromUrl(
   }
 
   function reportMissing(group: string | null): void {
-    notify(text('views.gone'), { type: 'warning' })
+    if (!isDeletedHere.current) notify(text('views.gone'), { type: 'warning' })
+    isDeletedHere.current = false
     store.setItem(keys.view, null)
     replaceUrl(null, group)
   }
@@ -67,12 +77,16 @@ export function useViewFromUrl(
     }
     const viewFromUrl = viewOf(view)
     if (view !== null && !viewFromUrl) return reportMissing(group)
+    isDeletedHere.current = false
     if (viewFromUrl && view !== stored) adopt(viewFromUrl)
     store.setItem(keys.view, view)
     store.setItem(keys.group, group)
   })
 
   const isReady = all !== undefined && permissions !== undefined
+  // Somebody else can delete the view while it is open.
+  const isMissing = viewOf(parseListUrl(search).view) === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isMissing` changes when the view is deleted
   useEffect(() => {
     const { isEmpty, hasFilter, view } = parseListUrl(search)
     if (isEmpty) requestedView.current = 'bare'
@@ -81,5 +95,5 @@ export function useViewFromUrl(
     // After react-admin has written the stored filters to the URL.
     const timer = setTimeout(() => resolveUrl())
     return () => clearTimeout(timer)
-  }, [search, isReady])
+  }, [search, isReady, isMissing])
 }

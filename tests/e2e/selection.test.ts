@@ -1,5 +1,5 @@
 /** The selection of a list: what is not visible is named, and many records are changed after a preview. */
-import type { Browser, Route } from 'playwright-core'
+import type { Browser, Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -88,7 +88,7 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
 
   test('a typo in twelve names is corrected with at most forty keys and clicks', async () => {
     const office = await openOffice(browser, server.origin, { language })
-    const { page, dialog, t, button, api } = office
+    const { page, main, dialog, t, button, api } = office
     const { boxes } = selectionOf(office)
     const grid = gridOf(office, codes)
     const typo = `Frsnel${language}`
@@ -105,6 +105,8 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await act(page.getByRole('checkbox', { name: t('bulk.selectPage') }).check())
     await act(button(t('bulk.edit')).click())
     expect(await dialog.getByLabel(t('bulk.find')).inputValue()).toBe(typo)
+    const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: t('bulk.editField') }))).toBe(true)
     await act(dialog.getByLabel(t('bulk.replaceBy')).fill('Fresnel'), 'Fresnel'.length + 1)
     expect(await findViolations(page)).toEqual([])
     await act(page.keyboard.press('Enter'))
@@ -112,7 +114,7 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await apply.waitFor()
     expect(await dialog.locator('[data-side=after]').first().innerText()).toContain('Fresnel')
     expect(await findViolations(page)).toEqual([])
-    await expect.poll(() => apply.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(apply)).toBe(true)
     await act(page.keyboard.press('Enter'))
     await dialog.waitFor({ state: 'detached' })
     expect(actions).toBeLessThanOrEqual(40)
@@ -120,6 +122,8 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     expect(await named()).toBe(12)
     await button(t('write.undo')).click()
     await expect.poll(named).toBe(0)
+    // The notification is gone.
+    await expect.poll(() => main.locator(':focus').count()).toBe(1)
     await office.expectHealthy()
     await office.close()
   })

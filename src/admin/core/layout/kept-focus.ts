@@ -1,4 +1,7 @@
-/** Keeps the keyboard focus near its place when the focused control is removed: a restored row, a bar of actions. */
+/**
+ * Keeps the keyboard focus near its place when the focused control is removed: a restored row, a bar of actions, or the
+ * button of a notification, from which it returns to the content.
+ */
 import { OPEN_MODAL } from '../keys/ignored-keys.ts'
 
 /** Text inputs are left out: focusing them opens the keyboard of a phone. */
@@ -35,19 +38,24 @@ export function keepFocus(main: HTMLElement): void {
   kept = main
   let last: Element | null = null
   let places: Place[] = []
+  let outside: Element | null = null
 
   const note = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target === main || !main.contains(target)) return
+    if (!(target instanceof Element) || target === main) return
+    outside = main.contains(target) ? null : target
+    if (outside) return
     last = target
     places = placesOf(target, main)
   }
   const onFocus = ({ target }: FocusEvent) => note(target)
   const restore = () => {
-    const isLost = document.activeElement === document.body && last && !last.isConnected
-    if (!isLost || document.querySelector(OPEN_MODAL)) return
+    const isLost = [last, outside].some((control) => control && !control.isConnected)
+    if (!isLost || document.activeElement !== document.body || document.querySelector(OPEN_MODAL)) return
+    const previous = last?.isConnected && last instanceof HTMLElement ? last : undefined
     last = null
+    outside = null
     // Those of removed ancestors have no rectangles.
-    const control = places.map(nearest).find(Boolean) ?? main
+    const control = previous ?? places.map(nearest).find(Boolean) ?? main
     control.focus({ preventScroll: true })
   }
   // Parts that move the focus themselves come first.

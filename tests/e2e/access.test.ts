@@ -214,6 +214,8 @@ describe.each(languagesOf('en'))('a company account, in %s', (language) => {
     const { id } = await api.create('customers', { ...account, ...values, status: 'active' })
     await office.visit(`/companies/${firm.id}`)
     const role = customers.fields.company_role.options.approver[language]
+    await members.getByRole('listitem').waitFor()
+    expect(await findViolations(page)).toEqual([])
     await members.getByRole('listitem').filter({ hasText: role }).getByRole('link', { name: account.username }).click()
     await page.waitForURL(`**${customers.paths.update}?id=${id}`)
     await office.expectHealthy()

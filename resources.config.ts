@@ -664,7 +664,10 @@ export const resources = defineResources({
         max: 1_000_000_000,
         list: 'optional',
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
-        help: L('When you save, customers with an account see it and get an email', '保存后，有账户的客户可见，并会收到邮件通知'),
+        help: L(
+          'When you save, customers with an account see it and get an email',
+          '保存后，有账户的客户可见，并会收到邮件通知',
+        ),
       }),
       quote_valid_until: date('Valid until', '有效期至', {
         list: 'optional',

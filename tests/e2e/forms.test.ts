@@ -223,7 +223,7 @@ test('drafts: what was typed before a page ended is offered, compared, and resto
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
 })
 
-test('drafts: what was typed is copied or discarded once the record may not be changed any more', async () => {
+test('drafts: what was typed can be copied or discarded once the user can no longer change the record', async () => {
   const { codes } = resources
   const editor = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })
   const { page, main, t } = editor

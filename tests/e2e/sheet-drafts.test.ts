@@ -58,6 +58,16 @@ test('rows that were not saved are offered after a reload, with what they refer 
   expect(await office.main.getByText(office.t('draft.kept')).count()).toBe(0)
 })
 
+test('a text that is no value of its cell is offered as it was typed', async () => {
+  await cell(0, WEIGHT).click()
+  await office.page.keyboard.type('heavy')
+  await press('Enter')
+  await expect.poll(status).toContain(office.t('sheet.unsaved', { smart_count: 1 }))
+  await office.page.reload()
+  await office.main.getByRole('cell', { name: 'heavy' }).waitFor()
+  await office.button(office.t('draft.discard')).click()
+})
+
 test('rows are offered when the browser is killed before it has written them, with what others have changed since', async () => {
   const id = await first()
   await cell(0, WEIGHT).click()

@@ -8,7 +8,9 @@ import { CellText } from '#admin/core/views/form/compared-values.tsx'
 import { DraftAlert } from '#admin/core/views/form/draft-alert.tsx'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { validateRecord } from '#shared/resources/validation.ts'
 import { conflictsOf } from './conflicts.ts'
 import type { Draft } from './draft.ts'
 import type { StoredDraftState } from './use-stored-draft.ts'
@@ -73,9 +75,7 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
                 {before && <CellText cell={cell} record={before} />}
                 {isConflict && <Typography variant="body2">{text('sheet.theirChange')}</Typography>}
               </TableCell>
-              <TableCell>
-                <CellText cell={cell} record={after} />
-              </TableCell>
+              <TableCell>{wrongText(resource, cell, after) ?? <CellText cell={cell} record={after} />}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -83,6 +83,13 @@ function Offer({ stored: { draft, savedAt, restore, discard }, blank }: StoredDr
       {more > 0 && text('sheet.moreDifferences', { smart_count: more })}
     </DraftAlert>
   )
+}
+
+/** A text that is no value of its field, as it was typed; null for values. */
+function wrongText(resource: Resource, cell: FieldCell, values: AnyRecord): string | null {
+  const value = cellValue(cell, values)
+  if (typeof value !== 'string') return null
+  return validateRecord(resource, values, [cell.field.name], values).errors.length > 0 ? value : null
 }
 
 /** The cells in which unsaved rows differ from the records as they are stored. */

@@ -84,7 +84,7 @@ export function useViewFromUrl(
   })
 
   const isReady = all !== undefined && permissions !== undefined
-  // Somebody else can delete the view while it is open.
+  // Another user can delete the open view.
   const isMissing = viewOf(parseListUrl(search).view) === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isMissing` changes when the view is deleted
   useEffect(() => {

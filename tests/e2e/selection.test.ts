@@ -194,7 +194,7 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     }
     await page.route('**/api/codes/bulk?*', loseAnswer, { times: 1 })
     await apply(301).click()
-    await dialog.getByText(t('bulk.lost')).waitFor()
+    await dialog.getByText(t('import.lost')).waitFor()
     expect(await findViolations(page)).toEqual([])
     await dialog.waitFor({ state: 'detached' })
     office.expectComplaints(/ERR_CONNECTION_RESET/)

@@ -72,11 +72,11 @@ const isEnvelope = (body: unknown): body is Envelope =>
 const envelopeOf = async (body: unknown): Promise<unknown> =>
   body instanceof Blob || body instanceof ReadableStream ? new Response(body).json().catch(() => null) : body
 
-/** Messages of client-side errors; those for writes state whether an earlier attempt may have been saved. */
+/** Messages of client-side errors; those for writes state whether data may have been saved. */
 const CLIENT_ERROR_KEYS = {
-  [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite', repeatedWrite: 'error.timeoutWrite' },
-  [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite', repeatedWrite: 'error.timeoutWrite' },
-  [CODES.server]: { read: 'error.serverRead', write: 'error.server', repeatedWrite: 'error.server' },
+  [NO_RESPONSE]: { read: 'error.network', write: 'error.networkWrite' },
+  [TIMED_OUT]: { read: 'error.timeout', write: 'error.timeoutWrite' },
+  [CODES.server]: { read: 'error.serverRead', write: 'error.server' },
 } as const
 
 /** Failures for which a retry can succeed. */
@@ -95,8 +95,10 @@ const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.s
  */
 export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
   const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, { method = 'GET', isRepeated }: Call) => {
-    const kind = isSafeMethod(method) ? 'read' : isRepeated ? 'repeatedWrite' : 'write'
-    return new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][kind], locale()))
+    const kind = isSafeMethod(method) ? 'read' : 'write'
+    // An earlier attempt may have been saved.
+    const cause = isRepeated && code === NO_RESPONSE && kind === 'write' ? TIMED_OUT : code
+    return new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[cause][kind], locale()))
   }
 
   /** Credentials are only sent to the API. */

@@ -51,8 +51,6 @@ export const bulk = {
   'bulk.checking': 'Checking…',
   'bulk.writing': 'Changing…',
   'bulk.stop': 'Stop',
-  'bulk.lost':
-    'We can’t reach the server. This continues as soon as the connection is back, and nothing is changed twice.',
   'bulk.background': 'Continue in background',
   'bulk.inBackground': 'This continues in the background. You’ll find it under Jobs.',
   'bulk.back': 'Back',

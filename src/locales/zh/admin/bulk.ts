@@ -51,7 +51,6 @@ export const bulk: typeof en = {
   'bulk.checking': '正在检查…',
   'bulk.writing': '正在修改…',
   'bulk.stop': '停止',
-  'bulk.lost': '无法连接服务器。恢复连接后会自动继续，不会重复修改。',
   'bulk.background': '转到后台',
   'bulk.inBackground': '操作将在后台继续，可在“后台任务”中查看。',
   'bulk.back': '返回',

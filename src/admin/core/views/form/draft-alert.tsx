@@ -3,6 +3,7 @@ import { Alert, AlertTitle, Box, Button, type SxProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useCopy } from '#admin/core/fields/parts/copy-button.tsx'
+import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface DraftAlertProps {
@@ -24,6 +25,7 @@ interface DraftAlertProps {
 export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '', discard, ...rest }: DraftAlertProps) {
   const { children, sx } = rest
   const text = useText()
+  const fieldText = useFieldText()
   const { copied, copy } = useCopy()
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 }, ...sx }}>
@@ -37,7 +39,7 @@ export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '',
         </Button>
       ) : (
         <Button variant="outlined" color="inherit" onClick={() => copy(copiedText)}>
-          <span aria-live="polite">{text(copied ? 'draft.copied' : 'draft.copy')}</span>
+          <span aria-live="polite">{copied ? fieldText('copied') : text('draft.copy')}</span>
         </Button>
       )}{' '}
       <Button onClick={discard}>{text('draft.discard')}</Button>

@@ -55,7 +55,7 @@ function Offer({ action, record, canWrite, offer, restore, discard }: OfferProps
     <DraftAlert
       title={text(action === 'create' ? 'draft.titleNew' : 'draft.title')}
       savedAt={offer.savedAt}
-      outdated={canWrite ? (isOutdated ? text('draft.outdated') : null) : text('draft.readOnly')}
+      outdated={canWrite ? (isOutdated ? text('draft.outdated') : null) : text('form.readOnly')}
       restore={canWrite ? restore : null}
       copiedText={cells
         .map((cell) => `${cellLabel(cell, locale)}: ${plainText(cell, offer.values, locale)}`)

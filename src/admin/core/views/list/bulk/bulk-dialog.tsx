@@ -39,7 +39,6 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
         {!run.isWritten && <HiddenNote />}
         {run.problem && <Alert severity="error">{run.problem}</Alert>}
         {!isPending && !run.report && question}
-        {run.isLost && <Alert severity="warning">{text('bulk.lost')}</Alert>}
         {isPending && <Progress progress={run.progress ?? 0} isWriting={run.report !== null} />}
         {!isPending && run.report && (
           <>
@@ -79,7 +78,7 @@ function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfi
   if (run.progress !== null) {
     return (
       <DialogActions>
-        <Button disabled={run.isLost} onClick={() => cancel().catch(notifyError)}>
+        <Button onClick={() => cancel().catch(notifyError)}>
           {text('bulk.stop')}
         </Button>
         {run.report && <Button onClick={continueInBackground}>{text('bulk.background')}</Button>}

@@ -17,12 +17,10 @@ interface BulkRun {
   isWritten: boolean
   /** The completed fraction while it works, else null. */
   progress: number | null
-  /** Whether the server is unreachable; the job is followed when it is back. */
-  isLost: boolean
   problem: string
 }
 
-const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, isLost: false, problem: '' }
+const INITIAL_RUN: BulkRun = { report: null, isWritten: false, progress: null, problem: '' }
 
 /** @param onClose closes the dialog, automatically if every record was processed */
 export function useBulkRun(target: BulkTarget, onClose: () => void) {
@@ -34,8 +32,8 @@ export function useBulkRun(target: BulkTarget, onClose: () => void) {
   const [run, setRun] = useState(INITIAL_RUN)
   const job = useRef<number>(undefined)
   const isInBackground = useRef(false)
-  const onProgress = (progress: number) => setRun((now) => ({ ...now, progress, isLost: false }))
-  const onLost = () => setRun((now) => ({ ...now, isLost: true }))
+  const onProgress = (progress: number) => setRun((now) => ({ ...now, progress, problem: '' }))
+  const onLost = () => setRun((now) => ({ ...now, problem: text('import.lost') }))
   const listener = {
     onJob: (id: number) => {
       job.current = id

@@ -241,7 +241,7 @@ test('drafts: what was typed can be copied or discarded once the user can no lon
   await offer.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await offer.getByRole('button', { name: t('draft.copy') }).click()
+  await offer.getByRole('button', { name: editor.tField('copy', { value: t('draft.typed') }) }).click()
   await offer.getByRole('button', { name: editor.tField('copied') }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('typed in vain')
   await offer.getByRole('button', { name: t('draft.discard') }).click()

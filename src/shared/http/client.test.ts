@@ -159,14 +159,6 @@ describe('an answer', () => {
     expect(logged).toEqual([`GET /api/codes: ${code} ${error.message}`])
   })
 
-  it('of a repeated write does not say that nothing was saved', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError())
-    const messageOf = async (isRepeated: boolean) =>
-      (await rejection(http({ url: '/api/codes', method: 'POST', isRepeated }))).message
-    expect(await messageOf(false)).toContain('Nothing was saved')
-    expect(await messageOf(true)).toContain('may have been saved')
-  })
-
   it('that is not waited for any longer is no failure', async () => {
     silence()
     const caller = new AbortController()

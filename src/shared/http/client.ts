@@ -94,12 +94,8 @@ const dependsOnDays = (url: string) => !INDEPENDENT_OF_DAYS.some((path) => url.s
  * aborted ones
  */
 export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onFailure }: HttpOptions): Http {
-  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, { method = 'GET', isRepeated }: Call) => {
-    const kind = isSafeMethod(method) ? 'read' : 'write'
-    // An earlier attempt may have been saved.
-    const cause = isRepeated && code === NO_RESPONSE && kind === 'write' ? TIMED_OUT : code
-    return new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[cause][kind], locale()))
-  }
+  const clientError = (code: keyof typeof CLIENT_ERROR_KEYS, method: Method) =>
+    new HttpError(code, browserMessage(CLIENT_ERROR_KEYS[code][isSafeMethod(method) ? 'read' : 'write'], locale()))
 
   /** Credentials are only sent to the API. */
   function authHeaders(call: Call): Record<string, string> {
@@ -140,16 +136,19 @@ export function createHttp({ baseUrl, token, locale, viewAs, timeZone, page, onF
       toError: (isTimeout) =>
         signal?.aborted
           ? new DOMException('Aborted', 'AbortError')
-          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, call),
+          : clientError(isTimeout ? TIMED_OUT : NO_RESPONSE, method),
       ...(call.onProgress && { onUpload: call.onProgress }),
       ...(call.onDownload && { onDownload: call.onDownload }),
     })
   }
 
-  async function unwrap<T>({ body, ...received }: RawResponse, call: Call): Promise<ApiResponse<T>> {
-    if (call.responseType && received.status < 300) return { ...received, data: body as T }
+  async function unwrap<T>(
+    { body, ...received }: RawResponse,
+    { method = 'GET', responseType }: Call,
+  ): Promise<ApiResponse<T>> {
+    if (responseType && received.status < 300) return { ...received, data: body as T }
     const envelope = await envelopeOf(body)
-    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, call)
+    if (!isEnvelope(envelope) || envelope.code === CODES.server) throw clientError(CODES.server, method)
     if (envelope.code !== CODES.ok) throw new HttpError(envelope.code, envelope.message || 'Error', envelope.data)
     return { ...received, data: envelope.data as T }
   }

@@ -155,7 +155,6 @@ export const core = {
   'draft.titleNew': 'You have a record that you haven’t saved',
   'draft.kept': 'Kept on this device',
   'draft.outdated': 'The record has changed since then.',
-  'draft.copy': 'Copy',
   'draft.stored': 'Saved value',
   'draft.typed': 'Your draft',
   'draft.restore': 'Restore',

@@ -155,7 +155,6 @@ export const core: typeof en = {
   'draft.titleNew': '您有一条尚未保存的记录',
   'draft.kept': '已保留在此设备上 ·',
   'draft.outdated': '此后该记录已被修改。',
-  'draft.copy': '复制',
   'draft.stored': '已保存的值',
   'draft.typed': '您的草稿',
   'draft.restore': '恢复',

@@ -38,8 +38,8 @@ export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '',
           {text('draft.restore')}
         </Button>
       ) : (
-        <Button variant="outlined" color="inherit" onClick={() => copy(copiedText)}>
-          <span aria-live="polite">{copied ? fieldText('copied') : text('draft.copy')}</span>
+        <Button onClick={() => copy(copiedText)}>
+          <span aria-live="polite">{copied ? fieldText('copied') : fieldText('copy', { value: text('draft.typed') })}</span>
         </Button>
       )}{' '}
       <Button onClick={discard}>{text('draft.discard')}</Button>

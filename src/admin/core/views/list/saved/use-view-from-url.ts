@@ -51,7 +51,6 @@ export function useViewFromUrl(
 
   function reportMissing(group: string | null): void {
     if (!isDeletedHere.current) notify(text('views.gone'), { type: 'warning' })
-    isDeletedHere.current = false
     store.setItem(keys.view, null)
     replaceUrl(null, group)
   }

@@ -14,8 +14,8 @@ const send = (
   resource: string,
   query: object,
   data: object,
-  headers: Record<string, string>,
   listener: JobListener,
+  headers: Record<string, string> = {},
 ) => {
   const search = new URLSearchParams({ ...query, wait: '1' })
   return callJob<BulkReport>({ url: `/api/${resource}/bulk?${search}`, method: 'POST', data, headers }, listener)
@@ -23,7 +23,7 @@ const send = (
 
 /** Previews the changes without writing. @throws HttpError, JobCancelledError */
 export const previewBulk = (resource: string, change: BulkChange, target: BulkTarget, listener: JobListener) =>
-  send(resource, { dry_run: 'true' }, { change, ...target }, {}, listener)
+  send(resource, { dry_run: 'true' }, { change, ...target }, listener)
 
 /**
  * Carries out a change by a job. @param count the number of records that was confirmed @throws HttpError when another
@@ -40,8 +40,8 @@ export async function runBulk(
     resource,
     {},
     { change, ...target, ...('filter' in target && { count }) },
-    withKey(),
     listener,
+    withKey(),
   )
   const [write = null] = report.writes
   const action = change.action === 'delete' ? 'delete' : 'update'

@@ -39,7 +39,9 @@ export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '',
         </Button>
       ) : (
         <Button onClick={() => copy(copiedText)}>
-          <span aria-live="polite">{copied ? fieldText('copied') : fieldText('copy', { value: text('draft.typed') })}</span>
+          <span aria-live="polite">
+            {copied ? fieldText('copied') : fieldText('copy', { value: text('draft.typed') })}
+          </span>
         </Button>
       )}{' '}
       <Button onClick={discard}>{text('draft.discard')}</Button>

@@ -78,9 +78,7 @@ function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfi
   if (run.progress !== null) {
     return (
       <DialogActions>
-        <Button onClick={() => cancel().catch(notifyError)}>
-          {text('bulk.stop')}
-        </Button>
+        <Button onClick={() => cancel().catch(notifyError)}>{text('bulk.stop')}</Button>
         {run.report && <Button onClick={continueInBackground}>{text('bulk.background')}</Button>}
       </DialogActions>
     )

@@ -36,6 +36,7 @@ export function FieldChoiceRow({ choice, selectableFields, onField, onChange, on
     <Box role="group" aria-label={label} sx={GROUP}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <FieldSelect
+          autoFocus
           label={text('bulk.editField')}
           fields={selectableFields}
           field={field}

@@ -145,10 +145,8 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     )
     // The list has all orders until its answer arrives, and its neighbours are known only then.
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + numbers.length)
-    await main
-      .getByRole('link', { name: numbers[0] ?? '' })
-      .first()
-      .click()
+    const link = main.getByRole('link', { name: numbers[0] ?? '' })
+    await link.first().click()
     const title = (index: number) => heading.filter({ hasText: numbers[index] ?? '' }).waitFor()
     await title(0)
     await page.keyboard.press('j')
@@ -159,9 +157,10 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await main.getByLabel(fields.contact.label[language]).first().focus()
     await page.keyboard.press('Alt+PageUp')
     await title(1)
-    // The list keeps its filter for the next test.
     await office.go(paths.list)
+    await page.waitForURL(/shipped/)
     await chip(t('workflow.allStates')).click()
+    await page.waitForURL(({ search }) => !search.includes('shipped'))
   })
 
   test('move on the board by keys, only where they may, and back by undo', async () => {

@@ -107,6 +107,7 @@ test('a view that is deleted while it is open leaves the list as it is', async (
   await page.getByText(t('views.gone')).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBeNull()
   await expectRows()
+  await page.getByText(t('views.gone')).waitFor({ state: 'detached' })
 
   await api.create('views', { name: 'Own', list: 'codes', state })
   await main.getByRole('tab', { name: 'Own' }).click()

@@ -194,7 +194,8 @@ function translate(text: string): string {
   if (later) return `${later} 及以后`
   const pattern = sentences.get(text.replace(NUMBER, '#').replace(/ {2}/g, ' '))
   if (pattern === undefined) throw new Error(`demo papers: “${text}” has no Chinese translation`)
-  const numbers = text.match(NUMBER) ?? []
+  // Chinese numbers have no thousands separators.
+  const numbers = text.replace(/(?<=\d),(?=\d{3})/g, '').match(NUMBER) ?? []
   return pattern.replace(/#/g, () => numbers.shift() ?? '')
 }
 

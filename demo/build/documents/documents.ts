@@ -21,9 +21,12 @@ const documentHeader = (
   number: `${number}-${product.platform}10  ·  ${version}  ·  English`,
 })
 
+const mains = ({ supply, power }: Product): string =>
+  supply === 'PoE' ? 'PoE class 3' : `${supply} AC, 50/60 Hz, ${power.toLocaleString('en')} W`
+
 /** The quick guide: rigging and connecting on the first page, the DMX chart and the codes after it. */
 export function quickGuide(product: Product): PdfContent {
-  const { size, weight, power, supply, ip, body } = product
+  const { size, weight, supply, ip, body } = product
   const moving = isMoving(product)
   const isBox = body === 'rack' || body === 'node'
   const isFog = body === 'fogger' || body === 'hazer'
@@ -36,12 +39,7 @@ export function quickGuide(product: Product): PdfContent {
         columnShares: [1, 1, 1, 1],
         rows: [
           ['Size W × D × H', 'Weight', 'Supply', 'Enclosure'],
-          [
-            `${size.width} × ${size.depth} × ${size.height} mm`,
-            `${weight} kg`,
-            isDmx ? `${supply} AC, 50/60 Hz, ${power} W` : 'PoE class 3',
-            ip,
-          ],
+          [`${size.width} × ${size.depth} × ${size.height} mm`, `${weight} kg`, mains(product), ip],
         ],
       },
       heading('Safety'),
@@ -161,7 +159,7 @@ export function conformityDeclaration(product: Product): PdfContent {
           ['Product', product.name.en],
           ['Model', product.model],
           ['Serial numbers', `${product.serial}-2401-0001 and later`],
-          ['Supply', product.supply === 'PoE' ? 'PoE class 3' : `${product.supply} AC, 50/60 Hz, ${product.power} W`],
+          ['Supply', mains(product)],
           ['Enclosure', `${product.ip} to EN 60529`],
         ],
       },

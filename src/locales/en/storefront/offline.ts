@@ -62,5 +62,6 @@ export const offline = {
   'outbox.linesWait': 'You’re offline. This will be added once the network is back.',
   'outbox.orderWaits': 'You’re offline. Your order is saved and will be sent once the network is back.',
   'outbox.messageWaits': 'You’re offline. Your message is saved and will be sent once the network is back.',
+  'outbox.full': 'This device has run out of storage, so nothing was saved. Free up some space, then try again.',
   'outbox.onItsWay': 'This is already being sent. Change it in the cart afterwards.',
 }

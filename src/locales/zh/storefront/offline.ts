@@ -61,5 +61,6 @@ export const offline: typeof en = {
   'outbox.linesWait': '当前处于离线状态，网络恢复后将自动添加',
   'outbox.orderWaits': '当前处于离线状态，订单已保存，网络恢复后将自动发送',
   'outbox.messageWaits': '当前处于离线状态，留言已保存，网络恢复后将自动发送',
+  'outbox.full': '本设备存储空间已满，内容未能保存。请先释放空间，然后重试。',
   'outbox.onItsWay': '正在发送，请稍后在购物车中修改',
 }

@@ -4,7 +4,8 @@ import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse, NO_RESPONSE } from '#shared/http/http-error.ts'
 import type { BatchedResponse, OfflineManifest } from '#shared/web/offline-download.ts'
 import { CODE_CACHE, productCacheName } from '#storefront/core/offline/caches.ts'
-import { fetchEntries, isFull } from './fetch-entries.ts'
+import { isFull } from '#storefront/core/offline/full-device.ts'
+import { fetchEntries } from './fetch-entries.ts'
 import { type OfflineDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 
 const PRODUCT = 7

@@ -16,8 +16,6 @@ export interface FetchOptions {
   onProgress(done: number): void
 }
 
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
-
 /** @throws HttpError, QuotaExceededError where the device is full, AbortError */
 export async function fetchEntries(
   missing: readonly Entry[],

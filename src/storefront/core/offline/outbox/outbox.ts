@@ -7,11 +7,13 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import type { AddedPart, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import type { Part, PartPage } from '#shared/web/part.ts'
+import { isFull } from '../full-device.ts'
 import { changeLines } from './change-lines.ts'
 import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'
 import { countDeleted, writePendingCookie } from './pending-cookie.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
 import { browserStore as store } from './store.ts'
+import { textOf } from './texts.ts'
 
 const LOCK = 'storefront-outbox'
 const RETRY_MS = 20_000
@@ -47,10 +49,14 @@ export async function refreshMirror(): Promise<void> {
 
 type New<E extends OutboxEntry> = Omit<E, 'owner' | 'at' | 'refusal'>
 
-/** @throws Error where the browser stores nothing */
+/** @throws Error where the browser stores nothing, with the reason if the device is full */
 export async function enqueue(entry: New<PendingLines> | New<PendingOrder> | New<PendingMessage>): Promise<void> {
   void navigator.storage?.persist?.().catch(() => undefined)
-  await store.put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
+  await store
+    .put({ ...entry, owner: userId(), at: new Date().toISOString(), refusal: null })
+    .catch((error: unknown) => {
+      throw isFull(error) ? new Error(textOf('outbox.full')) : error
+    })
   await refreshMirror()
 }
 

@@ -25,7 +25,9 @@ export function GuideRow({ record, product }: RowOf<Guide>) {
       name={cause && <span className={styles.cause}>{read(cause)}</span>}
       details={[
         questions > 0 && text('guide.questions', { smart_count: questions }),
-        product === null && $refs.goods.length > 0 && <ProductsOf key="for" products={$refs.goods} />,
+        product === null && $refs.goods.length > 0 && (
+          <ProductsOf key="for" products={$refs.goods} urlOf={(id) => guideUrl(record.id, id)} />
+        ),
       ]}
     />
   )

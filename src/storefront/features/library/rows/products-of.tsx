@@ -8,7 +8,13 @@ import styles from './products-of.module.css'
 
 const MAX_VISIBLE = 6
 
-export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) {
+interface ProductsOfProps {
+  products: readonly (Ref | null)[]
+  /** Where the link of a product leads: its page by default. */
+  urlOf?: (product: number) => string
+}
+
+export function ProductsOf({ products, urlOf = productUrl }: ProductsOfProps) {
   const text = useText()
   const read = useInLanguage()
   const readable = products.filter((product) => product !== null)
@@ -17,7 +23,7 @@ export function ProductsOf({ products }: { products: readonly (Ref | null)[] }) 
     <span className={styles.products}>
       {text('list.for')}
       {readable.slice(0, MAX_VISIBLE).map(({ id, title, subtitle }) => (
-        <PageLink key={id} to={productUrl(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
+        <PageLink key={id} to={urlOf(id)} title={typeof subtitle === 'object' ? read(subtitle) : undefined}>
           {String(title)}
         </PageLink>
       ))}

@@ -1,9 +1,10 @@
 /** Loads the code and the data of an order in advance: the network may be gone once the part has been found. */
 import { http } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
-import { COLLEAGUES } from '#shared/web/company.ts'
+import { ACCOUNT_CALL } from '#storefront/core/offline/caches.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { prefetchRoute } from '#storefront/core/ui/route-prefetch.ts'
+import { ORDER_QUERIES } from './order-queries.ts'
 
 const CODE = [
   () => import('./pending-lines.ts'),
@@ -13,14 +14,7 @@ const CODE = [
   () => import('#shared/web/orders-schema.ts'),
 ]
 
-/** Of the cart, its review, and the order list, where a pending order leads. */
-const CALLS = [
-  { url: '/api/web/cart' },
-  { url: '/api/user/get_Info_web', method: 'POST' },
-  { url: '/api/web/orders?own=true&range=[0,0]' },
-  { url: '/api/web/orders?range=[0,19]&filter=%7B%7D' },
-  { url: COLLEAGUES },
-] as const
+const CALLS = [{ url: ACCOUNT_CALL, method: 'POST' } as const, ...ORDER_QUERIES.map((url) => ({ url }))]
 
 export async function prepareOffline(): Promise<void> {
   const token = readToken()

@@ -30,6 +30,7 @@ import { submitOrder } from './api.ts'
 import { pathOf } from './cart-store.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { useText } from './messages.ts'
+import { LATEST_ORDER_QUERY } from './order-queries.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
 import { useAllLines } from './use-all-lines.ts'
@@ -43,7 +44,7 @@ export function Review() {
   const [submitted, setSubmitted] = useState<readonly CartLine[] | null>(null)
   const lines = submitted ?? current
   const { data: account, ...accountQuery } = useQuery<WebAccount>('POST /api/user/get_Info_web')
-  const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>('/api/web/orders?own=true&range=[0,0]')
+  const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>(LATEST_ORDER_QUERY)
   const { fix } = useLineActions('cart')
   const failure = error ?? accountQuery.error ?? ordersQuery.error
   if (failure && !(lines && account && orders)) {

@@ -1,8 +1,9 @@
 /** The customer's data that the pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
-import { ADDRESSES, COLLEAGUES, COMPANIES } from '#shared/web/company.ts'
+import { ADDRESSES, COMPANIES } from '#shared/web/company.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/core/offline/caches.ts'
+import { ORDER_QUERIES } from '#storefront/features/cart/public.ts'
 import { addressOf, type OfflineDependencies, type Plan } from './plan.ts'
 
 const CALLS = [
@@ -10,7 +11,6 @@ const CALLS = [
   '/api/user/devices',
   '/api/web/account/ways',
   '/api/web/lines',
-  '/api/web/cart',
   '/api/web/cart/count',
   '/api/web/wishlist',
   '/api/web/contact',
@@ -19,10 +19,8 @@ const CALLS = [
   '/api/web/fixtures?range=[0,99]',
   '/api/web/favourite-files?range=[0,499]',
   '/api/web/messages?range=[0,4]',
-  '/api/web/orders?own=true&range=[0,0]',
-  '/api/web/orders?range=[0,19]&filter=%7B%7D',
   '/api/web/saved_lists?range=[0,24]',
-  ...[ADDRESSES, COLLEAGUES, COMPANIES],
+  ...[ADDRESSES, COMPANIES, ...ORDER_QUERIES],
 ]
 
 /** @throws HttpError, QuotaExceededError */

@@ -57,3 +57,6 @@ export function keyOf({ time, from, to, status, isOwn, page }: OrderQuery): stri
   const ownQuery = isOwn ? '&own=true' : ''
   return `/api/web/orders?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}${ownQuery}`
 }
+
+/** The query of the order list without filters. */
+export const ORDER_LIST_QUERY = keyOf(readQuery(new URLSearchParams()))

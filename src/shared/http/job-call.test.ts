@@ -8,7 +8,8 @@ vi.mock('./http.ts', () => ({ http: call }))
 vi.resetModules()
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('./http-error.ts')
 const { onReadableError } = await import('./failed-calls.ts')
-const { callJob, followJob, withKey } = await import('./job-call.ts')
+const { callJob, followJob } = await import('./job-call.ts')
+const { withKey } = await import('./idempotency-key.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -3,12 +3,12 @@ import { IDEMPOTENCY_HEADER } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import type { UndoneJob } from '../history.ts'
 import type { JobEvent } from '../jobs.ts'
-import { randomUuid } from '../random-uuid.ts'
 import type { Call } from './client.ts'
 import { EVENT_STREAM, readEvents } from './event-stream.ts'
 import { failedCalls } from './failed-calls.ts'
 import { http } from './http.ts'
 import { HttpError, hasNoResponse } from './http-error.ts'
+import { withKey } from './idempotency-key.ts'
 
 export interface JobListener {
   /** Called when the job is created; the user can then leave the page and return to it. */
@@ -28,9 +28,6 @@ export class JobCancelledError extends Error {}
 
 const RETRY_MS = 2_000
 const MAX_FAILURES = 10
-
-/** Headers of a write that takes effect once. @param key the same for all attempts */
-export const withKey = (key = randomUuid()): Record<string, string> => ({ [IDEMPOTENCY_HEADER]: key })
 
 /**
  * Sends a call that can start a job. A call with an idempotency key is sent again while the server is unreachable, because

@@ -1,6 +1,7 @@
 /** Calls that change many records at once. */
 import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow } from '#shared/bulk.ts'
-import { callJob, type JobListener, withKey } from '#shared/http/job-call.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
+import { callJob, type JobListener } from '#shared/http/job-call.ts'
 import { writeEvents } from './events.ts'
 import { call } from './http-client.ts'
 

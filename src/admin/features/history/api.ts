@@ -11,7 +11,8 @@ import type {
   WriteKind,
   WriteSummary,
 } from '#shared/history.ts'
-import { callJob, withKey } from '#shared/http/job-call.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
+import { callJob } from '#shared/http/job-call.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */

@@ -1,7 +1,8 @@
 /** The calls of an import in steps; all but the preview's rows are background jobs. */
 import type { FileImport, FileLayout, FileStructure, ImportPlan, PreviewList, PreviewRow } from '#shared/file-import.ts'
 import { http } from '#shared/http/http.ts'
-import { callJob, followJob, type JobListener, withKey } from '#shared/http/job-call.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
+import { callJob, followJob, type JobListener } from '#shared/http/job-call.ts'
 
 /** Rows of a preview page. */
 export const PAGE_SIZE = 100

@@ -1,9 +1,9 @@
 /** Adds or changes a delivery address. */
 import { useState } from 'react'
-import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { hasCode } from '#shared/http/http-error.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { ADDRESSES, type Address } from '#shared/web/company.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -51,7 +51,7 @@ export function AddressDialog({ address, canShare, onClose }: AddressDialogProps
         if (hasCode(error, CODES.notFound)) setBase({ stored: null, isStale: true })
         throw error
       })
-    } else await http({ url: ADDRESSES, method: 'POST', data, headers: { [IDEMPOTENCY_HEADER]: key } })
+    } else await http({ url: ADDRESSES, method: 'POST', data, headers: withKey(key) })
     await invalidate(ADDRESSES)
     onClose()
   })

@@ -1,6 +1,7 @@
 /** The cart and the wishlist of the user, with optimistic updates that the server's response replaces. */
-import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+
 import { http } from '#shared/http/http.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { AddedLines, AddedPart, CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
@@ -59,7 +60,7 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
   withRollback(async () => {
     const key = randomUuid()
     const data = { lines: lines.map((line) => ({ ...line, part: idOf(line.part) })) }
-    const call = { url: pathOf(list), method: 'POST', data, headers: { [IDEMPOTENCY_HEADER]: key } } as const
+    const call = { url: pathOf(list), method: 'POST', data, headers: withKey(key) } as const
     void adjustCount(list, lines.length)
     const response = await http<AddedLines>(call).catch(async (error: unknown) => {
       // Without the code that keeps lines, the missing response is the reason.

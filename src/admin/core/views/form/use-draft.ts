@@ -75,7 +75,7 @@ export function useDraft(action: 'create' | 'update', record: Values, canWrite: 
     if (!isDirty) return
     saveDraft()
     setOffer(differingDraft(resource, readDraft(key), record))
-    form.reset(record, { keepDirtyValues: false })
+    form.reset(record)
   })
   useEffect(() => {
     if (!canWrite) onWithdrawn()

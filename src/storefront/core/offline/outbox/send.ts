@@ -2,10 +2,11 @@
  * Sends pending entries in order, each with its idempotency key until the server responds. Rejected entries stay
  * with the reason, and entries that depend on them stay pending.
  */
-import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
@@ -117,7 +118,7 @@ export async function sendOutbox({
         url: `/api/web/${entry.list}`,
         method: 'POST',
         data: { lines },
-        headers: { [IDEMPOTENCY_HEADER]: entry.key },
+        headers: withKey(entry.key),
         isRepeated: true,
       })
       return { kind: 'lines', entry: attempted }

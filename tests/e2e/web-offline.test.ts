@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { COLLEAGUES } from '#shared/web/company.ts'
 import type { Part } from '#shared/web/part.ts'
 import { launchChromium, openContext } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
@@ -35,11 +36,11 @@ async function openAs(token: string) {
   return { context, page: await context.newPage() }
 }
 
-/** Opens an address once the service worker controls the page; the network is lost when the cart has been prepared. */
+/** Opens an address once the service worker controls the page; the network is lost when an order has been prepared. */
 async function openBeforeLoss(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}/`)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const prepared = page.waitForResponse(/\/api\/web\/cart$/)
+  const prepared = page.waitForResponse((response) => response.url().endsWith(COLLEAGUES))
   await page.goto(server.origin + path)
   await prepared
   await page.context().setOffline(true)
@@ -145,6 +146,20 @@ test('a part of a list is added without a network, and sent once it is back', as
   const { call } = apiOf(url, token, 'en')
   const added = async () => (await call<CartLine[]>('GET', '/api/web/cart')).data.map(({ part_number }) => part_number)
   await expect.poll(added).toContain('FS-FAN-0120-01')
+  await context.close()
+})
+
+test.skipIf(isShortRun)('a part that a full device cannot keep is refused in the language of the reader', async () => {
+  const { context, page } = await openAs(await customerToken(server.origin))
+  await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
+  // Quotas that the protocol sets hold for caches only.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
+  await page.getByText(text('outbox.full')).waitFor()
   await context.close()
 })
 

@@ -104,6 +104,11 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       }
       const numbers = await Promise.all(products.map(({ id }) => partFor(id)))
       expect(new Set(numbers).size).toBe(products.length)
+      const [first] = products
+      await visit.go('/error_web')
+      const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'E11' })
+      await press(entry.getByRole('link', { name: String(first?.title), exact: true }))
+      await page.getByText(text('product.for', { model: String(first?.title) })).waitFor()
       for (const [index, { id }] of products.entries()) {
         await visit.go(`/error_web?guide=${row?.id}&id=${id}&way=${latch}`)
         await page.getByText(numbers[index] ?? '', { exact: true }).waitFor()
@@ -111,7 +116,6 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
       await expectNoViolations()
       await press(button(text('product.change')))
       await page.getByRole('heading', { name: text('product.ask') }).waitFor()
-      const [first] = products
       const unit = { serial: 'V12-2405-0016', product: { id: first?.id, model_number: first?.title } }
       await page.evaluate((unit) => localStorage.setItem('storefront.unit', JSON.stringify(unit)), unit)
       await page.reload()

@@ -45,4 +45,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     replacement: 'false',
     reason: 'Saves a statement: without ids, it finds none that is missing.',
   },
+  {
+    file: 'writes/create-many.ts',
+    original: "operation.action === 'update'",
+    replacement: 'true',
+    reason: 'A shortcut: creations whose files are empty are written together, with the same result.',
+  },
 ]

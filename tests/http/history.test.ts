@@ -50,8 +50,11 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const headers = { ...server.as('editor'), 'page-path': '/goods/racks/update' }
       const url = `/api/racks/${id}`
       await server.app.inject({ method: 'PUT', url, headers, payload: { unit: 'cm' } })
+      const withoutPath = { ...headers, 'page-path': 'https://evil.example' }
+      await server.app.inject({ method: 'PUT', url, headers: withoutPath, payload: { unit: 'mm' } })
       const { data } = await historyOf(server).record('racks', id)
-      expect(data.items).toMatchObject([
+      expect(data.items[0]?.source.page).toBeUndefined()
+      expect(data.items.slice(1)).toMatchObject([
         {
           actor: 'editor',
           action: 'update',

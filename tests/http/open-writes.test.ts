@@ -1,6 +1,8 @@
 /** Writes that a command is still running, over HTTP: they are not undone halfway. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { insertJob } from '#server/core/writes/job-rows.ts'
 import { whileWriting } from '#server/core/writes/open-writes.ts'
 import { CODES } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
@@ -33,5 +35,18 @@ describe.each(RULE_ENGINES)('an unfinished write on %s', (engine) => {
     })
     expect((await admin.get('racks', id)).data).toMatchObject({ unit })
     expect(await server.context.db.query.selectFrom('open_writes').selectAll().execute()).toEqual([])
+  })
+
+  it.each(['waiting', 'running'])('is not undone while its job is %s', async (status) => {
+    const { write } = await admin.create('racks', { name: status, unit: 'm' })
+    await server.context.jobs.stop()
+    const input = { resource: 'racks', write }
+    const job = await insertJob(server.context, SYSTEM, { kind: 'import', title: 'racks', input })
+    const setStatus = (value: string) =>
+      server.context.db.query.updateTable('jobs').set({ status: value }).where('id', '=', job).execute()
+    await setStatus(status)
+    expect((await historyOf(server).undo(write)).code).toBe(CODES.readable)
+    await setStatus('done')
+    expect((await historyOf(server).undo(write)).code).toBe(CODES.ok)
   })
 })

@@ -71,6 +71,20 @@ it('considers what the company has ordered recently, except the order itself', a
   expect(await kindsOf({ order: order.id, customer, company: 'Stage', lines: [line('BELT-2')] })).toEqual([[]])
 })
 
+it('names recent orders to those who may list orders alone', async () => {
+  const [role] = (await rest(server).list('roles', { filter: { key: 'visitor' } })).data
+  const orders = (actions: string[]) => ({ actions, fields: { lines: 'write' } })
+  const codes = { actions: ['list', 'read'], fields: { part_number: 'read' } }
+  const kinds = async (actions: string[]) => {
+    recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: { orders: orders(actions), codes } }))
+    const { data } = await check({ company: 'Stage', lines: [line('BELT-2')] }, server.as('visitor'))
+    return data.flat().map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await kinds(['create', 'list', 'read'])).toEqual(['recent'])
+  expect(await kinds(['create'])).toEqual([])
+  recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: null }))
+})
+
 it('is open to those who write orders alone', async () => {
   for (const headers of [server.as('visitor'), await deviceOf(server, await addCustomer(server, 'wang'))]) {
     expect((await check({ lines: [] }, headers)).code).toBe(CODES.forbidden)

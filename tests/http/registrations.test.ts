@@ -36,6 +36,14 @@ describe.each(RULE_ENGINES)('registrations on %s', (engine) => {
       },
     )
 
+    it('are stamped with who created an account that is active at once, but not with commands', async () => {
+      const values = { company: 'Stage', username: 'created', email: 'created@stage.example', password: PASSWORD }
+      const created = recordOf(await rest(server).create('customers', { ...values, status: 'active' }))
+      expect(created.$refs.reviewed_by).toMatchObject({ title: 'admin' })
+      expect(Date.now() - Date.parse(String(created.reviewed_at))).toBeLessThan(60_000)
+      expect(await get(await customer({ status: 'active' }))).toMatchObject({ reviewed_by: null, reviewed_at: null })
+    })
+
     it.each(STEPS.filter(({ from, to }) => !LEGAL.includes(`${from} ${to}`)))(
       'never go from $from to $to',
       async ({ from, to }) => {

@@ -136,6 +136,7 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     await change('orders', order, { lines: [{ part_number: '3-fan', quantity: 1 }] })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])
     await change('orders', order, { lines })
+    await change('orders', order, { remark: 'Ring twice' })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['4-fan', '3-fan'])
     await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id: order }], { origin: 'api' })
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])

@@ -40,13 +40,18 @@ export function restoreDrafts(): Promise<void> {
   return restoring
 }
 
+/** Writes what has been copied since the storage was last changed. */
+export function writeLost(copies: readonly Copy[], storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
+  const changedAt = storage.getItem(CHANGED_AT) ?? ''
+  for (const { key, content } of copies.filter(({ at }) => at > changedAt)) {
+    if (content === null) storage.removeItem(key)
+    else storage.setItem(key, content)
+  }
+}
+
 async function restore(): Promise<void> {
   const copies = await read<Copy[]>((entries) => entries.getAll())
-  const changedAt = localStorage.getItem(CHANGED_AT) ?? ''
-  for (const { key, content } of copies.filter(({ at }) => at > changedAt)) {
-    if (content === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, content)
-  }
+  writeLost(copies, localStorage)
   const oldestAllowed = new Date(Date.now() - MAX_AGE_MS).toISOString()
   const old = copies.filter(({ at }) => at < oldestAllowed)
   if (old.length)

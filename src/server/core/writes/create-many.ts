@@ -29,11 +29,13 @@ export function takeCreations(context: WriteContext, operations: readonly Operat
   return creations
 }
 
-/** Whether an operation can add or remove files. */
-export function canHaveFiles({ resources }: WriteContext, operation: Operation): boolean {
+/** Whether a creation or a change can add or remove files. */
+export function canHaveFiles(
+  { resources }: WriteContext,
+  operation: Exclude<Operation, { action: 'delete' }>,
+): boolean {
   const files = Object.values(resources[operation.resource]?.fields ?? {}).filter((f) => definitionOf(f).files)
   if (operation.action === 'update') return files.some(({ name }) => name in operation.values)
-  if (operation.action === 'delete') return files.length > 0
   return files.some(({ name }) => ![null, undefined, ''].includes(operation.values[name] as null))
 }
 

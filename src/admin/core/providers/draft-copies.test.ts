@@ -1,0 +1,27 @@
+/** What a killed browser has lost of its drafts. */
+import { expect, it } from 'vitest'
+import { writeLost } from './draft-copies.ts'
+
+it('is restored from the copies that are newer than the storage', () => {
+  const stored = new Map([
+    ['drafts.changedAt', '2026-03-02T00:00:00Z'],
+    ['parts/1', 'older'],
+    ['parts/2', 'removed since'],
+    ['parts/3', 'the last input before the page was left'],
+  ])
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, content: string) => void stored.set(key, content),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const copies = [
+    { key: 'parts/1', at: '2026-03-03T00:00:00Z', content: 'newer' },
+    { key: 'parts/2', at: '2026-03-03T00:00:00Z', content: null },
+    { key: 'parts/3', at: '2026-03-01T00:00:00Z', content: 'an earlier input' },
+  ]
+  writeLost(copies, storage)
+  expect(Object.fromEntries([...stored].filter(([key]) => key.startsWith('parts')))).toEqual({
+    'parts/1': 'newer',
+    'parts/3': 'the last input before the page was left',
+  })
+})

@@ -149,7 +149,7 @@ test('a part of a list is added without a network, and sent once it is back', as
   await context.close()
 })
 
-test.skipIf(isShortRun)('a part that a full device cannot keep is refused in the language of the reader', async () => {
+test.skipIf(isShortRun)('adding a part on a full device is rejected in the language of the user', async () => {
   const { context, page } = await openAs(await customerToken(server.origin))
   await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
   // Quotas that the protocol sets hold for caches only.

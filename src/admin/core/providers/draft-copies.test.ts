@@ -1,8 +1,8 @@
-/** What a killed browser has lost of its drafts. */
+/** Restoring drafts that a killed browser did not write to localStorage. */
 import { expect, it } from 'vitest'
 import { writeLost } from './draft-copies.ts'
 
-it('is restored from the copies that are newer than the storage', () => {
+it('drafts are restored from the copies that are newer than the storage', () => {
   const stored = new Map([
     ['drafts.changedAt', '2026-03-02T00:00:00Z'],
     ['parts/1', 'older'],

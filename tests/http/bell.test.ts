@@ -5,7 +5,8 @@ import { CODES } from '#shared/errors.ts'
 import type { AssignedCount, Notifications } from '#shared/notes.ts'
 import { queuedMails } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { startSession } from '../support/start-session.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -124,6 +125,21 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect(mail).toMatchObject({ recipient: 'editor@stage.example', subject: 'admin 在“BELL-2”中提到了您' })
     expect(mail?.text).toContain(`/goods/code/update?id=${part}`)
     expect((await choose('editor', 'hourly')).status).toBe(422)
+  })
+
+  it('mails a mention of a record that few may read to those who may', async () => {
+    const [role] = (await rest(server).list('roles', { filter: { key: 'admin' } })).data
+    const account = { username: 'second', name: 'Second', password: PASSWORD, roles: [role?.id] }
+    const second = recordOf(await rest(server).create('users', account)).id
+    await choose('admin', 'mentions')
+    const { context } = server
+    const device = { address: '127.0.0.1', agent: 'test' }
+    const token = await startSession(context.db, { kind: 'users', id: second }, device, new Date())
+    const url = `/api/records/users/${second}/notes`
+    const headers = { authorization: `Bearer ${token}` }
+    await server.app.inject({ method: 'POST', url, headers, payload: { text: 'Hello, @admin' } })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['admin@stage.example'])
+    await choose('admin', 'off')
   })
 
   it('mails a digest of unread notifications once a day, and none without any', async () => {

@@ -4,7 +4,7 @@ import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { insertJob, loadOutcome } from '#server/core/writes/job-rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { rest } from '../support/rest.ts'
+import { recordOf, rest } from '../support/rest.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
@@ -37,6 +37,25 @@ describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
     const sha256 = fileOf(about)?.sha256 ?? ''
     await deleteUnusedFiles(server.context, new Date())
     await expect(server.context.files.open(sha256)).rejects.toThrow()
+  })
+
+  it('are erased with the webhook calls about the account', async () => {
+    const address = 'https://crm.example/hook'
+    recordOf(await rest(server).create('webhooks', { name: 'CRM', address, list: 'customers', events: ['create'] }))
+    const name = `heard-of-${engine}`
+    const id = recordOf(
+      await rest(server).create('customers', {
+        username: name,
+        company: name,
+        status: 'active', email: `${name}@x.example`,
+        password: PASSWORD,
+      }),
+    ).id
+    const { query } = server.context.db
+    const contents = () => query.selectFrom('webhook_contents').select('content').execute()
+    expect((await contents()).map(({ content }) => String(content))).toEqual([expect.stringContaining(name)])
+    await erase(id)
+    expect(await contents()).toEqual([])
   })
 
   it('are cancelled while they are running', async () => {

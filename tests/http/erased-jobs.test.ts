@@ -47,7 +47,8 @@ describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
       await rest(server).create('customers', {
         username: name,
         company: name,
-        status: 'active', email: `${name}@x.example`,
+        status: 'active',
+        email: `${name}@x.example`,
         password: PASSWORD,
       }),
     ).id

@@ -56,6 +56,13 @@ test('a new filter asks about ticked records that it hides, and no other window 
   await dialog.getByText(t('bulk.hiddenNote', { smart_count: 2, count: 2 })).waitFor()
   await dialog.getByRole('button', { name: t('form.cancel') }).click()
 
+  // Also above an empty list.
+  await grid.search('no such part')
+  await button(t('bulk.keep')).click()
+  await bar(2)
+    .getByRole('button', { name: t('bulk.show') })
+    .waitFor()
+
   await grid.search('')
   // All selected rows are visible again.
   await expect.poll(() => main.locator('tbody input:checked').count()).toBe(2)

@@ -133,7 +133,12 @@ function Table({ columns, sticky, helpId, onChange }: TableProps) {
     <DataTable
       bulkActionButtons={false}
       bulkActionsToolbar={<SelectionBar />}
-      empty={<NoMatch />}
+      empty={
+        <>
+          <SelectionBar />
+          <NoMatch />
+        </>
+      }
       {...(field && { body: GroupedBody })}
       {...(columns.hasFigures && columns.visible.some(isSummed) && { foot: Foot })}
       isRowSelectable={isSelectable}

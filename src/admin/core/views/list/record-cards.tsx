@@ -30,13 +30,21 @@ export function RecordCards() {
   const [isStarted, setSelecting] = useState(false)
   const isSelecting = isStarted || selectedIds.length > 0
   const selectionProps = { isSelecting, onSelecting: () => setSelecting(true) }
-  if (data?.length === 0) return <NoMatch />
+  const selectionBar = <SelectionBar isPhone onClear={() => setSelecting(false)} />
+  if (data?.length === 0) {
+    return (
+      <>
+        <NoMatch />
+        {selectionBar}
+      </>
+    )
+  }
   return (
     <WithFigures columns={columns}>
       {isSelectable() && <CardsSelection isSelecting={isSelecting} hasPage={field === null} onChange={setSelecting} />}
       {field ? <Groups {...selectionProps} /> : <Cards records={data} {...selectionProps} />}
       <CardsFoot fields={columns.visible} />
-      <SelectionBar isPhone onClear={() => setSelecting(false)} />
+      {selectionBar}
     </WithFigures>
   )
 }

@@ -86,6 +86,8 @@ test('a new filter asks about ticked records that it hides, and no other window 
   await office.close()
 })
 
+const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
 describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
   const createParts = async ({ api }: BackOfficePage, count: number, values: (index: number) => object) => {
     const rows = Array.from({ length: count }, (_, index) => values(index))
@@ -112,7 +114,6 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await act(page.getByRole('checkbox', { name: t('bulk.selectPage') }).check())
     await act(button(t('bulk.edit')).click())
     expect(await dialog.getByLabel(t('bulk.find')).inputValue()).toBe(typo)
-    const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
     await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: t('bulk.editField') }))).toBe(true)
     await act(dialog.getByLabel(t('bulk.replaceBy')).fill('Fresnel'), 'Fresnel'.length + 1)
     expect(await findViolations(page)).toEqual([])
@@ -202,6 +203,7 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     await page.route('**/api/codes/bulk?*', loseAnswer, { times: 1 })
     await apply(301).click()
     await dialog.getByText(t('import.lost')).waitFor()
+    expect(await isFocused(dialog.getByRole('heading'))).toBe(true)
     expect(await findViolations(page)).toEqual([])
     await dialog.waitFor({ state: 'detached' })
     office.expectComplaints(/ERR_CONNECTION_RESET/)

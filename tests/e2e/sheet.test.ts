@@ -165,6 +165,8 @@ test.skipIf(isShortRun)('cells that others have changed meanwhile are decided on
   await press('Enter')
   await office.api.call('PUT', `/api/codes/${id}`, { weight: 12, part_number: 'FS-THEIRS-1', unit: 'box' })
   await save()
+  const allMine = office.dialog.getByRole('button', { name: office.t('sheet.allMine') })
+  await expect.poll(() => allMine.evaluate((button) => button === document.activeElement)).toBe(true)
   const row = office.dialog.getByRole('group').filter({ hasText: '12' })
   await row.getByRole('button', { name: office.t('sheet.theirs', { value: '12' }) }).click()
   office.expectRejected(422)

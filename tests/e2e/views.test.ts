@@ -133,6 +133,8 @@ test('conditions are combined in a group, which opens again to be changed', asyn
   }
   await grid.open()
   await button(t('list.addFilter')).click()
+  const firstField = condition(1).getByRole('combobox', { name: t('list.field') })
+  await expect.poll(() => firstField.evaluate((control) => control === document.activeElement)).toBe(true)
   await choose(1, 'list.field', codes.fields.weight.label.en)
   await choose(1, 'list.operator', t('operator.lt'))
   await dialog.getByRole('textbox', { name: t('list.value') }).fill('2')

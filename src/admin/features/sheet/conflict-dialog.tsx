@@ -45,7 +45,9 @@ export function ConflictDialog({ conflicts, titleOf, onDecide, onClose }: Confli
       <DialogTitle id="sheet-conflicts">{text('sheet.conflicts', { smart_count: conflicts.length })}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{text('sheet.conflictsText')}</DialogContentText>
-        <Button onClick={() => setTheirs(new Set())}>{text('sheet.allMine')}</Button>
+        <Button autoFocus onClick={() => setTheirs(new Set())}>
+          {text('sheet.allMine')}
+        </Button>
         <Button onClick={() => setTheirs(new Set(conflicts.map(keyOf)))}>{text('sheet.allTheirs')}</Button>
         <Table size="small">
           <TableHead>

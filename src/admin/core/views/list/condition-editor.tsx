@@ -13,10 +13,11 @@ import { newCondition, withOperator } from './new-condition.ts'
 
 interface ConditionEditorProps {
   condition: ActiveFilter
+  autoFocus?: boolean
   onChange(condition: ActiveFilter): void
 }
 
-export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
+export function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEditorProps) {
   const text = useText()
   const resource = useResource()
   const fields = useFilterableFields()
@@ -28,6 +29,7 @@ export function ConditionEditor({ condition, onChange }: ConditionEditorProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
       <FieldSelect
+        autoFocus={autoFocus}
         label={text('list.field')}
         fields={fields}
         field={field}

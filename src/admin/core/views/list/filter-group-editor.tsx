@@ -50,7 +50,11 @@ export function FilterGroupEditor({ group, depth, onChange }: FilterGroupEditorP
           {isGroup(item) ? (
             <FilterGroupEditor group={item} depth={depth + 1} onChange={(next) => replace(index, next)} />
           ) : (
-            <ConditionEditor condition={item} onChange={(next) => replace(index, next)} />
+            <ConditionEditor
+              condition={item}
+              autoFocus={depth === 0 && index === 0}
+              onChange={(next) => replace(index, next)}
+            />
           )}
         </RemovableItem>
       ))}

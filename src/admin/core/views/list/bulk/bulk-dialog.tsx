@@ -1,6 +1,6 @@
 /** The frame of a change of many records: its question, the preview, the progress, and the outcome. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { HiddenNote } from '../selection/hidden-note.tsx'
@@ -25,6 +25,11 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
   const id = useId()
   const { run } = bulk
   const isPending = run.progress !== null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Not on a button: a second Enter would stop the work that the first one began.
+  useEffect(() => {
+    if (isPending) heading.current?.focus()
+  }, [isPending])
   return (
     <Dialog
       open
@@ -34,7 +39,9 @@ export function BulkDialog({ title, bulk, question, notice, ...dialog }: BulkDia
       fullWidth
       onSubmit={(event) => event.stopPropagation()}
     >
-      <DialogTitle id={id}>{run.isWritten ? text('bulk.result') : title}</DialogTitle>
+      <DialogTitle ref={heading} id={id} tabIndex={-1} sx={{ outline: 0 }}>
+        {run.isWritten ? text('bulk.result') : title}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {!run.isWritten && <HiddenNote />}
         {run.problem && <Alert severity="error">{run.problem}</Alert>}
@@ -86,7 +93,9 @@ function Actions({ bulk, hasQuestion, confirmLabel, isDangerous = false, onConfi
   if (run.isWritten) {
     return (
       <DialogActions>
-        <Button onClick={close}>{text('bulk.close')}</Button>
+        <Button onClick={close} autoFocus>
+          {text('bulk.close')}
+        </Button>
       </DialogActions>
     )
   }

@@ -235,6 +235,11 @@ test('drafts: what was typed can be copied or discarded once the user can no lon
   const [role] = (await office.api.list('roles', { filter: { key: 'editor' } })).records
   const grant = (grants: object | null) => office.api.call('POST', `/api/user/EditRoleMenu?id=${role?.id}`, { grants })
   await grant({ codes: { actions: ['list', 'read'] } })
+  // The open form keeps what was typed.
+  await editor.button(t('form.save')).click()
+  await page.getByText(translate({ key: 'error.forbidden' }, 'en')).waitFor()
+  editor.expectRejected(403)
+  expect(await remark.inputValue()).toBe('typed in vain')
   page.once('dialog', (question) => question.accept())
   await editor.visit(address)
   const offer = main.getByRole('alert').filter({ hasText: t('form.readOnly') })

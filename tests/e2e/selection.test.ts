@@ -128,8 +128,12 @@ describe.each(languagesOf('zh'))('many records in %s', (language: Locale) => {
     expect(actions).toBeLessThanOrEqual(40)
     const named = async () => (await api.list('codes', { filter: { id: ids, name: { starts: 'Fresnel' } } })).total
     expect(await named()).toBe(12)
+    await page.route('**/api/writes/*/undo', (route) => route.abort('connectionreset'), { times: 1 })
     await button(t('write.undo')).click()
+    await page.getByText(t('write.undoLost')).waitFor()
+    office.expectComplaints(/ERR_CONNECTION_RESET/)
     await expect.poll(named).toBe(0)
+    await page.getByText(t('write.undone')).waitFor()
     // The notification is gone.
     await expect.poll(() => main.locator(':focus').count()).toBe(1)
     await office.expectHealthy()

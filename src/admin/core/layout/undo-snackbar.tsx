@@ -11,7 +11,7 @@ import { useSubject } from '../providers/can.ts'
 import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { useNotifyUndone } from '../providers/notify-undone.ts'
+import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
 import { recordTitle } from '../views/record-title.ts'
 import { findResource } from '../views/resource.ts'
 
@@ -54,6 +54,7 @@ export function UndoSnackbar() {
 function UndoAlert({ message, write }: { message: string; write: string }) {
   const text = useText()
   const notifyUndone = useNotifyUndone()
+  const listenerOf = useUndoListener()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const close = useCloseNotification()
@@ -62,7 +63,7 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
   async function undo() {
     close?.()
     try {
-      const result = await undoWrite(write)
+      const result = await undoWrite(write, listenerOf())
       refresh()
       notifyUndone(result, text('write.undone'))
     } catch (error) {

@@ -6,7 +6,7 @@ import type { DataProvider, GetListResult, Identifier, UpdateParams } from 'ra-c
 import simpleRest from 'ra-data-simple-rest'
 import type { UndoResult } from '#shared/history.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import { callJob } from '#shared/http/job-call.ts'
+import { callJob, type JobListener } from '#shared/http/job-call.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
 import { secretRevealed, type WriteEvent, writeEvents } from './events.ts'
@@ -108,5 +108,5 @@ export function createDataProvider(resources: Resources): DataProvider {
 }
 
 /** Undoes a write; a large one takes a job, which is waited for. @throws HttpError when the records have changed since */
-export const undoWrite = (write: string) =>
-  callJob<UndoResult>({ url: `${API}/writes/${write}/undo`, method: 'POST', headers: withKey() })
+export const undoWrite = (write: string, listener: JobListener = {}) =>
+  callJob<UndoResult>({ url: `${API}/writes/${write}/undo`, method: 'POST', headers: withKey() }, listener)

@@ -1,7 +1,9 @@
-/** Confirms an undo; what a large one had to leave stays on the screen until it is closed. */
+/** Tells how an undo ends, and before that, that it waits for the connection. What a large one had to leave stays on the screen. */
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import type { UndoResult } from '#shared/history.ts'
+import type { JobListener } from '#shared/http/job-call.ts'
+import { useText } from '../i18n/text.ts'
 
 /** @returns a function of the response and the message of success */
 export function useNotifyUndone(): (result: UndoResult, message: string) => void {
@@ -14,4 +16,18 @@ export function useNotifyUndone(): (result: UndoResult, message: string) => void
     },
     [notify],
   )
+}
+
+/** @returns a function that creates the listener of an undo: it says once that the undo is sent until the server responds */
+export function useUndoListener(): () => Pick<JobListener, 'onLost'> {
+  const text = useText()
+  const notify = useNotify()
+  return useCallback(() => {
+    let isTold = false
+    const onLost = () => {
+      if (!isTold) notify(text('write.undoLost'), { type: 'warning', autoHideDuration: null })
+      isTold = true
+    }
+    return { onLost }
+  }, [notify, text])
 }

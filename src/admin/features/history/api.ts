@@ -12,7 +12,7 @@ import type {
   WriteSummary,
 } from '#shared/history.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import { callJob } from '#shared/http/job-call.ts'
+import { callJob, type JobListener } from '#shared/http/job-call.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */
@@ -124,7 +124,7 @@ export const useLaterChanges = (write: string) =>
     },
   })
 
-interface UndoListener {
+interface UndoListener extends Pick<JobListener, 'onLost'> {
   /** The undo takes longer, as a job. */
   onJob(): void
   signal: AbortSignal

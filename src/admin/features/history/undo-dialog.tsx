@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
+import { useNotifyUndone, useUndoListener } from '#admin/core/providers/notify-undone.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import type { LaterChange, WriteSummary } from '#shared/history.ts'
 import { type UndoPart, undo, useLaterChanges } from './api.ts'
@@ -92,6 +92,7 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
   const text = useText()
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
+  const listenerOf = useUndoListener()
   const refresh = useRefresh()
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
@@ -104,7 +105,7 @@ function useUndo(write: string, parts: readonly UndoPart[] | undefined, onClose:
       const result = await undo(
         write,
         { skipsChanged, ...(parts && { parts }) },
-        { onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal },
+        { ...listenerOf(), onJob: () => notify(text('writes.inBackground'), { type: 'info' }), signal },
       )
       notifyUndone(result, text('writes.done'))
       refresh()

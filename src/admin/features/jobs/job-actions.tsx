@@ -4,7 +4,7 @@ import Undo from '@mui/icons-material/Undo'
 import { useNotify, useRefresh } from 'ra-core'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
+import { useNotifyUndone, useUndoListener } from '#admin/core/providers/notify-undone.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { cancelJob, undoJob } from '#shared/http/job-call.ts'
@@ -14,6 +14,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
   const text = useText()
   const notify = useNotify()
   const notifyUndone = useNotifyUndone()
+  const listenerOf = useUndoListener()
   const notifyError = useNotifyError()
   const refresh = useRefresh()
   const name = String(record.title)
@@ -51,7 +52,7 @@ export function JobActions({ record, inRow }: RecordActionsProps) {
       buttonText={text('jobs.undo')}
       icon={<Undo fontSize="small" />}
       inRow={inRow}
-      onClick={() => void run(async () => notifyUndone(await undoJob(id), text('jobs.undone')))}
+      onClick={() => void run(async () => notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')))}
     />
   )
 }

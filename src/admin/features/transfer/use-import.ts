@@ -2,7 +2,7 @@
 import { useRefresh } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useNotifyUndone } from '#admin/core/providers/notify-undone.ts'
+import { useNotifyUndone, useUndoListener } from '#admin/core/providers/notify-undone.ts'
 import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
 import { type JobListener, undoJob } from '#shared/http/job-call.ts'
@@ -36,6 +36,7 @@ export function useImport({ name }: Resource): Import {
   const refresh = useRefresh()
   const text = useText()
   const notifyUndone = useNotifyUndone()
+  const listenerOf = useUndoListener()
   useTabBusy('working', task !== null)
   const update = (changes: Partial<ImportSession> | ((current: ImportSession) => Partial<ImportSession>)) =>
     setSession(
@@ -127,7 +128,7 @@ export function useImport({ name }: Resource): Import {
     },
     undo: async () => {
       const job = session?.result?.job ?? session?.cancelled
-      if (typeof job === 'number') notifyUndone(await undoJob(job), text('import.undone'))
+      if (typeof job === 'number') notifyUndone(await undoJob(job, listenerOf()), text('import.undone'))
       refresh()
       if (session?.result) setSession(null)
       else update({ cancelled: null })

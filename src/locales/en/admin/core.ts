@@ -181,6 +181,7 @@ export const core = {
   'write.restore': '%{name} restored',
   'write.undo': 'Undo',
   'write.show': 'Show',
+  'write.undoLost': 'We can’t reach the server. This will be undone as soon as the connection is back.',
   'write.undone': 'Undone',
   'past.open': 'As it was…',
   'history.title': 'History',

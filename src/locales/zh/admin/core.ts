@@ -181,6 +181,7 @@ export const core: typeof en = {
   'write.restore': '%{name}已恢复',
   'write.undo': '撤销',
   'write.show': '查看',
+  'write.undoLost': '无法连接服务器，恢复连接后会自动撤销。',
   'write.undone': '已撤销',
   'past.open': '查看历史快照',
   'history.title': '修改历史',

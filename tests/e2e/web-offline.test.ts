@@ -6,6 +6,7 @@ import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { COLLEAGUES } from '#shared/web/company.ts'
 import type { Part } from '#shared/web/part.ts'
+import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
 import { launchChromium, openContext } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
@@ -152,14 +153,18 @@ test('a part of a list is added without a network, and sent once it is back', as
 test.skipIf(isShortRun)('adding a part on a full device is rejected in the language of the user', async () => {
   const { context, page } = await openAs(await customerToken(server.origin))
   await openBeforeLoss(page, `/product_web?q=FS-FAN-0120-01`)
+  const cart = page.getByRole('banner').getByRole('link', { name: /cart/i })
+  const lines = await cart.getAttribute('aria-label')
   // Quotas that the protocol sets hold for caches only.
-  await page.evaluate(() => {
+  await page.evaluate(async (counts) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(counts, { ignoreVary: true })
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The device is full', 'QuotaExceededError')
     }
-  })
+  }, CART_COUNTS_QUERY)
   await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
   await page.getByText(text('outbox.full')).waitFor()
+  await expect.poll(() => cart.getAttribute('aria-label')).toBe(lines)
   await context.close()
 })
 

@@ -63,11 +63,16 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const call = { url: pathOf(list), method: 'POST', data, headers: withKey(key) } as const
     void adjustCount(list, lines.length)
     const response = await http<AddedLines>(call).catch(async (error: unknown) => {
-      // Without the code that keeps lines, the missing response is the reason.
-      const { enqueueUnanswered } = await loadPendingLines().catch(() => Promise.reject(error))
-      await enqueueUnanswered(error, key, list, lines)
+      try {
+        // Without the code that keeps lines, the missing response is the reason.
+        const { enqueueUnanswered } = await loadPendingLines().catch(() => Promise.reject(error))
+        await enqueueUnanswered(error, key, list, lines)
+      } finally {
+        // Pending lines have their own count. Of lines that could not be kept, no server may be there to tell it.
+        void adjustCount(list, -lines.length)
+      }
     })
-    if (!response) return void adjustCount(list, -lines.length)
+    if (!response) return
     const { alarms: warnings, ...counts } = response.data
     await setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
     const [warning] = warnings

@@ -11,6 +11,7 @@ import { openContext } from '../support/chromium.ts'
 import { apiOf } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { orderWords } from './order-steps.ts'
 import { customerToken } from './storefront-page.ts'
 
 /** Cumulative layout shift: a fifth of what counts as good. */
@@ -18,6 +19,11 @@ const MAX_SHIFT = 0.02
 /** Pixels, of a page on a phone. */
 const MAX_HEIGHT = 12_000
 const WIDTHS = [390, 1440] as const
+/** Common phones, without the bars of their browsers. */
+const PHONES_WITH_BARS = [
+  [390, 664],
+  [360, 640],
+] as const
 /** Answers arrive in another order than they are requested. */
 const DELAYS = 4
 const DELAY_MS = 300
@@ -34,6 +40,8 @@ let browser: Browser
 let token: string
 /** The page of a product. */
 let hub: string
+/** The page of a part. */
+let part: string
 /** A PDF, with a panel next to it. */
 let pdf: string
 /** Pages with a response that fails. */
@@ -57,6 +65,7 @@ beforeAll(async () => {
   const ofProduct = (kind: string) => firstId(`/api/web/library/${kind}?product=${product}`)
   const guides = await get<{ id: number; questions: number }>(`/api/web/library/guides?product=${product}`)
   const parts = await get('/api/web/codes?range=[0,2]')
+  part = `/detail_web?part=${parts[0]?.id}`
   for (const list of ['cart', 'wishlist']) {
     await call('POST', `/api/web/${list}`, { lines: parts.map(({ id }) => ({ part: id, quantity: 2 })) })
   }
@@ -69,7 +78,7 @@ beforeAll(async () => {
     [pdf, '**/api/web/sheets/*'],
   )
   addresses.push(
-    ...['/product_web?q=fan', '/product_web?q=fan&group=codes', `/detail_web?part=${parts[0]?.id}`],
+    ...['/product_web?q=fan', '/product_web?q=fan&group=codes', part],
     ...['', '&tab=parts', '&tab=changes', `&with=${products[0]?.id}`].map((more) => `/detail_web?id=${product}${more}`),
     ...own.map((name) => `/${name}_web?id=${product}`),
     `/detail_web?change=${await ofProduct('changes')}`,
@@ -211,4 +220,26 @@ test('keeps the tabs of a product on the first screen of a phone, for a selected
     expect(tabs && tabs.y + tabs.height, address).toBeLessThan(844)
   }
   await context.close()
+})
+
+test('keeps the button that orders a part on the first screen of phones, between the bars of their browsers', async () => {
+  for (const [width, height] of PHONES_WITH_BARS) {
+    const context = await openContext(browser, { viewport: { width, height }, isMobile: true, hasTouch: true })
+    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
+    const page = await context.newPage()
+    const button = page.getByRole('button', { name: orderWords('en')('add.toCart'), exact: true })
+    const expectVisible = async (situation: string) => {
+      await button.waitFor()
+      const box = await button.boundingBox()
+      expect.soft(box && box.y + box.height, `${width} × ${height}, ${situation}`).toBeLessThan(height)
+    }
+    await page.goto(server.origin + part)
+    await expectVisible('without a unit')
+    await page.goto(`${server.origin}${hub}&serial=V12-2405-0016`)
+    await page.locator('[role=status] a').waitFor()
+    await page.goto(server.origin + part)
+    await page.locator('[role=status] a').waitFor()
+    await expectVisible('with a unit')
+    await context.close()
+  }
 })

@@ -90,13 +90,13 @@ function PartHead({ data: { part, later } }: { data: PartData }) {
         </div>
         <p className={styles.name}>{read(name)}</p>
         <SuccessorOrder part={part} current={current ?? null} />
-        <PartSpecifications part={part} />
         <AddToCart
           key={(current ?? part).id}
           part={current ?? part}
           serial={unit?.serial ?? null}
           model={unit?.product?.model_number}
         />
+        <PartSpecifications part={part} />
         <div className="actions">
           <ShareButton title={`${part_number} · ${read(name)}`} />
           <ButtonLink to={contactUrl({ part: part.id })}>{text('part.ask')}</ButtonLink>

@@ -26,10 +26,11 @@ async function openPage(address: string): Promise<Page> {
     device: DESKTOP,
     token: await customerToken(server.origin),
   })
-  // The check of the user would notice the end of the session before the click does.
+  // The check of the user, or a late read, would notice the end of the session before the click does.
   const isChecked = visit.page.waitForResponse((response) => new URL(response.url()).pathname === USER_QUERY)
   await visit.page.goto(server.origin + address)
   await isChecked
+  await visit.quiet()
   return visit.page
 }
 const endSession = () => visit.api.call('POST', '/api/user/logout_web')

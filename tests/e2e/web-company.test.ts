@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import type { CartLine } from '#shared/web/cart.ts'
+import { ADDRESSES } from '#shared/web/company.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
@@ -16,6 +17,9 @@ import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { orderIn, orderWords, partsBy } from './order-steps.ts'
 import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
+
+/** More addresses than a page of the list, or a call without a range, has. */
+const VENUES = 30
 
 let server: DemoServer
 let browser: Browser
@@ -39,6 +43,7 @@ async function addColleague(locale: Locale, device: Device, username: string, mo
 describe.each(languagesOf('en'))('in %s', (locale) => {
   const text = orderWords(locale)
   const accountText = textIn(texts[locale].storefront.account, locale)
+  const pagerText = textIn(texts[locale].storefront.controls, locale)
 
   test('colleagues share addresses and lists, approve orders, and answer quotes with a reason', async () => {
     const { id: firm } = await office.create('companies', { name: `Opera ${locale}`, approval: 'always' })
@@ -64,6 +69,13 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await approver.expectNoViolations()
     await approver.button(accountText('address.save')).click()
     await approver.page.getByRole('dialog').waitFor({ state: 'detached' })
+    for (let n = 1; n <= VENUES; n += 1) {
+      await approver.api.call('POST', ADDRESSES, { name: `Venue ${n}`, address: `Gate ${n}`, shared: true })
+    }
+    await approver.page.reload()
+    const pages = approver.page.getByRole('navigation', { name: pagerText('pager.label') })
+    await pages.getByRole('button', { name: pagerText('pager.next') }).click()
+    await approver.button(accountText('address.editOf', { name: 'Venue 9' })).waitFor()
 
     const { sold, superseded } = await partsBy(buyer.api)
     const numbers = [...superseded.slice(0, 3), ...sold.slice(0, 1)].map(({ part_number }) => part_number)
@@ -82,7 +94,9 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await buyer.go('/buy_web?step=review')
     await buyer.page.getByLabel(text('review.contact')).fill('Lin Wei')
     await buyer.page.getByLabel(text('review.purchaseOrder')).fill('PO 77')
-    await buyer.page.getByLabel(text('review.book')).selectOption({ label: 'Main stage' })
+    const book = buyer.page.getByLabel(text('review.book'))
+    await expect.poll(() => book.locator('option').count()).toBe(VENUES + 2)
+    await book.selectOption({ label: 'Main stage' })
     await buyer.expectNoViolations()
     await buyer.press(buyer.button(text('review.submit')))
     await buyer.page.waitForURL(/\/order_info_web\?id=\d+/)

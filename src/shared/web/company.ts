@@ -28,5 +28,7 @@ export interface Address {
 }
 
 export const ADDRESSES = '/api/web/own/addresses'
+/** All addresses: a venue that is not in the address book cannot be selected. */
+export const ADDRESS_BOOK = `${ADDRESSES}?sort=["name","ASC"]&range=[0,499]`
 export const COMPANIES = '/api/web/own/companies'
 export const COLLEAGUES = '/api/web/colleagues'

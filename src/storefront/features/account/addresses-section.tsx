@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
-import { ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#shared/web/company.ts'
+import { ADDRESS_BOOK, ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
+import { usePaged } from '#storefront/core/ui/use-paged.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { useText } from './messages.ts'
 import { Section } from './section.tsx'
@@ -16,7 +17,8 @@ import styles from './user-page.module.css'
 
 export function AddressesSection() {
   const text = useText()
-  const { data: addresses, error } = useQuery<Address[]>(ADDRESSES)
+  const { data: addresses, error } = useQuery<Address[]>(ADDRESS_BOOK)
+  const { visible, pager } = usePaged(addresses ?? [])
   const { data: colleagues = [] } = useQuery<Colleague[]>(COLLEAGUES)
   /** The address in the dialog; `new` for none yet. */
   const [open, setOpen] = useState<Address | 'new' | null>(null)
@@ -44,7 +46,7 @@ export function AddressesSection() {
       {error && <Notice kind="error">{error.message}</Notice>}
       {!addresses && !error && <SkeletonRows rows={2} />}
       <ul className={styles.devices}>
-        {addresses?.map((address) => (
+        {visible.map((address) => (
           <li key={address.id} className={styles.row}>
             <div>
               <div className={styles.device}>
@@ -74,6 +76,7 @@ export function AddressesSection() {
           </li>
         ))}
       </ul>
+      {pager}
       <div className={styles.end}>
         <Button onClick={() => setOpen('new')}>{text('address.add')}</Button>
       </div>

@@ -1,5 +1,5 @@
 /** Details that a company needs on an order: its own number, the wanted date, and where to deliver. */
-import { ADDRESSES, type Address } from '#shared/web/company.ts'
+import { ADDRESS_BOOK, type Address } from '#shared/web/company.ts'
 import type { Review } from '#shared/web/orders-schema.ts'
 import type { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { PAGES } from '#storefront/core/paths.ts'
@@ -14,7 +14,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedForm<Review>> }) {
   const text = useText()
-  const { data: addresses = [] } = useQuery<Address[]>(ADDRESSES)
+  const { data: addresses = [] } = useQuery<Address[]>(ADDRESS_BOOK)
   const entered = form.values.delivery_address
   const selected = addresses.find(({ address }) => address === entered)
   return (

@@ -1,6 +1,6 @@
 /** The customer's data that the pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
-import { ADDRESSES, COMPANIES } from '#shared/web/company.ts'
+import { ADDRESS_BOOK, COMPANIES } from '#shared/web/company.ts'
 import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/core/offline/caches.ts'
 import { ORDER_QUERIES } from '#storefront/features/cart/public.ts'
@@ -20,7 +20,7 @@ const CALLS = [
   '/api/web/favourite-files?range=[0,499]',
   '/api/web/messages?range=[0,4]',
   '/api/web/saved_lists?range=[0,24]',
-  ...[ADDRESSES, COMPANIES, ...ORDER_QUERIES],
+  ...[ADDRESS_BOOK, COMPANIES, ...ORDER_QUERIES],
 ]
 
 /** @throws HttpError, QuotaExceededError */

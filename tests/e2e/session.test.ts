@@ -135,6 +135,7 @@ test('saving after another tab has signed out asks to sign in again, and then co
   expect(await keywords.evaluate((input) => input === document.activeElement)).toBe(true)
   await office.button(t('form.saveStay')).click()
   await office.main.getByText(t('form.unsaved')).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
   office.expectComplaints(FAILED)
 })
 

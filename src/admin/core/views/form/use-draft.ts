@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { changedValues, isSameValue } from '#admin/core/providers/changed-values.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { cachedStaff } from '#shared/session/session.ts'
+import { lastStaff } from '#shared/session/session.ts'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
@@ -36,7 +36,7 @@ export function useDraft(action: 'create' | 'update', record: Values, canWrite: 
   const { defaultValues: saved = {} } = useFormState()
   const { search } = useLocation()
   const key = draftKey(
-    cachedStaff()?.username ?? '',
+    lastStaff()?.username ?? '',
     resource.name,
     action === 'update' ? Number(record.id) : `new${search}`,
   )

@@ -43,12 +43,12 @@ export function pageKey(page: string, { pathname, searchParams }: URL): string {
 }
 
 /**
- * Whether a URL opens a page. @param page path, with the parameters that the page requires: `?id` must be a number,
- * `?with=` can have any value
+ * Whether a URL opens a page, with or without a slash at the end. @param page path, with the parameters that the page
+ * requires: `?id` must be a number, `?with=` can have any value
  */
 export function opensPage(page: string, { pathname, searchParams }: URL): boolean {
   const [path] = page.split('?')
   const hasParam = (name: string) =>
     name.endsWith('=') ? searchParams.has(name.slice(0, -1)) : RECORD_ID.test(searchParams.get(name) ?? '')
-  return path === pathname && paramsOf(page).every(hasParam)
+  return path === pathname.replace(/(.)\/+$/, '$1') && paramsOf(page).every(hasParam)
 }

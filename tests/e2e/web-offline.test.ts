@@ -187,7 +187,10 @@ test.skipIf(isShortRun)('rejected lines are corrected in the cart, and their ord
   await context.setOffline(false)
   await page.getByText(text('outbox.rejected', { smart_count: 1 })).waitFor()
   await page.getByRole('button', { name: text('outbox.show'), exact: true }).click()
+  const reason = (await page.getByRole('dialog').getByRole('alert').textContent()) ?? ''
+  expect(reason).not.toBe('')
   await page.getByRole('button', { name: text('outbox.correct') }).click()
+  await page.getByRole('main').getByRole('listitem').getByText(reason).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'FS-FAN-0120-01' }).last().waitFor()
   await page.getByText(text('outbox.rejected', { smart_count: 1 }), { exact: true }).waitFor()
   await context.close()

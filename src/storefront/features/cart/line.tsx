@@ -1,9 +1,10 @@
 /** A line of cart or wishlist: part, quantity, unit; saves on blur. */
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { unitName } from '#shared/orders/units.ts'
 import { type CartLine, canOrder, type ListName } from '#shared/web/cart.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
+import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { CartIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx'
@@ -63,7 +64,7 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
         <LineText list={list} line={line} field="serial_number" label={text('line.serial')} mono />
         <LineText list={list} line={line} field="remark" label={text('line.remark')} />
       </div>
-      <UnavailableNotice list={list} line={line} onReplace={(part) => void change(id, { part })} />
+      <LineProblem list={list} line={line} onReplace={(part) => void change(id, { part })} />
       {line.alarms.length > 0 && (
         <div className={styles.warnings}>
           <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
@@ -98,29 +99,41 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   )
 }
 
-interface UnavailableNoticeProps {
+interface LineProblemProps {
   list: ListName
   line: CartLine
   onReplace(part: number): void
 }
 
-/** The reason that a line cannot be ordered, and its replacement; in the cart, that is a warning. */
-function UnavailableNotice({ list, line: { part, replacement }, onReplace }: UnavailableNoticeProps) {
+/** The server's reason for rejecting a pending line. */
+const useRejection = (id: string) =>
+  outboxMirror.use().find((entry) => entry.kind === 'lines' && entry.lines.some((line) => line.id === id))?.refusal
+
+/** The reason that a line was rejected or cannot be ordered, and its replacement; in the cart, that is a warning. */
+function LineProblem({ list, line: { id, part, replacement }, onReplace }: LineProblemProps) {
   const text = useText()
+  const rejection = useRejection(id)
   const successor = canOrder(replacement) ? replacement : null
-  if (successor ? list === 'cart' : canOrder(part)) return null
+  const isOrderable = successor ? list === 'cart' : canOrder(part)
+  if (isOrderable) return rejection ? <Problem reason={rejection} /> : null
   const reason = successor
     ? text('line.superseded', { part: successor.part_number })
     : text(part ? 'line.notSold' : 'line.gone')
   return (
-    <p className={styles.problem}>
-      <WarningIcon />
-      <span>{reason}</span>
+    <Problem reason={reason}>
       {successor && (
         <Button small onClick={() => onReplace(successor.id)}>
           {text('line.replace', { part: successor.part_number })}
         </Button>
       )}
-    </p>
+    </Problem>
   )
 }
+
+const Problem = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <p className={styles.problem}>
+    <WarningIcon />
+    <span>{reason}</span>
+    {children}
+  </p>
+)

@@ -105,11 +105,11 @@ describe('the end of connections', () => {
   it('in the middle of orders makes one of every submission', async () => {
     const part = await storeRecord(server.context, 'codes', { part_number: 'FS-1', name: { en: 'Lamp', zh: '灯泡' } })
     const customers = await Promise.all(['ann', 'ben', 'cid'].map((name) => addCustomer(server, name)))
+    const devices = await Promise.all(customers.map((customer) => deviceOf(server, customer)))
     const orders: number[] = []
     await underFire(
       Promise.all(
-        customers.map(async (customer) => {
-          const me = await deviceOf(server, customer)
+        devices.map(async (me) => {
           const once = webCalls(() => ({ server, me }))
           const call = async (...parameters: Parameters<typeof once>) => {
             for (;;) {

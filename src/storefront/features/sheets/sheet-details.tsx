@@ -4,14 +4,17 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { sheetUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
+import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useDocumentLanguage, useText as useLibraryText, useSpanText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
-import { OtherSheets } from './other-sheets.tsx'
 import { Revisions } from './revisions.tsx'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'
+
+// Below everything else, so nothing shifts when it loads.
+const OtherSheets = lazyComponent(() => import('./other-sheets.tsx').then((module) => module.OtherSheets))
 
 export function SheetDetails({ open, children }: { open: OpenSheet; children: ReactNode }) {
   const library = useLibraryText()

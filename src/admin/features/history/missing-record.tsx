@@ -6,12 +6,11 @@ import type { MissingRecordProps } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
-import { draftKey, readDraft } from '#admin/core/views/form/draft-store.ts'
+import { ownDraftKey, readDraft } from '#admin/core/views/form/draft-store.ts'
 import { MessagePage } from '#admin/core/views/message-page.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
 import { canOpen, pages } from '#shared/pages.ts'
-import { cachedStaff } from '#shared/session/session.ts'
 import { useDeletion } from './api.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -23,7 +22,7 @@ export function MissingRecord({ resource, id, message }: MissingRecordProps) {
   const canSeeTrash = canOpen(subject, pages.trash, resources)
   const { data: entry, isLoading } = useDeletion(resource, id, canSeeTrash)
   if (isLoading) return null
-  const hasDraft = readDraft(draftKey(cachedStaff()?.username ?? '', resource, id)) !== null
+  const hasDraft = readDraft(ownDraftKey(resource, id)) !== null
   const draft = hasDraft && (
     <Box component="span" sx={{ display: 'block', mt: 1 }}>
       {text('trash.draftKept')}

@@ -3,8 +3,7 @@ import { useLocation, useRecordContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useAllowLeave } from '#admin/core/views/form/allow-leave.ts'
-import { draftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
-import { lastStaff } from '#shared/session/session.ts'
+import { ownDraftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
 import type { QuickOrderInput } from '#shared/web/cart.ts'
 
 const schema = z
@@ -16,7 +15,7 @@ export function useStoredRows(rows: readonly QuickOrderInput[]) {
   const record = useRecordContext()
   const { search } = useLocation()
   const allowLeave = useAllowLeave()
-  const key = draftKey(lastStaff()?.username ?? '', 'orders pasted', record ? Number(record.id) : `new${search}`)
+  const key = ownDraftKey('orders pasted', record ? Number(record.id) : `new${search}`)
   const [storedRows, setStoredRows] = useState<readonly QuickOrderInput[]>(() =>
     schema.parse(readDraft(key)?.values.rows),
   )

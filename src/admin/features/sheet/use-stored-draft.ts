@@ -1,8 +1,7 @@
 /** Keeps unsaved rows in this browser while they are typed, and offers those of an earlier visit. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
+import { ownDraftKey, readDraft, removeDraft, writeDraft } from '#admin/core/views/form/draft-store.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { lastStaff } from '#shared/session/session.ts'
 import { type Draft, EMPTY_DRAFT, type RowKey, withEarlier } from './draft.ts'
 import { packDraft, unpackDraft } from './stored-draft.ts'
 import type { SheetDraft } from './use-draft.ts'
@@ -29,7 +28,7 @@ export function useStoredDraft(
   { draft, restore }: Pick<SheetDraft, 'draft' | 'restore'>,
 ): StoredDraftState {
   const resource = useResource()
-  const key = draftKey(lastStaff()?.username ?? '', resource.name, name)
+  const key = ownDraftKey(resource.name, name)
   const [stored] = useState(() => readDraft(key))
   const [offer, setOffer] = useState<Draft>(() => unpackDraft(stored))
   const [isTooLarge, setTooLarge] = useState(false)

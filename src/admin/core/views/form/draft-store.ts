@@ -1,6 +1,7 @@
 /** Drafts of forms in this browser, by account and record: unsaved input. */
 import { z } from 'zod'
 import { storeDraft } from '#admin/core/providers/draft-copies.ts'
+import { lastStaff } from '#shared/session/session.ts'
 
 const PREFIX = 'draft.'
 const MAX_DRAFTS = 50
@@ -20,6 +21,10 @@ export type Draft = z.output<typeof schema>
 /** @param record its id, or a key that distinguishes forms of new records */
 export const draftKey = (username: string, resource: string, record: string | number): string =>
   `${PREFIX}${username}.${resource}.${record}`
+
+/** The same for the user, also once their session has ended. */
+export const ownDraftKey = (resource: string, record: string | number): string =>
+  draftKey(lastStaff()?.username ?? '', resource, record)
 
 export function readDraft(key: string): Draft | null {
   try {

@@ -5,10 +5,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { changedValues, isSameValue } from '#admin/core/providers/changed-values.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { lastStaff } from '#shared/session/session.ts'
 import { useResource } from '../resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
-import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
+import { type Draft, ownDraftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 const DEBOUNCE_MS = 400
@@ -35,11 +34,7 @@ export function useDraft(action: 'create' | 'update', record: Values, canWrite: 
   const { isDirty } = useUnsaved()
   const { defaultValues: saved = {} } = useFormState()
   const { search } = useLocation()
-  const key = draftKey(
-    lastStaff()?.username ?? '',
-    resource.name,
-    action === 'update' ? Number(record.id) : `new${search}`,
-  )
+  const key = ownDraftKey(resource.name, action === 'update' ? Number(record.id) : `new${search}`)
   const [isStored, setStored] = useState(true)
   const [offer, setOffer] = useState(() => differingDraft(resource, readDraft(key), record))
 

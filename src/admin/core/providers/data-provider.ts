@@ -107,6 +107,9 @@ export function createDataProvider(resources: Resources): DataProvider {
   } as DataProvider
 }
 
-/** Undoes a write; a large one takes a job, which is waited for. @throws HttpError when the records have changed since */
-export const undoWrite = (write: string, listener: JobListener = {}) =>
-  callJob<UndoResult>({ url: `${API}/writes/${write}/undo`, method: 'POST', headers: withKey() }, listener)
+/**
+ * Undoes a write; a large one takes a job, which is waited for. @param data limits of the undo; all of it by default
+ * @throws HttpError when the records have changed since, as `callJob` otherwise
+ */
+export const undoWrite = (write: string, listener: JobListener = {}, data?: object) =>
+  callJob<UndoResult>({ url: `${API}/writes/${write}/undo`, method: 'POST', data, headers: withKey() }, listener)

@@ -1,5 +1,6 @@
 /** The calls of history, changes and trash. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { undoWrite } from '#admin/core/providers/data-provider.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import type {
   CursorPage,
@@ -7,12 +8,10 @@ import type {
   LaterChange,
   RecordVersion,
   TrashRecord,
-  UndoResult,
   WriteKind,
   WriteSummary,
 } from '#shared/history.ts'
-import { withKey } from '#shared/http/idempotency-key.ts'
-import { callJob, type JobListener } from '#shared/http/job-call.ts'
+import type { JobListener } from '#shared/http/job-call.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */
@@ -143,11 +142,7 @@ interface UndoRequest {
 }
 
 /** Undoes a write. @throws HttpError when it cannot be undone, as `callJob` otherwise */
-export const undo = (write: string, request: UndoRequest, listener: UndoListener) =>
-  callJob<UndoResult>(
-    { url: `/api/writes/${write}/undo`, method: 'POST', data: { ...request }, headers: withKey() },
-    listener,
-  )
+export const undo = (write: string, request: UndoRequest, listener: UndoListener) => undoWrite(write, listener, request)
 
 /** Values for a deleted record that cannot be restored as it was. */
 export interface FilledRecord {

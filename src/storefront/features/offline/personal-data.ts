@@ -20,7 +20,9 @@ const CALLS = [
   '/api/web/favourite-files?range=[0,499]',
   '/api/web/messages?range=[0,4]',
   '/api/web/saved_lists?range=[0,24]',
-  ...[ADDRESS_BOOK, COMPANIES, ...ORDER_QUERIES],
+  ADDRESS_BOOK,
+  COMPANIES,
+  ...ORDER_QUERIES,
 ]
 
 /** @throws HttpError, QuotaExceededError */

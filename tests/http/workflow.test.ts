@@ -134,6 +134,18 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(recordOf(await editor.step('repairs', id, 'repair')).state).toBe('repaired')
   })
 
+  it('lets a record begin anew whose state the config no longer has, and blames nobody for it', async () => {
+    const { id } = await quoted()
+    const { query } = server.context.db
+    await query.updateTable('repairs').set({ state: 'shelved' }).where('id', '=', id).execute()
+    const refused = await editor.step('repairs', id, 'repair')
+    expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/“shelved” and can’t be changed to/)])
+    expect(refused.message).not.toContain('editor')
+    expect((await editor.update('repairs', id, { state: 'repaired' })).status).toBe(400)
+    expect(recordOf(await editor.update('repairs', id, { state: 'received' }))).toMatchObject({ state: 'received' })
+    expect((await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })).status).toBe(200)
+  })
+
   it('starts where the config says', async () => {
     const answer = await editor.create('repairs', { fixture: 'Late', state: 'repaired' })
     expect(answer.errors).toEqual([{ path: 'state', message: 'Choose one of the options' }])

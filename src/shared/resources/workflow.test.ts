@@ -168,6 +168,10 @@ describe('a workflow', () => {
     expect(reachableStates(admin, lamps, null)).toEqual(['a'])
   })
 
+  it('lets a record begin anew whose state is empty or no longer declared', () => {
+    for (const state of [null, 'removed']) expect(reachableStates(admin, lamps, { state })).toEqual(['a'])
+  })
+
   it('leads records into the states of its steps only, from where they begin', () => {
     const statesOf = (declared: WorkflowConfig) => {
       const { lamps: resource } = defineResources(config(declared))

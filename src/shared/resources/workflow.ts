@@ -124,6 +124,10 @@ export function offeredSteps(subject: Subject, resource: Resource, record: Reado
   return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, step))
 }
 
+/** Whether a stored state is none of the workflow's: an empty one, or one that the config no longer declares. */
+export const isOutside = ({ states }: Workflow, state: unknown): boolean =>
+  !(states as readonly unknown[]).includes(state)
+
 /** Returns the names of a step's input fields. */
 export const inputFieldNames = ({ asks }: Step): string[] => Object.keys(asks ?? {})
 
@@ -137,7 +141,10 @@ export const stepFields = ({ fields }: Resource, step: Step): ResolvedField[] =>
 /** Whether the step has a question or input fields. */
 export const hasStepInput = (step: Step): boolean => step.question !== undefined || inputFieldNames(step).length > 0
 
-/** Returns states that a record can have next: initial states if new, otherwise its current state and those of its steps. */
+/**
+ * Returns states that a record can have next: initial states if it is new or outside the workflow, otherwise its current
+ * state and those of its steps.
+ */
 export function reachableStates(
   subject: Subject,
   resource: Resource,
@@ -145,7 +152,7 @@ export function reachableStates(
 ): readonly string[] {
   const { workflow } = resource
   if (!workflow) return []
-  if (!record) return workflow.start
+  if (!record || isOutside(workflow, record[workflow.field])) return workflow.start
   const next = offeredSteps(subject, resource, record).map(({ to }) => to)
   return workflow.states.filter((state) => state === record[workflow.field] || next.includes(state))
 }

@@ -4,7 +4,7 @@ import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { canTake, type Step, stepBetween } from '#shared/resources/workflow.ts'
+import { canTake, isOutside, type Step, stepBetween } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { FieldChange } from './audit.ts'
@@ -47,8 +47,8 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   const from = before[workflow.field]
   const step = stepBetween(workflow, from, to)
   if (!step) {
-    // Records from before the workflow was added.
-    if (from === null && workflow.start.includes(String(to))) return null
+    // Records from before the workflow was added, or from before a state was removed from it, begin anew.
+    if (isOutside(workflow, from) && workflow.start.includes(String(to))) return null
     throw await stepRejection(attempt, to)
   }
   if (!canTake(actor, step)) throw new ForbiddenError()
@@ -79,8 +79,9 @@ export async function stepRejection(attempt: Attempt, to: unknown): Promise<Read
   const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
   const from = before[name]
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
-  // Names of staff are internal.
-  const username = actor.kind === 'customers' ? null : await loadLastActor(attempt, name)
+  // Names of staff are internal, and nobody has led a record out of the workflow.
+  const isTaken = actor.kind !== 'customers' && !(resource.workflow && isOutside(resource.workflow, from))
+  const username = isTaken ? await loadLastActor(attempt, name) : null
   if (username === null) return new ReadableError({ key: from === to ? 'error.stepReached' : 'error.step', values })
   return new ReadableError({
     key: from === to ? 'error.stepDone' : 'error.stepTaken',

@@ -60,6 +60,8 @@ export const bulkReportSchema = z.object({
   refused: z.number().int(),
   /** Records that no longer match the filter because of concurrent changes. */
   left: z.number().int(),
+  /** Number of records in which a field that was to be changed is hidden (`showWhen`) and stays empty, by field. */
+  hidden: z.record(z.string(), z.number().int()).default({}),
   /** First rejected records. */
   refusals: z.array(rejectionSchema),
   /** Previews only: first changed records. */

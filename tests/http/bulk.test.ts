@@ -49,6 +49,7 @@ const { cases } = defineResources({
       title: bilingualText('Title', '标题'),
       weight: decimal('Weight', '重量', { max: 100 }),
       note: text('Note', '备注'),
+      access: text('Access', '入口', { showWhen: { field: 'status', in: ['new'] } }),
       price: decimal('Price', '价格', { read: ['admin'], write: ['admin', 'editor'] }),
       code: secret('Code', '口令'),
       parent: reference('Parent', '上级', { to: 'cases', onDelete: 'restrict' }),
@@ -106,6 +107,17 @@ describe.each(enginesFor(import.meta.filename))('a change of many records on %s'
     ])
     expect(await values('weight')).toEqual([1, 99.9, null])
     expect(await values('note')).toEqual([null, null, null])
+  })
+
+  it('counts the records that do not have one of the fields', async () => {
+    const ids = await make([{}, {}, { weight: 99.9 }])
+    await admin.update('cases', ids[1] ?? 0, { status: 'done', note: 'seen' })
+    const change = set({ access: { set: 'Stage door' }, weight: { set: 1 } })
+    const { data: preview } = await admin.bulk('cases', { change, ids }, { dry_run: true })
+    expect(preview).toMatchObject({ changed: 3, hidden: { access: 1 } })
+    const { data } = await admin.bulk('cases', { change, ids })
+    expect(data).toMatchObject({ changed: 3, hidden: { access: 1 } })
+    expect(await values('access')).toEqual(['Stage door', null, 'Stage door'])
   })
 
   it('replaces a part of texts, in one language or in all', async () => {

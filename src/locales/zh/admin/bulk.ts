@@ -65,6 +65,8 @@ export const bulk: typeof en = {
   'bulk.unchanged': '%{smart_count} 条保持不变',
   'bulk.outdated': '预览之后有记录被修改，未保存任何内容。请查看新的预览。',
   'bulk.left': '%{smart_count} 条已不符合条件',
+  'bulk.isHidden': '其中 %{smart_count} 条不适用“%{field}”，该字段将留空',
+  'bulk.wasHidden': '其中 %{smart_count} 条不适用“%{field}”，该字段已留空',
   'bulk.reason': '原因',
   'bulk.changes': '修改内容',
   'bulk.before': '修改前',

@@ -7,7 +7,9 @@ import type { Outcome } from '#server/core/writes/types.ts'
 import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Rejection } from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isShown } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { loadReferences } from '../history/public.ts'
 
@@ -18,6 +20,7 @@ const MAX_ROWS = 250
 
 export interface Batch {
   resource: Resource
+  change: BulkChange
   ids: readonly number[]
   /** As they were, by id. */
   records: ReadonlyMap<number, AnyRecord>
@@ -40,6 +43,7 @@ export const emptyReport = (resource: string, { action }: BulkChange, total: num
   unchanged: 0,
   refused: 0,
   left: 0,
+  hidden: {},
   refusals: [],
   rows: [],
   refusedFile: null,
@@ -73,6 +77,7 @@ export async function addOutcomes(
       unchanged: report.unchanged + counts.unchanged,
       refused: report.refused + counts.refused,
       left: report.left + batch.left,
+      hidden: withHidden(report.hidden, actor, batch, outcomes),
       refusals: [...report.refusals, ...refusals].slice(0, MAX_REJECTIONS),
       rows: [...report.rows, ...rows],
       writes: write ? [write] : report.writes,
@@ -84,6 +89,24 @@ function withRejections(refused: FullReport['refused'], refusals: readonly Rejec
   const all: Record<string, readonly number[]> = { ...refused }
   for (const [reason, group] of Map.groupBy(refusals, (rejection) => rejection.reason))
     all[reason] = [...(all[reason] ?? []), ...group.map(({ record }) => record.id)]
+  return all
+}
+
+function withHidden(
+  hidden: BulkReport['hidden'],
+  actor: Actor,
+  { resource, change }: Batch,
+  outcomes: readonly Outcome[],
+): BulkReport['hidden'] {
+  if (change.action !== 'update') return hidden
+  const all = { ...hidden }
+  for (const name of Object.keys(change.fields)) {
+    const f = resource.fields[name]
+    // Whether a field is shown would reveal the one that this depends on.
+    if (!f?.showWhen || !can(actor, 'read', resource, f.showWhen.field)) continue
+    const count = outcomes.filter((outcome) => outcome.status !== 'failed' && !isShown(f, outcome.record)).length
+    if (count) all[name] = (all[name] ?? 0) + count
+  }
   return all
 }
 

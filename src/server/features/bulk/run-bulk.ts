@@ -98,7 +98,8 @@ async function runBatch(
   const { context, actor, input, resource } = plan
   const matching = await matchingOf(plan, ids)
   const records = await recordsOf(plan, matching)
-  const batch: Batch = { resource, ids: matching, records, left: ids.length - matching.length }
+  const left = ids.length - matching.length
+  const batch: Batch = { resource, change: input.change, ids: matching, records, left }
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
     addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isTrial: input.write === null })

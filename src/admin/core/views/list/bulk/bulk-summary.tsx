@@ -20,7 +20,7 @@ interface BulkSummaryProps {
 
 export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
   const text = useText()
-  const { action, changed, unchanged, refused, left, refusals, rows } = report
+  const { action, changed, unchanged, refused, left, hidden, refusals, rows } = report
   const kind = action === 'delete' ? 'delete' : 'update'
   return (
     <>
@@ -31,6 +31,7 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
           ...(left ? [text('bulk.left', { smart_count: left })] : []),
         ].join(' · ')}
       </Box>
+      <HiddenFields hidden={hidden} isWritten={isWritten} />
       {refused > 0 && (
         <Alert severity="warning">
           {text(isWritten ? 'bulk.wereSkipped' : 'bulk.areSkipped', { smart_count: refused })}
@@ -58,6 +59,27 @@ export function BulkSummary({ report, isWritten }: BulkSummaryProps) {
         changed > rows.length &&
         text('bulk.more', { smart_count: changed - rows.length })}
     </>
+  )
+}
+
+/** Fields that some of the records do not have, and that are left out in these. */
+function HiddenFields({ hidden, isWritten }: { hidden: BulkReport['hidden']; isWritten: boolean }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { fields } = useResource()
+  const counts = Object.entries(hidden)
+  if (!counts.length) return null
+  return (
+    <Alert severity="info">
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          {text(isWritten ? 'bulk.wasHidden' : 'bulk.isHidden', {
+            field: fields[name]?.label[locale] ?? name,
+            smart_count: count,
+          })}
+        </div>
+      ))}
+    </Alert>
   )
 }
 

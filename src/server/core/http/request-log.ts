@@ -1,4 +1,9 @@
-/** A log line for each call, with its request id: writes at level info, reads at level debug. */
+/**
+ * A log line for each call, with its request id: writes at level info, reads at level debug. The id is also in
+ * responses, jobs and the audit log; proxies and clients can provide it, to correlate their logs.
+ */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -6,6 +11,23 @@ declare module 'fastify' {
     /** Whether the response was sent. */
     isAnswered: boolean
   }
+}
+
+const HEADER = 'x-request-id'
+const VALID_ID = /^[\w.:-]{8,64}$/
+
+/** Returns the id of the request header, if valid; otherwise creates one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const requested = headers[HEADER]
+  return typeof requested === 'string' && VALID_ID.test(requested) ? requested : randomUUID()
+}
+
+/** Adds the id to every response. */
+export function registerRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(HEADER, request.id)
+    done()
+  })
 }
 
 const READS = ['GET', 'HEAD', 'OPTIONS']

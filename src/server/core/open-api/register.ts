@@ -26,3 +26,13 @@ export function registerOpenApi(app: FastifyInstance, { resources }: Pick<Contex
   registerDocsPage(app)
   app.get('/api/docs.json', { schema: { hide: true } }, async (request) => app.apiDocument.for(await actorOf(request)))
 }
+
+/**
+ * Keeps Fastify from loading Ajv and fast-json-stringify, which take 4 MB: zod validates requests, and no route has a
+ * response schema when it is built.
+ */
+export const compilersFactory = { buildValidator: rejectUse, buildSerializer: rejectUse }
+
+function rejectUse(): never {
+  throw new Error('No validator or serializer is set')
+}

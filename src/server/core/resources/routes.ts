@@ -4,9 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Context } from '../context.ts'
+import type { Actor, Context } from '../context.ts'
 import { requireStaff, staffOnly, withActor } from '../http/actor.ts'
-import { audienceOf } from '../http/audience.ts'
 import { success } from '../http/envelope.ts'
 import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
@@ -75,6 +74,24 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     registerSteps(app, context, resource)
   }
   if (resource.deletable) registerDeletion(app, context, resource, schemas)
+}
+
+const accesses = new WeakMap<object, string>()
+
+/** Key of the properties that reads of a resource depend on: language, access, and the account for row rules. */
+const audienceOf = (actor: Actor, resource: Resource): string => {
+  const account = resource.rows.read ? [actor.kind, actor.id, actor.company] : []
+  return `${actor.locale} ${textOf(actor.roles)} ${account.join(' ')} ${accessOf(actor)}`
+}
+
+/** Key of permission tables and API key limits. */
+const accessOf = ({ grants, limits }: Actor): string => textOf(grants) + (limits ? ` within ${textOf(limits)}` : '')
+
+function textOf(table: object | undefined): string {
+  if (!table) return ''
+  const access = accesses.get(table) ?? JSON.stringify(table)
+  accesses.set(table, access)
+  return access
 }
 
 /** Create, update and bulk update. */

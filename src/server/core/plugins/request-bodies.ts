@@ -1,11 +1,22 @@
-/** Uploads: one streamed file per call, with a size limit. */
+/** Parses the bodies of requests: JSON, and uploads. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { UPLOAD_LIMIT } from '#shared/constants.ts'
 
+/** An empty body with a JSON content type is accepted, because many clients send one with DELETE. */
+export function registerJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, body, done)
+  })
+}
+
 /** One byte more than the limit, so that the store detects truncation. */
 const FILE_SIZE = UPLOAD_LIMIT + 1
 
+/** Uploads: one streamed file per call, with a size limit. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: FILE_SIZE, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },

@@ -1,4 +1,4 @@
-/** JSON functions of PostgreSQL. */
+/** JSON functions of PostgreSQL, and rows as a JSON parameter. */
 import { sql } from 'kysely'
 import { selectVersions } from '../../versions.ts'
 import type { JsonSql } from '../engine.ts'
@@ -25,4 +25,13 @@ export const jsonSql: JsonSql = {
   documentOf: (selected, tables) => sql`
     select '[' || coalesce(string_agg(row_to_json("$record")::text, ','), '') || ']' as document, count(*)::integer as n
     ${tables ? sql`, ${versionsOf(tables)} as versions` : sql``} from (${selected}) as "$record"`,
+}
+
+const LONE_SURROGATE = /\\ud[89a-f]/i
+
+/** Serialises rows to a single statement parameter. Accepts texts with lone surrogates, like the driver. */
+export function toJson(rows: readonly unknown[]): string {
+  const text = JSON.stringify(rows)
+  if (!LONE_SURROGATE.test(text)) return text
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 }

@@ -4,6 +4,7 @@
  */
 import type { Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
+import type { TextField } from '../fields/text.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
 import { problemsOf } from './check.ts'
@@ -11,7 +12,6 @@ import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
-import { addResourceTerms } from './resource-terms.ts'
 import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 import { shapeProblems, UNKNOWN_SETTING } from './shape.ts'
@@ -265,3 +265,11 @@ function resolve(name: string, config: ResourceConfig): Resource {
 }
 
 const optionsOf = (f: Field | undefined): object => (f as { options?: object } | undefined)?.options ?? {}
+
+/** Makes the labels of all resources the terms of the fields that name one. */
+function addResourceTerms(fields: Record<string, ResolvedField>, resources: Resources): void {
+  const terms = Object.fromEntries(Object.values(resources).map(({ name, label }) => [name, label]))
+  for (const [name, field] of Object.entries(fields)) {
+    if ((field as TextField).namesResource) fields[name] = Object.assign({}, field, { terms })
+  }
+}

@@ -1,11 +1,10 @@
-/** Write hooks of accounts and roles: reject changes that would lock users out. */
+/** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
-import { ConflictError, ReadableError } from '#shared/errors.ts'
+import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
 
 /** Fields whose change ends the sessions of an account. */
 const ACCESS = ['password', 'status', 'roles', 'second_factor']
@@ -105,4 +104,24 @@ async function protectSystemRoles({ action, id, before, values, actor, trx, cont
   if (Number(used.count) > 0) {
     throw new ConflictError({ key: 'error.inUse', values: { count: Number(used.count), resource } })
   }
+}
+
+/** Number of common passwords that are rejected. */
+const COMMON_PASSWORDS = 10_000
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords of leaked lists (zxcvbn-ts, MIT), which are read when the first password is set. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))
+}
+
+/** Rejects the passwords that are guessed first. @throws ValidationError at `password` */
+async function rejectCommonPassword({ values }: Pick<Change, 'values'>): Promise<void> {
+  const { password } = values
+  if (typeof password !== 'string') return
+  commonPasswords ??= loadCommonPasswords()
+  const isCommon = (await commonPasswords).has(password.trim().toLowerCase())
+  if (isCommon) throw new ValidationError([{ path: 'password', key: 'validation.commonPassword' }])
 }

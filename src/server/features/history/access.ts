@@ -1,13 +1,14 @@
 /** Which entries of the audit log an actor may see, and of those which fields. */
+import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { findReadableRecords } from '#server/core/past/readable-today.ts'
-import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
+import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '#server/core/writes/entry.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { rowCondition } from '#shared/resources/row-rules.ts'
-import { statesAround } from './states-around.ts'
+import { currentRecords, keyOf } from './current-records.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>
 
@@ -54,6 +55,46 @@ async function allowedEntries<T extends EntryRecord>(
   return candidates.filter(({ id }) =>
     states.get(id)?.every((record) => record === null || can(actor, 'read', resource, undefined, record)),
   )
+}
+
+type State = Record<string, unknown> | null
+type StatesAround = readonly [before: State, after: State]
+
+/**
+ * The records before and after entries, rebuilt by reverting later entries on the current records: by the id of the
+ * entry; null where the record did not exist. @param entries of one resource
+ */
+async function statesAround(
+  context: Pick<Context, 'db' | 'resources'>,
+  resource: Resource,
+  entries: readonly Pick<LoggedEntry, 'id' | 'resource' | 'record'>[],
+): Promise<Map<number, StatesAround>> {
+  const statesById = new Map<number, StatesAround>()
+  if (!entries.length) return statesById
+  const { engine, query } = context.db
+  const ids = [...new Set(entries.map(({ record }) => record))]
+  const rows = await query
+    .selectFrom('audit')
+    .selectAll()
+    .where('resource', '=', resource.name)
+    .where(sql<boolean>`${engine.inList(sql.ref('record'), sql`${engine.listParameter(ids)}`)}`)
+    .where('id', '>=', Math.min(...entries.map(({ id }) => id)))
+    .orderBy('id', 'desc')
+    .execute()
+  const states = new Map<string, State>(await currentRecords(context, entries))
+  for (const entry of rows.map(readEntry)) {
+    const after = states.get(keyOf(entry)) ?? null
+    const before = stateBefore(resource, entry, after)
+    statesById.set(entry.id, entry.action === 'delete' ? [before, null] : [before, after])
+    states.set(keyOf(entry), before)
+  }
+  return statesById
+}
+
+function stateBefore(resource: Resource, { action, record, changes }: LoggedEntry, after: State): State {
+  if (action === 'create') return null
+  if (action === 'delete') return deletedRecord(resource, record, changes)
+  return { ...after, ...valuesOf(resource, changes, 'before') }
 }
 
 /** The changes of fields that the actor may read; secrets without a value. */

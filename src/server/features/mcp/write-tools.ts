@@ -1,14 +1,17 @@
 /** Tools that write: each is a dry run until it is confirmed. */
+import { hash } from 'node:crypto'
 import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Operation, StoredWrite } from '#server/core/writes/types.ts'
-import { MAX_DIRECT_UNDO, undoWrite } from '#server/core/writes/undo.ts'
+import { MAX_DIRECT_UNDO, rejectUndone, undoWrite } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
+import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { confirmedWrite } from './confirmed-write.ts'
-import { undoLarge } from './large-undo.ts'
+import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, undoOrQueue } from '../history/public.ts'
+import { confirmedWrite, type DryRunResult, MAX_CHANGES, toDryRunResult } from './confirmed-write.ts'
 import type { Tools } from './server.ts'
 import { unloggedWrite } from './unlogged-write.ts'
 
@@ -84,3 +87,38 @@ function addUndo(tools: Tools): void {
 }
 
 const appliedOf = ({ write }: StoredWrite) => ({ dry_run: false, write })
+
+const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
+
+/**
+ * Undoes a write of several transactions by a job, as in the back-office. The dry run does not write, since that would
+ * hold the writer for as long: it shows the entries of the log inverted. @throws ReadableError when it has been undone,
+ * ConflictError for a confirmation of something else
+ */
+async function undoLarge(
+  context: Context,
+  actor: Actor,
+  write: string,
+  { entries: count }: { entries: number },
+  confirm: string | undefined,
+): Promise<(DryRunResult & { by_job: true }) | { dry_run: false; job: number }> {
+  await rejectUndone(context.db.query, write)
+  const expected = hash('sha256', `${actor.session} undo ${write} ${count}`, 'base64url')
+  if (confirm === undefined) {
+    const rows = await entriesWithWrites(context)
+      .where('e.write', '=', write)
+      .orderBy('e.id', 'desc')
+      .limit(MAX_CHANGES)
+      .execute()
+    const dryRun = await toDryRunResult(context, actor, rows.map(readEntryOfWrite), expected, count)
+    return { ...dryRun, by_job: true, changes: dryRun.changes.map(reversed) }
+  }
+  const undone = confirm === expected && (await undoOrQueue(context, actor, write, false))
+  if (!undone || !('job' in undone)) throw new ConflictError({ key: 'error.mcp.changed' })
+  return { dry_run: false, job: await context.jobs.add(actor, undone.job) }
+}
+
+function reversed({ action, changes, ...change }: DryRunResult['changes'][number]): DryRunResult['changes'][number] {
+  const swapped = changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before }))
+  return { ...change, action: INVERSE[action as EntryOfWrite['action']], changes: swapped }
+}

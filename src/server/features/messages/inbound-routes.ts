@@ -5,9 +5,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
-import { type InboundMail, readInboundMail } from './inbound-mail.ts'
-import { receiveReply } from './replies.ts'
+import { createWorkerThreads } from '#server/core/worker-threads.ts'
+import type { Env } from '#server/env.ts'
+import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
+import type { ReadMail } from './mail-thread.ts'
+import { type ReceivedMail, receiveReply } from './replies.ts'
+import { messageOfAddress } from './reply-address.ts'
 
 const BODY_LIMIT = 12 * 1024 * 1024
 
@@ -53,4 +56,44 @@ async function deliver(context: Context, mail: InboundMail): Promise<void> {
     }
   }
   if (!isDelivered) throw new NotFoundError()
+}
+
+const READ_MS = 10_000
+
+/** Raw mails (RFC 5322) are read with limits of time and memory. */
+const threads = createWorkerThreads<Buffer, ReadMail>({
+  module: new URL('./mail-thread.ts', import.meta.url),
+  name: 'readMail',
+  idleMs: 5_000,
+  memoryMb: 512,
+})
+
+/** One mail at a time: the time limit of a mail starts with its turn. */
+let queue: Promise<unknown> = Promise.resolve()
+
+/** @throws ReadableError for a mail that cannot be read, or not in time */
+async function readInTurn(raw: Buffer): Promise<ReadMail> {
+  const turn = queue.then(() => threads.run(raw, AbortSignal.timeout(READ_MS)))
+  queue = turn.catch(() => undefined)
+  return turn.catch(() => {
+    throw new ReadableError({ key: 'error.message.unreadable' })
+  })
+}
+
+/** Mails to other addresses are not messages. */
+type InboundMail = ReceivedMail & { messages: number[]; isAutomatic: boolean }
+
+/**
+ * Finds the messages that a raw mail answers. @param recipient address of the envelope, where the mail server names it
+ * @throws ReadableError as `readInTurn`
+ */
+async function readInboundMail(
+  inbound: NonNullable<Env['inboundMail']>,
+  raw: Buffer,
+  recipient?: string,
+): Promise<InboundMail> {
+  const { recipients, ...mail } = await readInTurn(raw)
+  const addresses = [...(recipient ? [recipient] : []), ...recipients]
+  const messages = addresses.flatMap((address) => messageOfAddress(inbound, address) ?? [])
+  return { ...mail, messages: [...new Set(messages)] }
 }

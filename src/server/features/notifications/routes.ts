@@ -1,4 +1,4 @@
-/** Endpoints of the bell: the notifications of the user, and their read state. */
+/** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,16 +6,20 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
+import { countAll } from '#server/core/records/count-all.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
 import {
+  type AssignedCount,
   assignedCountSchema,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type Notifications,
   namedSchema,
 } from '#shared/notes.ts'
-import { recordsAwaiting } from './records-awaiting.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 
 const tags = ['notifications']
 const MAX_ITEMS = 50
@@ -87,4 +91,40 @@ async function notificationsOf({ db, resources }: Context, actor: Actor): Promis
     isRead: row.read_at !== null,
   }))
   return { unread: readable.filter(({ row }) => row.read_at === null).length, items }
+}
+
+/** Field of the user who takes care of a record. */
+const ASSIGNEE = 'assignee'
+
+/**
+ * Records whose state the actor may change, and that are not assigned to another user. Counted in one statement,
+ * without empty ones.
+ */
+async function recordsAwaiting(context: Pick<Context, 'db' | 'resources'>, actor: Actor): Promise<AssignedCount[]> {
+  const counted = await countAll(
+    context,
+    actor,
+    Object.values(context.resources).flatMap((resource) => queriesOf(actor, resource)),
+  )
+  return counted.flatMap(({ isChangeable, ...item }) => (item.count > 0 ? item : []))
+}
+
+function queriesOf(actor: Actor, resource: Resource) {
+  const { name, waiting, fields } = resource
+  if (!waiting || !can(actor, 'update', resource, waiting.field)) return []
+  const assignedOrOpen = fields[ASSIGNEE] ? { any: [{ [ASSIGNEE]: actor.id }, { [ASSIGNEE]: { empty: true } }] } : {}
+  return waiting.in
+    .filter((value) => canTakeStep(actor, resource, value))
+    .map((value) => ({
+      resource: name,
+      value,
+      filter: { [waiting.field]: value, ...assignedOrOpen },
+      isChangeable: true,
+    }))
+}
+
+/** Whether a step leaves the state for the actor, where the field is that of a workflow. */
+function canTakeStep(actor: Actor, { waiting, workflow }: Resource, value: unknown): boolean {
+  if (!workflow || workflow.field !== waiting?.field) return true
+  return stepsFrom(workflow, value).some((step) => canTake(actor, step))
 }

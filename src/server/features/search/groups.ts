@@ -2,12 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '#server/core/db/escape-like.ts'
 import { linkTable } from '#server/core/db/tables.ts'
-import { isRevised } from '#server/core/published/revisions.ts'
+import { isRevised, type RevisedName, revisionIndex } from '#server/core/published/revisions.ts'
 import type { Preference, RankedTerm } from '#server/core/records/best-matches.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
-import { preferLatest } from './prefer-latest.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -37,6 +36,25 @@ const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
     productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
     code: null,
     prefer: (context, product) => (isRevised(name) ? preferLatest(context, name, product ?? null) : null),
+  }
+}
+
+/**
+ * Earlier revisions after the latest ones. @returns null without earlier revisions @param product whose revisions
+ * matter, if one is selected
+ */
+async function preferLatest(
+  context: ReadContext,
+  name: RevisedName,
+  product: number | null,
+): Promise<Preference | null> {
+  const superseded = (await revisionIndex(context, name, product)).superseded()
+  if (!superseded.length) return null
+  const { engine } = context.db
+  return {
+    cacheKey: 'latest',
+    values: [engine.listParameter(superseded)],
+    build: (value) => sql`case when ${engine.inList(sql.ref(`${name}.id`), sql`${value(0)}`)} then 1 else 0 end`,
   }
 }
 

@@ -1,8 +1,11 @@
 /** Changes of second factors: in one transaction with what the account's record says about them, so that they are audited. */
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
+import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
-import { factorsOf, stateOf } from './factors.ts'
+import { ForbiddenError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { deleteFactors, factorsOf, stateOf } from './factors.ts'
 
 /**
  * The other sessions of the account end where its kinds of factors change.
@@ -28,4 +31,16 @@ export async function changeFactors(
     },
     beforeCommit: afterChange,
   })
+}
+
+/**
+ * Takes the second factor off a colleague who has lost it: deletes all factors of the account and ends its sessions.
+ * @throws ForbiddenError without the permission to give it a new password, for an account with more permissions, and
+ * for the own one; NotFoundError
+ */
+export async function resetFactors(context: Context, actor: Actor, account: number): Promise<void> {
+  const { users } = context.resources
+  const record = await getRecord(context, actor, 'users', account)
+  if (!users || account === actor.id || !can(actor, 'update', users, 'password', record)) throw new ForbiddenError()
+  await changeFactors(context, actor, account, (trx) => deleteFactors(trx, account))
 }

@@ -7,6 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
+import { resetFactors } from './change-factors.ts'
 import {
   beginApp,
   beginPasskey,
@@ -18,7 +19,6 @@ import {
 } from './own-factors.ts'
 import { assertion, attestation } from './passkeys.ts'
 import { newApp } from './require.ts'
-import { resetFactors } from './reset.ts'
 import { signInAfterSetUp, signInWith } from './second-step.ts'
 
 const config = { rateLimit: PASSWORD_CALLS }

@@ -3,20 +3,24 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Actor, Context } from '#server/core/context.ts'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import { message } from '#server/core/message.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { loadInput } from '#server/core/writes/job-rows.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { type FileImport, type FileStructure, PREVIEW_LISTS } from '#shared/file-import.ts'
 import { layoutSchema, planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ImportInput } from '../import-job.ts'
 import { importAccess, receiveImport, requireImporter } from '../receive-import.ts'
 import type { InspectInput } from './inspect-job.ts'
 import { readPreview } from './preview-file.ts'
 import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
-import { requireSourceJob } from './source-job.ts'
 
 const PAGE_LIMIT = 500
 const params = z.object({ job: z.coerce.number().int().positive().describe('the job of an earlier step') })
@@ -110,4 +114,34 @@ function registerRows(instance: FastifyInstance, context: Context, resource: Res
     const { status: list, page, per_page: size } = request.query
     return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
   })
+}
+
+/** The job of an earlier step, which keeps the file of an import. */
+interface SourceJob {
+  record: AnyRecord
+  source: StoredFile
+}
+
+const sourceGone = () => new NotFoundError(message('transfer.sourceGone'))
+
+/**
+ * The job of a step of an import into this resource. @throws NotFoundError for jobs of other people, also for
+ * administrators, and for jobs of other kinds
+ */
+async function requireSourceJob(
+  context: Context,
+  actor: Actor,
+  resource: Resource,
+  id: number,
+  kinds: readonly string[] = ['inspect', 'check', 'import'],
+): Promise<SourceJob> {
+  const record = await getRecord(context, SYSTEM, 'jobs', id).catch((error: unknown) => {
+    throw error instanceof NotFoundError ? sourceGone() : error
+  })
+  const source = record.source as StoredFile | null
+  const isOwner = actor.kind === 'users' && record.owner === actor.id
+  if (!isOwner || !source || !kinds.includes(String(record.kind))) throw sourceGone()
+  const input = (await loadInput(context.db, id)) as { resource?: unknown } | null
+  if (input?.resource !== resource.name) throw sourceGone()
+  return { record, source }
 }

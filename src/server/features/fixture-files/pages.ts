@@ -1,13 +1,21 @@
-/** Fixture files for customers: the record, the contents of its file, and comparable files. */
+/** Fixture files for customers: the record, the contents of its file, its newest revision, and comparable files. */
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { getPublished, listPublished } from '#server/core/published/read.ts'
+import type { RevisionIndex } from '#server/core/published/revision-index.ts'
+import { newestRevisions } from '#server/core/published/revisions.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import type { FixtureFileCard, FixtureFilePage, FixtureMode, FixtureReport } from '#shared/web/fixture-library.ts'
+import type {
+  FixtureFileCard,
+  FixtureFilePage,
+  FixtureMode,
+  FixtureReport,
+  FixtureRevisionLink,
+} from '#shared/web/fixture-library.ts'
 import { isReadFormat, kindOfFormat, READ_FORMATS } from './inspections.ts'
-import { withLaterRevisions } from './later-revisions.ts'
 
 export type Library = PublishedOf<'fixture_libraries'>
 
@@ -74,4 +82,21 @@ async function comparable(context: Context, { id, goods, title }: Library, local
     for (const record of records) if (record.id !== id && record.file) matches.set(record.id, cardOf(record))
   }
   return [...matches.values()]
+}
+
+/** The default order of fixture files: dates are the most frequent revisions. */
+export const NEWEST_FIRST = { field: 'revision', order: 'desc' } as const
+
+/** The files, each with its newest revision if that is another one. */
+export async function withLaterRevisions<T extends { id: number }>(
+  context: ReadContext,
+  records: readonly T[],
+  locale: Locale,
+  known?: RevisionIndex,
+): Promise<(T & { later: FixtureRevisionLink | null })[]> {
+  const newest = await newestRevisions(context, 'fixture_libraries', records, locale, known)
+  return records.map((record) => {
+    const later = newest.get(record.id)
+    return { ...record, later: later ? { id: later.id, revision: later.revision } : null }
+  })
 }

@@ -1,4 +1,4 @@
 /** Public interface of the fixture files feature. */
 export { openArchive } from './gdtf/archive.ts'
 export { gdtfKind } from './inspections.ts'
-export { NEWEST_FIRST, withLaterRevisions } from './later-revisions.ts'
+export { NEWEST_FIRST, withLaterRevisions } from './pages.ts'

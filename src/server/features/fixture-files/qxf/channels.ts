@@ -1,7 +1,6 @@
 /** Channels of a QLC+ fixture: what the file defines once, and as they lie in a mode. */
 import type { FixtureChannel, FixtureFunction } from '#shared/web/fixture-library.ts'
 import { attribute, child, children, type Element, numberOf, textOf } from '../xml.ts'
-import { coarsePreset, groupOfPreset, isFinePreset, presetName } from './presets.ts'
 
 const MAX_VALUE = 255
 
@@ -149,3 +148,36 @@ function alternatives(
       return functions.map((item) => ({ ...item, condition }))
     })
 }
+
+/** Groups by the beginning of a preset, which names (since QLC+ 4.12) what a channel or one of its ranges does. */
+const PRESET_GROUPS: readonly (readonly [start: string, group: string])[] = [
+  ['PositionPan', 'Pan'],
+  ['PositionXAxis', 'Pan'],
+  ['PositionTilt', 'Tilt'],
+  ['PositionYAxis', 'Tilt'],
+  ['Intensity', 'Intensity'],
+  ['Color', 'Colour'],
+  ['Gobo', 'Gobo'],
+  ['Shutter', 'Shutter'],
+  ['Strobe', 'Shutter'],
+  ['Beam', 'Beam'],
+  ['Prism', 'Prism'],
+  ['Speed', 'Speed'],
+  ['SlowToFast', 'Speed'],
+  ['FastToSlow', 'Speed'],
+]
+
+const FINE_PRESET = /Fine$/
+
+/** The group of a channel with this preset. */
+const groupOfPreset = (preset: string): string =>
+  PRESET_GROUPS.find(([start]) => preset.startsWith(start))?.[1] ?? 'Effect'
+
+/** Whether the channel has the lower byte of a value. */
+const isFinePreset = (preset: string): boolean => FINE_PRESET.test(preset)
+
+/** The preset of the upper byte. */
+const coarsePreset = (preset: string): string => preset.replace(FINE_PRESET, '')
+
+/** The preset in words: `StrobeSlowToFast` is `Strobe Slow To Fast`. */
+const presetName = (preset: string): string => preset.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')

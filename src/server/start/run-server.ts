@@ -1,6 +1,7 @@
 /** Runs a server with its background work: jobs, mails, webhooks and schedules. */
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
@@ -19,7 +20,6 @@ import { createWorkers } from './job-workers.ts'
 import { createLogger } from './logger.ts'
 import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
-import { releaseMemory } from './release-memory.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 import { printBanner, printDemo } from './startup-banner.ts'
 import { registerTracing } from './tracing.ts'
@@ -101,4 +101,15 @@ export async function runServer(env: Env, pages?: BuiltPages, restart?: () => vo
     if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
   } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })))
   for (const problem of problems) logger.error(problem)
+}
+
+/**
+ * Collects the garbage of the start: a fifth of the heap, which V8 would keep until there is more. Stops the thread for
+ * a tenth of a second, hence before the first request.
+ */
+async function releaseMemory(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  await session.post('HeapProfiler.collectGarbage')
+  session.disconnect()
 }

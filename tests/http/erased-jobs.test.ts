@@ -42,7 +42,7 @@ describe.each(RULE_ENGINES)('jobs about an erased account on %s', (engine) => {
   it('are erased with the webhook calls about the account', async () => {
     const address = 'https://crm.example/hook'
     recordOf(await rest(server).create('webhooks', { name: 'CRM', address, list: 'customers', events: ['create'] }))
-    const name = `heard-of-${engine}`
+    const name = `known-${engine}`
     const id = recordOf(
       await rest(server).create('customers', {
         username: name,

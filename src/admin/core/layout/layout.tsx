@@ -1,10 +1,13 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
+import { usePermissions } from 'ra-core'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { HotkeysProvider } from 'react-hotkeys-hook'
+import type { Subject } from '#shared/resources/permissions.ts'
 import { useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
 import { PageErrors } from './page-errors.tsx'
@@ -12,8 +15,8 @@ import { SessionEnded } from './session-ended.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFrame } from './sidebar-state.ts'
-import { LazyTabsBar } from './tabs/lazy-tabs-bar.tsx'
 import { TabPages } from './tabs/tab-pages.tsx'
+import { BAR_HEIGHT } from './tabs/tag-styles.ts'
 import { ThemeStatus } from './theme-status.tsx'
 import { TopBar } from './top-bar.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
@@ -80,4 +83,14 @@ function Frame({ children }: { children: ReactNode }) {
       <SessionEnded />
     </Box>
   )
+}
+
+const TabsBar = lazyPart(async () => (await import('./tabs/tabs-bar.tsx')).TabsBar, <Box sx={{ height: BAR_HEIGHT }} />)
+
+/** The bar of visited pages, loaded where the settings enable it; off by default. */
+function LazyTabsBar() {
+  const { tagsView } = useSettings()
+  const { permissions } = usePermissions<Subject>()
+  if (!tagsView || !permissions) return null
+  return <TabsBar subject={permissions} />
 }

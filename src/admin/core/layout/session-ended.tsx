@@ -3,13 +3,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useQueryClient } from '@tanstack/react-query'
 import { useAuthProvider, useLocation } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
 import { cachedStaff, lastStaff, refreshStaff } from '#shared/session/session.ts'
 import { clearToken } from '#shared/session/token.ts'
 import { type Credentials, useExtensions } from '../extensions.ts'
 import { useText } from '../i18n/text.ts'
+import { isTokenError, offerSignIn } from '../providers/auth-provider.ts'
 import { sessionEnded } from '../providers/events.ts'
-import { useEndedSessions } from './call-failures.ts'
 
 export function SessionEnded() {
   const text = useText()
@@ -53,6 +54,17 @@ export function SessionEnded() {
         <Button onClick={signInAgain}>{text('session.relogin')}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** Opens the dialog at the failed call of an expired session, regardless of its caller (specification §8). */
+function useEndedSessions(): void {
+  useEffect(
+    () =>
+      failedCalls.subscribe((failed) => {
+        if (isTokenError(failed.error)) offerSignIn({ isRequired: isUserAction(failed) })
+      }),
+    [],
   )
 }
 

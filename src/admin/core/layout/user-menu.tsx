@@ -14,9 +14,9 @@ import type { Subject } from '#shared/resources/permissions.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { withPageTexts } from '../i18n/page-texts.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { lazyDialog } from '../lazy-part.tsx'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
-import { lazyDialog } from './lazy-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
 
 const ChangePasswordDialog = lazyDialog(

@@ -1,13 +1,13 @@
 /** A permission table, or one of limits. */
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 import { LIMITED_ROLE, type PermissionsField, roleField } from '../parts/permissions-field.ts'
-import { PermissionsLimits } from '../parts/permissions-limits.tsx'
 import { PermissionsStart } from '../parts/permissions-start.tsx'
 import { PermissionsTable } from '../parts/permissions-table.tsx'
 
@@ -30,6 +30,29 @@ function LimitsInput({ field, source, disabled, validate }: InputProps) {
         )}
       </Box>
     </InputFrame>
+  )
+}
+
+interface PermissionsLimitsProps {
+  table: Grants | null
+  /** Undefined where it is read-only. */
+  onChange: ((table: Grants | null) => void) | undefined
+}
+
+/** Switches a table of limits on and off: without one, a key may do all that its role may. */
+function PermissionsLimits({ table, onChange }: PermissionsLimitsProps) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', color: 'text.secondary' }}>
+        {text(table ? 'access.limited' : 'access.unlimited')}
+      </Box>
+      {onChange && (
+        <Button variant="outlined" onClick={() => onChange(table ? null : {})}>
+          {text(table ? 'access.removeLimits' : 'access.addLimits')}
+        </Button>
+      )}
+    </Box>
   )
 }
 

@@ -1,12 +1,14 @@
 /** Pick one record, or any number of records, by search; new ones are created on the fly. */
-import { Autocomplete, type AutocompleteRenderInputParams } from '@mui/material'
-import { type HTMLAttributes, type Key, type KeyboardEvent, useState } from 'react'
+import AddIcon from '@mui/icons-material/Add'
+import { Autocomplete, type AutocompleteRenderInputParams, Box } from '@mui/material'
+import { type HTMLAttributes, type Key, type KeyboardEvent, use, useState } from 'react'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { ChoiceCountsContext } from './choice-counts.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
 import { pickerStyles } from './picker-styles.ts'
 import { usePickerText } from './picker-text.ts'
-import { CREATE, RecordOption } from './record-option.tsx'
 import { useRecordNames, useRecordSearch } from './record-search.ts'
 import type { RecordName } from './target.ts'
 
@@ -146,3 +148,28 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
     },
   }
 }
+
+/** Id of the option that creates a record. */
+const CREATE = -1
+
+/** A record as an option: its title, and below it the fields that distinguish it. */
+function RecordOption({ name }: { name: RecordName }) {
+  const { number } = formatIn(useInterfaceLocale())
+  const count = use(ChoiceCountsContext)?.of(name.id)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
+      {name.id === CREATE && <AddIcon fontSize="small" color="primary" />}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere', ...(name.id === CREATE && { color: 'primary.main' }) }}>{name.title}</Box>
+        {name.more && (
+          <Box title={name.more} sx={{ color: 'text.secondary', fontSize: '0.8125em', ...ONE_LINE }}>
+            {name.more}
+          </Box>
+        )}
+      </Box>
+      {count !== undefined && <Box sx={{ color: 'text.secondary' }}>{number(count)}</Box>}
+    </Box>
+  )
+}
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

@@ -1,11 +1,11 @@
 /** The selection of a list: ticked records, some of which may be on other pages, or everything that matches. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useListContext, useStore } from 'ra-core'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { useResource } from '../../resource.ts'
 import { useGroupName } from '../list-url.ts'
-import { useVisibleIds } from './use-visible-ids.ts'
 
 export interface Selection {
   ids: readonly number[]
@@ -68,6 +68,32 @@ export function useSelection(): Selection {
       list.onUnselectItems()
     },
   }
+}
+
+interface LoadedPages {
+  pages: readonly { data: readonly { id: unknown }[] }[]
+}
+
+/** The records that a list shows: those of its page, or of its open groups. */
+function useVisibleIds(): ReadonlySet<number> {
+  const { resource, data } = useListContext()
+  const isGrouped = useGroupName() !== null
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (onChange: () => void) => (isGrouped ? cache.subscribe(onChange) : () => undefined),
+    [cache, isGrouped],
+  )
+  // Each open group has its own query.
+  const openGroupIds = useSyncExternalStore(subscribe, () => {
+    if (!isGrouped) return ''
+    const queries = cache.findAll({ queryKey: [resource, 'getInfiniteList'], type: 'active' })
+    const pages = queries.flatMap(({ state }) => (state.data as LoadedPages | undefined)?.pages ?? [])
+    return pages.flatMap((page) => page.data.map(({ id }) => id)).join()
+  })
+  return useMemo(
+    () => new Set(isGrouped ? openGroupIds.split(',').filter(Boolean).map(Number) : data?.map(({ id }) => Number(id))),
+    [isGrouped, openGroupIds, data],
+  )
 }
 
 /** The filter whose records are all selected; null if records are selected one by one. */

@@ -1,7 +1,8 @@
 /** The sign-in of staff: a separate front end, usable long before the back-office has loaded. */
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { Locale } from '#shared/constants.ts'
+import { failedCalls } from '#shared/http/failed-calls.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { isRedirect, pagePath } from '#shared/session/gate.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
@@ -9,9 +10,9 @@ import { signInTexts } from './core/i18n/sign-in-texts.ts'
 import { TextsContext } from './core/i18n/text.ts'
 import { AppTheme } from './core/layout/app-theme.tsx'
 import { readSize } from './core/layout/size.ts'
+import { lazyPart } from './core/lazy-part.tsx'
 import { loadLastSettings } from './core/providers/settings.ts'
 import { startErrorLog } from './features/error-log/capture.ts'
-import { LazyNotices } from './features/login/lazy-notices.tsx'
 import { signInPages } from './features/login/pages.tsx'
 import { type SignInEvents, SignInEventsContext } from './features/login/sign-in-events.ts'
 
@@ -43,4 +44,13 @@ export function SignIn({ onSubmit, onSignedIn }: SignInEvents) {
       </LanguageContext>
     </TextsContext>
   )
+}
+
+const CallMessages = lazyPart(async () => (await import('./core/layout/call-messages.tsx')).CallMessages)
+
+/** The messages of failed calls (specification §8); what shows them loads with the first. */
+function LazyNotices() {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => failedCalls.subscribe(() => setFailed(true)), [])
+  return hasFailed && <CallMessages />
 }

@@ -1,13 +1,14 @@
 /** The search box of the handbook: sections with marked matches; arrow keys select, Enter opens. */
 import Search from '@mui/icons-material/Search'
 import { Box, ClickAwayListener, InputAdornment, OutlinedInput, Paper } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
-import { useText } from '#admin/core/i18n/text.ts'
-import { MarkedText, nextIndex } from '#admin/features/search/public.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { loadSpelling, MarkedText, nextIndex } from '#admin/features/search/public.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { Chapter } from './chapter.ts'
-import type { HandbookHit } from './search-index.ts'
-import { useHandbookSearch } from './use-handbook-search.ts'
+import { createHandbookIndex, type HandbookHit } from './search-index.ts'
 
 interface HandbookSearchProps {
   chapters: readonly Chapter[]
@@ -116,6 +117,24 @@ export function HandbookSearch({ chapters, onSelect }: HandbookSearchProps) {
       </Box>
     </ClickAwayListener>
   )
+}
+
+/** Matches words and, in a language with spellings by sound, these, which load with the first query; null without one. */
+function useHandbookSearch(chapters: readonly Chapter[], input: string): HandbookHit[] | null {
+  const hasQuery = input.trim() !== ''
+  const { spelling: kind } = languageOf(useLanguage())
+  const { data: spelling = null } = useQuery({
+    queryKey: ['handbook', 'spelling'],
+    queryFn: loadSpelling,
+    enabled: hasQuery && kind !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  const index = useMemo(
+    () => (hasQuery ? createHandbookIndex(chapters, spelling) : null),
+    [hasQuery, chapters, spelling],
+  )
+  return useMemo(() => index?.(input) ?? null, [index, input])
 }
 
 const LIST = {

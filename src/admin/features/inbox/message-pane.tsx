@@ -5,19 +5,21 @@ import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { ContactLink } from '#admin/core/fields/parts/contact-link.tsx'
+import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
 import { MONO } from '#admin/core/fields/parts/mono.ts'
 import { RecordLink } from '#admin/core/fields/parts/record-link.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
+import { AssigneePicker, colleagueOf } from '#admin/core/views/assignee-picker.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { type RecordOf, resources } from '#config'
-import { Assignee } from './assignee.tsx'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageFiles, MessageSubject } from './message-subject.tsx'
 import { useSelection } from './selection.ts'
 import { Thread } from './thread.tsx'
+import { useUpdateMessage } from './use-update-message.ts'
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
   const text = useText()
@@ -119,5 +121,29 @@ function Sender({ message: { customer: id, email } }: { message: Message }) {
         text('inbox.noCustomer')
       )}
     </Box>
+  )
+}
+
+/** The assignee of the message, saved at once. */
+function Assignee({ message }: { message: Message }) {
+  const text = useText()
+  const can = useCan()
+  const { change, isPending } = useUpdateMessage(message)
+  const [embeddedAssignee] = embeddedOf(message, 'assignee').map(colleagueOf)
+  if (!can('update', resources.messages, 'assignee', message)) {
+    return (
+      <Box sx={{ color: 'text.secondary' }}>
+        {text('form.assignee')} {embeddedAssignee?.name ?? text('form.nobody')}
+      </Box>
+    )
+  }
+  const { assignee } = message
+  return (
+    <AssigneePicker
+      resource="messages"
+      selected={assignee ? (embeddedAssignee ?? { id: assignee, name: `#${assignee}` }) : null}
+      isPending={isPending}
+      onChange={(colleague) => change({ assignee: colleague?.id ?? null })}
+    />
   )
 }

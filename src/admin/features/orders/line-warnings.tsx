@@ -1,14 +1,25 @@
 /** Warnings about the lines of an order, each with a button that fixes it. */
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase, useCreatePath, useRecordContext } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { applyFix, type LineFix, type NamedPart } from '#shared/web/line-warning.ts'
-import { findParts } from './lines-api.ts'
+import { applyFix, type LineFix, type NamedPart, type Warning } from '#shared/web/line-warning.ts'
+import { findLineWarnings, findParts } from './lines-api.ts'
 import { lineOf } from './new-lines.ts'
-import { type FoundWarning, useLineWarnings } from './use-line-warnings.ts'
+import type { OrderLine } from './order.ts'
 import type { useLines } from './use-lines.ts'
+
+const DEBOUNCE_MS = 500
+
+interface FoundWarning {
+  /** Index of its line. */
+  line: number
+  part_number: string
+  warning: Warning
+}
 
 export function LineWarnings({ lines }: { lines: ReturnType<typeof useLines> }) {
   const text = useText()
@@ -74,4 +85,44 @@ function LineWarning({ lineWarning, lines }: { lineWarning: FoundWarning; lines:
       {text('orders.warningLine', { n: line + 1, part: part_number, warning: inLanguage(warning.text, locale) })}
     </Alert>
   )
+}
+
+/** The problems in the lines of the form, found again a moment after each change. @param order id of the stored order; null for a new one */
+function useLineWarnings(order: number | null): FoundWarning[] {
+  const [lines, customer, company] = useWatch({ name: ['lines', 'customer', 'company'] }) as unknown[]
+  const [warnings, setWarnings] = useState<FoundWarning[]>([])
+  const requestLines = ((lines as Partial<OrderLine>[] | null) ?? []).map(
+    ({ part_number, quantity, serial_number, model }) => ({
+      part_number: part_number ?? '',
+      quantity: Number(quantity) || 1,
+      serial_number: serial_number || null,
+      model: model || null,
+    }),
+  )
+  const request = JSON.stringify({
+    order,
+    customer: typeof customer === 'number' ? customer : null,
+    company: typeof company === 'string' && company ? company : null,
+    lines: requestLines,
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const data = JSON.parse(request)
+      if (!data.lines.some(({ part_number }: { part_number: string }) => part_number)) return setWarnings([])
+      // An aid: without a response, the order is written without it.
+      const response = await findLineWarnings(data, controller.signal).catch(() => null)
+      if (!response || controller.signal.aborted) return
+      setWarnings(
+        response.flatMap((lineWarnings, line) =>
+          lineWarnings.map((warning) => ({ line, part_number: String(data.lines[line]?.part_number), warning })),
+        ),
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [request])
+  return warnings
 }

@@ -5,11 +5,11 @@ import { Box, CircularProgress, IconButton, InputBase } from '@mui/material'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
+import { Key } from '#admin/core/keys/key-cap.tsx'
 import { ChoiceList, optionId } from './choice-list.tsx'
 import type { Choice } from './choices.ts'
 import { nextIndex } from './keys.ts'
 import { clearTyped, readTyped } from './loading-panel.tsx'
-import { SearchHints } from './search-hints.tsx'
 import { useSections } from './sections.ts'
 
 interface SearchPanelProps {
@@ -98,6 +98,36 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
     </>
   )
 }
+
+/** The shortcuts of the search, except on phones. */
+function SearchHints() {
+  const text = useText()
+  const hints = [
+    ['↑ ↓', text('search.keyMove')],
+    ['↵', text('search.keyOpen')],
+    ['Esc', text('search.keyClose')],
+  ] as const
+  return (
+    <Box aria-hidden sx={HINTS}>
+      {hints.map(([keys, meaning]) => (
+        <span key={keys}>
+          <Key>{keys}</Key> {meaning}
+        </span>
+      ))}
+    </Box>
+  )
+}
+
+const HINTS = {
+  display: { xs: 'none', sm: 'flex' },
+  gap: 2.5,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+} as const
 
 const HEAD = {
   display: 'flex',

@@ -1,19 +1,22 @@
 /** Page style: the storefront's appearance, a preview, and all versions. */
-import { Box, Skeleton, Typography } from '@mui/material'
-import { CreateBase, useCreate, useGetList } from 'ra-core'
-import { useMemo, useState } from 'react'
+import Publish from '@mui/icons-material/PublishOutlined'
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
+import { CreateBase, setSubmissionErrors, useCreate, useGetList, useSaveContext } from 'ra-core'
+import { useMemo, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { refreshPageStyle } from '#admin/core/providers/page-style.ts'
+import { useBottomBar } from '#admin/core/views/bars-height.ts'
 import { isFormError } from '#admin/core/views/form/form-error.ts'
 import { RecordForm } from '#admin/core/views/form/record-form.tsx'
+import { useUnsaved } from '#admin/core/views/form/unsaved.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { PublishBar } from './publish-bar.tsx'
 import { valuesOf } from './version-changes.ts'
 import { VersionList } from './version-list.tsx'
 
@@ -107,3 +110,41 @@ const LAYOUT = {
     '& > :first-of-type': { gridArea: 'form', minWidth: 0 },
   },
 }
+
+/** Publishes the form as a new version, or discards it. */
+function PublishBar() {
+  const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
+  const form = useFormContext()
+  const { save } = useSaveContext()
+  const { isDirty } = useUnsaved()
+  const { isSubmitting } = form.formState
+
+  const publish = form.handleSubmit(async (values) => {
+    const errors = await save?.(values)
+    if (errors) setSubmissionErrors(errors, form.setError)
+  })
+
+  return (
+    <Paper ref={bar} variant="outlined" sx={BAR}>
+      <Button
+        variant="contained"
+        startIcon={<Publish />}
+        loading={isSubmitting}
+        loadingPosition="start"
+        onClick={() => void publish()}
+      >
+        {text('style.publish')}
+      </Button>
+      <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+        {text('style.discard')}
+      </Button>
+      <Box role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        {isDirty && text('form.unsaved')}
+      </Box>
+    </Paper>
+  )
+}
+
+const BAR = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 1.5, py: 1 }

@@ -1,7 +1,6 @@
 /** Runs the steps of a tour on the real screens; skips a step without its element. */
 import { type Driver, driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
-import { findTarget, waitForTarget } from './in-viewport.ts'
 import { TOUR_CLASS } from './tour-styles.ts'
 
 /** A localized step. */
@@ -28,6 +27,7 @@ interface TourOptions {
 
 const NEW_PAGE_MS = 8000
 const SAME_PAGE_MS = 400
+const POLL_INTERVAL_MS = 50
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** @returns a function that ends the tour */
@@ -117,6 +117,31 @@ async function showStepPage(step: TourStep, hasEnded: () => boolean): Promise<bo
   if (isNew === null) return false
   if (step.targets.length === 0) return true
   return (await waitForTarget(step.targets, isNew ? NEW_PAGE_MS : SAME_PAGE_MS, hasEnded)) !== undefined
+}
+
+/** The first visible element of the given names; kept pages behind the current one are hidden. */
+function findTarget(names: readonly string[]): HTMLElement | undefined {
+  for (const name of names) {
+    const match = [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().width > 0,
+    )
+    if (match) return match
+  }
+  return undefined
+}
+
+/** Waits for one of the given elements; undefined on timeout or abort. */
+async function waitForTarget(
+  names: readonly string[],
+  timeoutMs: number,
+  isAborted: () => boolean,
+): Promise<HTMLElement | undefined> {
+  const deadline = performance.now() + timeoutMs
+  for (;;) {
+    const match = findTarget(names)
+    if (match || isAborted() || performance.now() > deadline) return match
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+  }
 }
 
 /** Restores the focus to the element that started the tour, or to the current page. */

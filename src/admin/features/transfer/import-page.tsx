@@ -1,8 +1,9 @@
 /** The import of a file into a resource, in four steps. */
-import { Alert, Box } from '@mui/material'
-import { usePermissions } from 'ra-core'
+import { Alert, Box, Button, Card, LinearProgress } from '@mui/material'
+import { LinkBase, usePermissions } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { AccessDenied } from '#admin/core/views/message-pages.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -13,8 +14,8 @@ import { openSteps } from './import-session.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
 import { ResultStep } from './result/result-step.tsx'
-import { TaskProgress } from './task-progress.tsx'
 import { type Import, useImport } from './use-import.ts'
+import type { Task } from './use-task.ts'
 
 export function ImportPage() {
   const { isPending } = usePermissions()
@@ -43,6 +44,40 @@ function ImportFlow() {
       {task && <TaskProgress task={task} flow={flow} />}
       <CurrentStep flow={flow} />
     </Box>
+  )
+}
+
+const TEXTS = { inspect: 'import.reading', check: 'import.checking', run: 'import.writing' } as const
+
+interface TaskProgressProps {
+  task: Task
+  flow: Pick<Import, 'cancel'>
+}
+
+/** The progress of the running call, with its cancellation, and for an import the way to let it run on. */
+function TaskProgress({ task: { kind, progress, isLost }, flow }: TaskProgressProps) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const { name } = useResource()
+  const label = text(TEXTS[kind])
+  return (
+    <Card role="status" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box>{label}</Box>
+      <LinearProgress
+        aria-label={label}
+        variant={progress > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.round(progress * 100)}
+      />
+      {isLost && <Alert severity="warning">{text('import.lost')}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={() => flow.cancel().catch(notifyError)}>{text('import.cancel')}</Button>
+        {kind === 'run' && (
+          <Button component={LinkBase} to={`/${name}`}>
+            {text('import.background')}
+          </Button>
+        )}
+      </Box>
+    </Card>
   )
 }
 

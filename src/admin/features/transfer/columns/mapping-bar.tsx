@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { type SharedName, SharedNameDialog } from '#admin/core/views/list/saved/shared-name-dialog.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import { type RecordOf, resources } from '#config'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { Choice } from './choice.tsx'
-import { MappingDialog } from './mapping-dialog.tsx'
 
 interface MappingBarProps {
   session: ImportSession
@@ -58,6 +58,32 @@ export function MappingBar({ session: { structure, plan, mapping }, flow }: Mapp
         />
       )}
     </Box>
+  )
+}
+
+interface MappingDialogProps {
+  /** The name to begin with. */
+  initialName: string
+  isSaving: boolean
+  onSave(values: SharedName): void
+  onClose(): void
+}
+
+const MAX_NAME = 120
+
+/** Asks for the name of the mapping, and the roles that may use it. */
+function MappingDialog(props: MappingDialogProps) {
+  const text = useText()
+  return (
+    <SharedNameDialog
+      title={text('import.saveMapping')}
+      nameLabel={text('import.mappingName')}
+      maxLength={MAX_NAME}
+      sharedLabel={text('import.sharedWith')}
+      sharedHelp={text('import.sharedHelp')}
+      view={null}
+      {...props}
+    />
   )
 }
 

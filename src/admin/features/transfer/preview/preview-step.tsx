@@ -1,16 +1,16 @@
 /** Previews the import row by row before anything is written; rejected rows are corrected in place. */
-import { Alert, Box, Button, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, Chip, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import type { FileImport } from '#shared/file-import.ts'
+import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { type ImportSession, rowsToWrite } from '../import-session.ts'
 import { saveCheckedRejected } from '../result/rejected-file.ts'
 import { RejectedRowsButton } from '../result/rejected-rows.tsx'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
 import { CorrectionSheet } from './correction-sheet.tsx'
-import { ListChips } from './list-chips.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { usePreview } from './use-preview.ts'
@@ -82,6 +82,43 @@ export function PreviewStep({ session, report, flow }: PreviewStepProps) {
           <RejectedRowsButton onSave={(reason) => saveCheckedRejected(name, report, reason, locale)} />
         )}
       </StepFooter>
+    </Box>
+  )
+}
+
+interface ListChipsProps {
+  report: FileImport
+  list: PreviewList
+  onChange(list: PreviewList): void
+}
+
+const COLORS: Partial<Record<PreviewList, 'error' | 'warning'>> = { failed: 'error', doubtful: 'warning' }
+
+/** Filters of the preview: a chip with the count of rows for each list. */
+function ListChips({ report, list, onChange }: ListChipsProps) {
+  const text = useText()
+  const { number } = useFormat()
+  const countOf = (name: PreviewList) => (name === 'all' ? report.rows : report[name])
+  const visible = PREVIEW_LISTS.filter((name) => name === 'all' || countOf(name) > 0 || name === list)
+  return (
+    <Box role="group" aria-label={text('import.filterRows')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {visible.map((name) => (
+        <Chip
+          key={name}
+          variant={name === list ? 'filled' : 'outlined'}
+          color={name === list ? 'primary' : (COLORS[name] ?? 'default')}
+          aria-pressed={name === list}
+          onClick={() => onChange(name)}
+          label={
+            <>
+              {text(name === 'all' ? 'import.allRows' : `import.${name}`)}{' '}
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+                {number(countOf(name))}
+              </Box>
+            </>
+          }
+        />
+      ))}
     </Box>
   )
 }

@@ -1,8 +1,11 @@
 /** Language and theme buttons. */
+import { languageName } from '#shared/i18n/language-names.ts'
+import { languageOf, languages, otherLocales, parseLocale } from '#shared/i18n/locales.ts'
+import { useLanguage } from '../language/language.tsx'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MoonIcon, SunIcon } from '../ui/frame-icons.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import styles from './switches.module.css'
 import { useTheme } from './theme.ts'
 
 export function Switches() {
@@ -16,5 +19,35 @@ export function Switches() {
         {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
       </Button>
     </>
+  )
+}
+
+/** A button to the other language, or a list where there are several. */
+function LanguageSwitch() {
+  const text = useText()
+  const { locale, change } = useLanguage()
+  const [other = locale, ...others] = otherLocales(locale)
+  if (others.length) {
+    return (
+      <select
+        className={styles.select}
+        aria-label={text('bar.languages')}
+        value={locale}
+        onChange={({ target }) => change(parseLocale(target.value) ?? locale)}
+      >
+        {languages.map(({ locale: language, name, tag }) => (
+          <option key={language} value={language} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const { short, tag } = languageOf(other)
+  const names = { own: languageName(locale, locale), other: languageName(other, locale) }
+  return (
+    <Button variant="ghost" aria-label={`${short} – ${text('bar.language', names)}`} onClick={() => change(other)}>
+      <span lang={tag}>{short}</span>
+    </Button>
   )
 }

@@ -1,12 +1,11 @@
 /** PDF files by pdf.js; loaded with the first file. */
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, PDFDataRangeTransport, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { fetchFile } from '../reading/fetch-file.ts'
 import type { Size } from '../viewer/view-transform.ts'
-import { FileRanges } from './file-ranges.ts'
 
 GlobalWorkerOptions.workerSrc = worker
 
@@ -101,6 +100,31 @@ function pageOf(page: PDFPageProxy): PdfPage {
       container.append(...detached.childNodes)
       return layer.textDivs
     },
+  }
+}
+
+/** Range requests for pdf.js, which reads large files in pieces. */
+class FileRanges extends PDFDataRangeTransport {
+  readonly #url: string
+  readonly #control = new AbortController()
+  readonly #onFailure: (error: unknown) => void
+
+  /** @param onFailure called when a piece fails, since pdf.js would wait for it forever */
+  constructor(file: StoredFile, onFailure: (error: unknown) => void) {
+    super(file.size, null)
+    this.#url = filePath(file)
+    this.#onFailure = onFailure
+  }
+
+  override requestDataRange(begin: number, end: number): void {
+    const headers = { Range: `bytes=${begin}-${end - 1}` }
+    http<Blob>({ url: this.#url, headers, responseType: 'blob', signal: this.#control.signal })
+      .then(async ({ data }) => this.onDataRange(begin, new Uint8Array(await data.arrayBuffer())))
+      .catch((error) => this.#control.signal.aborted || this.#onFailure(error))
+  }
+
+  override abort(): void {
+    this.#control.abort()
   }
 }
 

@@ -1,7 +1,6 @@
 /** A component whose code loads on its first render, for a `Suspense` around it. */
-import { type ComponentType, use } from 'react'
-import { codeLoader } from '#shared/http/code.ts'
-import { CodeErrors } from './code-errors.tsx'
+import { Component, type ComponentType, type ReactNode, use } from 'react'
+import { codeLoader, isMissingCode, onCodeRetry } from '#shared/http/code.ts'
 
 /**
  * @param load imports the component @param Failed replaces it where it could not be loaded
@@ -21,4 +20,29 @@ export function lazyCode<P extends object>(load: () => Promise<ComponentType<P>>
     )
   }
   return Object.assign(LazyCode, { load: loadOnce })
+}
+
+interface CodeErrorsProps {
+  /** Shown in place of what could not be loaded. */
+  Failed: ComponentType
+  children: ReactNode
+}
+
+/** The error boundary of code that loads on demand; other errors go to the one around it. */
+class CodeErrors extends Component<CodeErrorsProps, { error: unknown }> {
+  override state = { error: null }
+  private unsubscribe: (() => void) | undefined
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override componentDidMount() {
+    this.unsubscribe = onCodeRetry(() => this.setState({ error: null }))
+  }
+  override componentWillUnmount() {
+    this.unsubscribe?.()
+  }
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    if (!isMissingCode(error)) throw error
+    return <this.props.Failed />
+  }
 }

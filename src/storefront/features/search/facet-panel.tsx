@@ -1,12 +1,14 @@
-/** The facets of a search or the catalogue, collapsed on narrow screens. */
-import type { Facet, FacetValue } from '#shared/web/search.ts'
+/** The facets of a search or the catalogue, collapsed on narrow screens, and those that are selected. */
+import { FACETS, type Facet, type FacetValue } from '#shared/web/search.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { CloseIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
-import { useFacetLabel } from './facet-label.ts'
+import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { AnswerProps } from './search-page.tsx'
-import { changeOf } from './search-state.ts'
+import { changeOf, NO_FACETS } from './search-state.ts'
 
 export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
@@ -47,6 +49,35 @@ export function FacetPanel({ answer, params, urlWith }: AnswerProps) {
   )
 }
 
+/** The active filters, each removable. */
+export function ActiveFilters({ answer, params, urlWith }: AnswerProps) {
+  const text = useText()
+  const labelOf = useFacetLabel()
+  if (!params.q || !params.isNarrowed) return null
+  const selected = FACETS.flatMap((facet) => {
+    const value = params[facet]
+    const match = answer.facets[facet].find((facet) => facet.value === value)
+    return value ? [{ facet, label: match ? labelOf(match) : text(`results.${facet}`) }] : []
+  })
+  return (
+    <ul className={styles.selected}>
+      {selected.map(({ facet, label }) => (
+        <li key={facet}>
+          <PageLink to={urlWith(changeOf(facet, null))} aria-label={text('results.remove', { label })}>
+            {label}
+            <CloseIcon />
+          </PageLink>
+        </li>
+      ))}
+      {selected.length > 1 && (
+        <li>
+          <PageLink to={urlWith(NO_FACETS)}>{text('results.clear')}</PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 interface FacetListProps {
   facet: Facet
   values: readonly FacetValue[]
@@ -78,6 +109,13 @@ function FacetList({ facet, values, selected, urlOf }: FacetListProps) {
       </ul>
     </section>
   )
+}
+
+/** Labels of facet values; "published" reads "in production" to customers. */
+function useFacetLabel(): (facetValue: FacetValue) => string {
+  const text = useLibraryText()
+  const read = useInLanguage()
+  return ({ value, label }) => (value === 'goods.published' ? text('status.published') : read(label))
 }
 
 /** Parents before children. */

@@ -1,6 +1,7 @@
-/** A matched serial number: links to its product, filtered by this unit. */
+/** A matched serial number: links to its product, filtered by this unit, or goes there at once. */
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { MatchedUnit } from '#shared/web/search.ts'
+import type { MatchedUnit, SearchResponse } from '#shared/web/search.ts'
 import { productUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -34,4 +35,28 @@ export function MatchedUnitNotice({ unit: { serial_number: serial, products, min
       ))}
     </div>
   )
+}
+
+/** The only product of a certain serial number, unless a product or a part is found under it, too. */
+export function productOfSerial({ unit, groups }: SearchResponse) {
+  const [product, other] = unit?.isCertain ? unit.products : []
+  const isAlsoNamed = groups.some(({ group, total }) => total > 0 && (group === 'goods' || group === 'codes'))
+  return product && !other && !isAlsoNamed ? product : null
+}
+
+/** Redirects from a searched serial number to its product. */
+export function ProductRedirect({
+  serial,
+  product,
+}: {
+  serial: string
+  product: { id: number; model_number: string }
+}) {
+  const [, navigate] = useLocation()
+  const { id, model_number } = product
+  useEffect(() => {
+    setUnit({ serial, product: { id, model_number } })
+    navigate(productUrl(id), { replace: true })
+  }, [serial, id, model_number, navigate])
+  return null
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { SearchGroupResult, SearchResponse } from '#shared/web/search.ts'
 import { PAGE, type SearchState } from '#shared/web/search-state.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
+import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -11,15 +12,13 @@ import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { Pager } from '#storefront/core/ui/pager.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { FacetPanel } from './facet-panel.tsx'
+import { Skeleton } from '#storefront/core/ui/skeleton.tsx'
+import { ActiveFilters, FacetPanel } from './facet-panel.tsx'
 import { GroupLinks } from './group-links.tsx'
-import { MatchedUnitNotice } from './matched-unit.tsx'
+import { MatchedUnitNotice, ProductRedirect, productOfSerial } from './matched-unit.tsx'
 import { useText } from './messages.ts'
 import { NoResults } from './no-results.tsx'
-import { ProductRedirect, productOfSerial } from './product-redirect.tsx'
 import { ResultGroup } from './result-group.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
 import styles from './search-page.module.css'
 import { NO_FACETS, useSearchState } from './search-state.ts'
 
@@ -45,6 +44,27 @@ export function SearchPage() {
       )}
       {data && !productOfUnit && <Answer answer={data} params={params} urlWith={urlWith} />}
     </>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Placeholder of the results. */
+function ResultsSkeleton() {
+  const text = useFrameText()
+  return (
+    <div className={styles.layout} role="status" aria-label={text('page.loading')}>
+      <div className={styles.narrow}>
+        <div className={styles.open}>
+          <Skeleton height="240px" />
+        </div>
+      </div>
+      <div className={styles.skeleton}>
+        {PLACES.map((path) => (
+          <Skeleton key={path} height="220px" />
+        ))}
+      </div>
+    </div>
   )
 }
 

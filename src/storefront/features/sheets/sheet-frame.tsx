@@ -2,14 +2,19 @@
 import { type ReactNode, useState } from 'react'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { useFullScreen } from '#storefront/core/layout/use-full-screen.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
+import button from '#storefront/core/ui/button.module.css'
+import { Button } from '#storefront/core/ui/button.tsx'
+import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/core/ui/icons.tsx'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
+import { useText as useLibraryText } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { SheetDetails } from './sheet-details.tsx'
 import styles from './sheet-frame.module.css'
 import { type OpenSheet, useBreadcrumbs } from './sheet-loader.tsx'
-import { SheetTools } from './sheet-tools.tsx'
 
 interface SheetFrameProps {
   open: OpenSheet
@@ -46,5 +51,52 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
     >
       {children(covered)}
     </ViewerPage>
+  )
+}
+
+interface SheetToolsProps {
+  open: Pick<OpenSheet, 'data'>
+  before?: ReactNode
+  onPrint: (() => void) | null
+}
+
+/** The toolbar of a sheet: print, download, full screen. */
+function SheetTools({ open, before, onPrint }: SheetToolsProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const fullScreen = useFullScreen('[data-fills-screen]')
+  const { file } = open.data.sheet
+  const name = library('file.downloadOf', { name: file.name })
+  const fullScreenName = text(fullScreen.isActive ? 'sheet.notFull' : 'sheet.full')
+  return (
+    <>
+      {before}
+      {onPrint && (
+        <Button variant="ghost" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
+          <PrintIcon />
+        </Button>
+      )}
+      <a
+        className={`${button.button} ${button.ghost} ${button.small}`}
+        href={fileUrl(file)}
+        download={file.name}
+        aria-label={name}
+        title={name}
+      >
+        <DownloadIcon />
+      </a>
+      {fullScreen.isSupported && (
+        <Button
+          variant="ghost"
+          small
+          aria-label={fullScreenName}
+          title={fullScreenName}
+          aria-pressed={fullScreen.isActive}
+          onClick={fullScreen.toggle}
+        >
+          <FullScreenIcon />
+        </Button>
+      )}
+    </>
   )
 }

@@ -10,10 +10,10 @@ import { useText as useLibraryText } from '#storefront/features/library/public.t
 import { useText } from './messages.ts'
 import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewer } from './picture-viewer.tsx'
-import { SearchPlaceholder } from './search-placeholder.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 import { type OpenSheet, SheetLoader } from './sheet-loader.tsx'
 import styles from './sheet-page.module.css'
+import searchStyles from './sheet-search.module.css'
 import { loadSvg } from './svg/use-svg.ts'
 import { useAsync } from './use-async.ts'
 import { viewerKindOf } from './viewer-kind.ts'
@@ -88,6 +88,16 @@ function SheetLoading({ open }: { open: OpenSheet }) {
         <ProgressBar label={label} value={null} />
       </div>
     </SimpleSheet>
+  )
+}
+
+/** Keeps the place of the search until its sheet is loaded, so that the panel does not shift. */
+function SearchPlaceholder() {
+  const text = useText()
+  return (
+    <search className={searchStyles.search}>
+      <input type="search" aria-label={text('find.label')} placeholder={text('find.label')} disabled />
+    </search>
   )
 }
 

@@ -6,7 +6,8 @@ import { Button } from '#storefront/core/ui/button.tsx'
 import { TextIcon } from '#storefront/core/ui/icons.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import type { ViewportHandle } from '#storefront/core/viewer/use-zoom.ts'
-import { cornersOf } from '../boxes.ts'
+import { type Box, boxWithin, cornersOf } from '../boxes.ts'
+import type { TextMatch } from '../find-text.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
 import { PrintPages } from '../print-pages.tsx'
@@ -17,7 +18,6 @@ import { useHits } from '../use-hits.ts'
 import { usePrint } from '../use-print.ts'
 import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import { PdfViewport } from '../viewports.tsx'
-import { boxesOf } from './match-boxes.ts'
 import { PageControl } from './page-control.tsx'
 import { PageList } from './page-list.tsx'
 import type { TextLayer } from './pdf-picture.tsx'
@@ -129,4 +129,19 @@ function useSearchStart(query: string, page: number): number {
   const [start, setStart] = useState({ query, page })
   if (start.query !== query) setStart({ query, page })
   return start.query === query ? start.page : page
+}
+
+/** A box for each run of a match, measured on the text layer. */
+function boxesOf({ root, runs }: TextLayer, { from, to }: TextMatch): Box[] {
+  const frame = root.getBoundingClientRect()
+  return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
+    const node = run.firstChild
+    const length = node?.textContent?.length ?? 0
+    if (!node || !length || !frame.width) return []
+    const range = document.createRange()
+    range.setStart(node, nth === 0 ? Math.min(from.offset, length) : 0)
+    range.setEnd(node, from.run + nth === to.run ? Math.min(to.offset, length) : length)
+    const rect = range.getBoundingClientRect()
+    return rect.width ? boxWithin(rect, frame) : []
+  })
 }

@@ -1,7 +1,11 @@
-/** Inputs that registration and account have in common. */
+/** Inputs that registration and account have in common, and the languages to choose from. */
 import type { ComponentProps } from 'react'
+import { languages } from '#shared/i18n/locales.ts'
 import { Field } from '#storefront/core/ui/field.tsx'
 import { useText } from './messages.ts'
+
+/** By their native names. */
+export const LANGUAGES = languages.map(({ locale, name }) => ({ value: locale, label: name }))
 
 type InputProps = Omit<ComponentProps<typeof Field>, 'label'>
 

@@ -1,7 +1,7 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
 import { useSearchParams } from 'wouter'
 import { walkGuide } from '#shared/guide/walk-guide.ts'
-import type { GuidePage as Page } from '#shared/web/guide.ts'
+import type { GuidePageStep, GuidePage as Page } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { contactUrl, PAGES, productUrl, tabUrl } from '#storefront/core/paths.ts'
@@ -17,12 +17,14 @@ import { Missing, numberIn, ProductsOf, useHubText, useRecordId } from '#storefr
 import { guideCall } from './api.ts'
 import styles from './guide-page.module.css'
 import { useText } from './messages.ts'
-import { summarizePath } from './path-summary.ts'
 import { Player } from './player.tsx'
 import { ProductQuestion, SelectedProduct } from './product-question.tsx'
 import { useGuidePath } from './use-guide-path.ts'
 
 const Vote = lazyComponent(() => import('./vote.tsx').then((module) => module.Vote))
+
+/** Of the path in a message, in characters. */
+const MAX_PATH_LENGTH = 1900
 
 export function GuidePage() {
   const [search] = useSearchParams()
@@ -100,6 +102,26 @@ function Guide({ id, product: selectedProduct }: { id: number; product: number |
       </p>
     </article>
   )
+}
+
+/**
+ * Summarizes the questions and answers of a path for a message.
+ * @param title of the guide, used as the first line @param path the answers given
+ */
+function summarizePath(
+  title: string,
+  guide: Page['guide'],
+  path: readonly number[],
+  read: (text: GuidePageStep['prompt'] | undefined) => string,
+): string {
+  const walk = guide && walkGuide(guide, path)
+  if (!walk) return title
+  const { answered, current } = walk
+  const answers = answered.map(({ step, answer }) => `${read(step.prompt)} ${read(step.answers[answer]?.label)}`)
+  return [title, ...answers, current.outcome && read(current.prompt)]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, MAX_PATH_LENGTH)
 }
 
 /** Whether an action depends on the product, which is unknown. */

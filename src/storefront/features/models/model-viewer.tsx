@@ -1,23 +1,24 @@
 /** A product in 3D: the model, its part list, and the selected part with its cart button. */
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { PAGES, productUrl } from '#storefront/core/paths.ts'
+import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { useLazyModule } from '#storefront/core/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/core/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/core/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/core/viewer/viewer-page.tsx'
-import { useProductBreadcrumbs } from '#storefront/features/library/public.ts'
+import { numberIn, useProductBreadcrumbs } from '#storefront/features/library/public.ts'
 import { useText } from './messages.ts'
 import { PartPreview } from './panel/part-preview.tsx'
 import { ModelLoading } from './picture/model-loading.tsx'
 import { ModelPicture } from './picture/model-picture.tsx'
-import { useDeepLink } from './use-deep-link.ts'
 import { useLabels } from './use-labels.ts'
 import { useModelFile } from './use-model-file.ts'
-import { useViewer } from './use-viewer.ts'
+import { useViewer, type Viewer } from './use-viewer.ts'
 
 interface ModelViewerProps {
   hub: ProductHub
@@ -137,6 +138,24 @@ export function ModelViewer({ hub, card, assemblies, serial, isExploded, onFaile
       </p>
     </ViewerPage>
   )
+}
+
+/** Resolves links to a part or a part list line to a node of the model, once. */
+function useDeepLink({ scene, nodes, mapping, select, flyTo, view }: Viewer): void {
+  const [query, setQuery] = useSearchParams()
+  const line = numberIn(query.get('line'))
+  const part = numberIn(query.get('part'))
+  useEffect(() => {
+    if (!scene || (line === null && part === null)) return
+    const nodeOfLine = line === null ? undefined : mapping.nodesOf(line)[0]
+    const match =
+      nodeOfLine ?? nodes.find(({ id }) => part !== null && mapping.directLineOf(id)?.line.part.id === part)?.id ?? null
+    if (match !== null && view.node === null) {
+      select(match)
+      flyTo(match)
+    }
+    setQuery(changeParams({ line: null, part: null }), { replace: true })
+  }, [scene, nodes, mapping, line, part, select, flyTo, view.node, setQuery])
 }
 
 /** The same model and part on the other page. */

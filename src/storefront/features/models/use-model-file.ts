@@ -1,7 +1,7 @@
-/** Download state of a model: progress, cancelled, failed, loaded. */
+/** Download of a model, and its state: progress, cancelled, failed, loaded. */
 import { useCallback, useEffect, useState } from 'react'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
-import { type DownloadProgress, fetchModel } from './scene/load-model.ts'
+import { http } from '#shared/http/http.ts'
 
 export type ModelFile =
   | { state: 'idle' }
@@ -27,4 +27,26 @@ export function useModelFile(file: StoredFile, startsAtOnce: boolean) {
   const begin = useCallback(() => setAttempt((previous) => previous + 1), [])
   const cancel = useCallback(() => setAttempt(0), [])
   return { modelFile, begin, cancel }
+}
+
+interface DownloadProgress {
+  received: number
+  total: number
+}
+
+/**
+ * The bytes of a model.
+ * @param url of the stored file
+ * @throws Error for an incomplete response; an AbortError when aborted
+ */
+async function fetchModel(
+  url: string,
+  total: number,
+  onProgress: (arrival: DownloadProgress) => void,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
+  const onDownload = (received: number) => onProgress({ received, total })
+  const { data } = await http<Blob>({ url, responseType: 'blob', signal, onDownload })
+  if (data.size !== total) throw new Error('The model is incomplete')
+  return data.arrayBuffer()
 }

@@ -6,9 +6,10 @@ import { offlineProducts } from '#storefront/core/offline/offline-products.ts'
 import { DOWNLOADS_URL } from '#storefront/core/paths.ts'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { evictedProducts } from './downloads.ts'
+import { fetchEntries } from './fetch-entries.ts'
 import { readText } from './messages.ts'
+import { browserDependencies, missingCode } from './plan.ts'
 import { restoreProducts } from './products.ts'
-import { refreshCode } from './refresh-code.ts'
 
 /** Products that this tab has reported. */
 const REPORTED_KEY = 'storefront.evicted'
@@ -37,4 +38,12 @@ function reportEvicted(evicted: ReadonlySet<number>): void {
     action: { label: text('outbox.show'), to: DOWNLOADS_URL },
     ms: REPORT_MS,
   })
+}
+
+/** Fetches the code of a new release for downloaded products. */
+async function refreshCode(): Promise<void> {
+  const dependencies = browserDependencies()
+  const missing = await missingCode(dependencies)
+  if (!missing.length) return
+  await fetchEntries(missing, dependencies, { signal: new AbortController().signal, onProgress: () => undefined })
 }

@@ -134,7 +134,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(recordOf(await editor.step('repairs', id, 'repair')).state).toBe('repaired')
   })
 
-  it('lets a record begin anew whose state the config no longer has, and blames nobody for it', async () => {
+  it('restarts a record whose state the config no longer has, without naming a colleague', async () => {
     const { id } = await quoted()
     const { query } = server.context.db
     await query.updateTable('repairs').set({ state: 'shelved' }).where('id', '=', id).execute()

@@ -168,7 +168,7 @@ describe('a workflow', () => {
     expect(reachableStates(admin, lamps, null)).toEqual(['a'])
   })
 
-  it('lets a record begin anew whose state is empty or no longer declared', () => {
+  it('restarts a record whose state is empty or no longer declared', () => {
     for (const state of [null, 'removed']) expect(reachableStates(admin, lamps, { state })).toEqual(['a'])
   })
 

@@ -47,7 +47,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
   const from = before[workflow.field]
   const step = stepBetween(workflow, from, to)
   if (!step) {
-    // Records from before the workflow was added, or from before a state was removed from it, begin anew.
+    // Records from before the workflow was added, or from before a state was removed from it, restart in an initial state.
     if (isOutside(workflow, from) && workflow.start.includes(String(to))) return null
     throw await stepRejection(attempt, to)
   }
@@ -79,7 +79,7 @@ export async function stepRejection(attempt: Attempt, to: unknown): Promise<Read
   const labelOf = (state: unknown) => (field ? choiceLabel(field, String(state), actor.locale) : String(state))
   const from = before[name]
   const values = { title: titleOf(resource, before), from: labelOf(from), to: labelOf(to) }
-  // Names of staff are internal, and nobody has led a record out of the workflow.
+  // Names of staff are internal, and a record outside the workflow was not taken there by a user.
   const isTaken = actor.kind !== 'customers' && !(resource.workflow && isOutside(resource.workflow, from))
   const username = isTaken ? await loadLastActor(attempt, name) : null
   if (username === null) return new ReadableError({ key: from === to ? 'error.stepReached' : 'error.step', values })

@@ -1,4 +1,5 @@
 /** Response envelope, and the only place that maps errors to responses. */
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -146,6 +147,28 @@ export const frameworkErrorsTo =
     const { status, body } = errorResponse(reported, request.headers['accept-language'])
     reply.header('cache-control', 'no-store').code(status).send(body)
   }
+
+const STATUS_LINES: Partial<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+const BAD_REQUEST = '400 Bad Request'
+
+/** Responds to malformed HTTP and oversized headers, for which Fastify runs no hooks or handlers. */
+export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { body } = errorResponse({ statusCode: 400 }, undefined)
+  const content = Buffer.from(JSON.stringify(body))
+  const head = [
+    `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? BAD_REQUEST}`,
+    `Content-Length: ${content.length}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]))
+  socket.destroy(error)
+}
 
 /** Wraps errors and unknown API paths in the envelope; `fallback` handles paths outside /api. */
 export function registerErrors(app: FastifyInstance, engine: OutageDetector, fallback?: FallbackHandler): void {

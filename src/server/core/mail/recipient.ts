@@ -1,7 +1,7 @@
-/** Loads the recipient of a mail. */
+/** Recipients of mails to customers, and the end of their subscriptions. */
 import type { Query } from '../db/database.ts'
 
-/** @returns undefined for deleted and inactive customers */
+/** Loads the recipient of a mail. @returns undefined for deleted and inactive customers */
 export const recipientOf = (query: Query, customer: number) =>
   query
     .selectFrom('customers')
@@ -9,3 +9,6 @@ export const recipientOf = (query: Query, customer: number) =>
     .where('id', '=', customer)
     .where('status', '=', 'active')
     .executeTakeFirst()
+
+/** One-click unsubscribe path of a subscription. */
+export const unsubscribePath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`

@@ -1,7 +1,7 @@
 /** Mail that notifies a customer of a change. */
 
 import type { Template } from '#server/core/mail/mail-content.ts'
-import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
+import { unsubscribePath } from '#server/core/mail/recipient.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'

@@ -1,7 +1,7 @@
 /** Mail about new firmware. */
 
 import type { Template } from '#server/core/mail/mail-content.ts'
-import { unsubscribePath } from '#server/core/mail/unsubscribe-path.ts'
+import { unsubscribePath } from '#server/core/mail/recipient.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { PAGES } from '#shared/web/pages.ts'
 

@@ -14,8 +14,7 @@ import { PreviewWriter } from './guided/preview-file.ts'
 import { PreviewRows } from './guided/preview-rows.ts'
 import { savePlan } from './guided/saved-mappings.ts'
 import { type ImportState, importFile } from './import-file.ts'
-import { type ImportCheckpoint, type ImportOptions, requireResource } from './import-rows.ts'
-import { planOptions } from './plan-options.ts'
+import { type ImportCheckpoint, type ImportOptions, planOptions, requireResource } from './import-rows.ts'
 import { FailedRows } from './sinks/failed-rows.ts'
 
 export interface ImportInput {

@@ -1,5 +1,4 @@
 /** Imports the rows of a file into a resource in batches, through the write path. */
-
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -7,6 +6,7 @@ import { rejectInput } from '#server/core/message.ts'
 import { loadPinyin } from '#server/core/records/pinyin.ts'
 import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
 import { doubtNotices } from './doubts.ts'
@@ -166,4 +166,10 @@ async function makePlan(
     missing: options.missing ?? 'fail',
     importFile: options.importFile,
   }
+}
+
+/** The options of a plan; its layout and corrections belong to the file. */
+export function planOptions({ columns, key, existing, unknown, missing, empty }: ImportPlan): ImportOptions {
+  const map = Object.entries(columns).map(([column, field]) => ({ column, field: field ?? '' }))
+  return { map, existing, unknown, missing, empty, ...(key?.length && { key }) }
 }

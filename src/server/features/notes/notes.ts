@@ -1,13 +1,14 @@
 /** Notes on records: read and written by those who may read the record. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord } from '#server/core/records/read.ts'
+import { staffReaders } from '#server/core/records/staff.ts'
 import { mailMentions } from '#server/core/writes/digest.ts'
+import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { RecordKey } from '#shared/live.ts'
-import { mentionsIn, type Note } from '#shared/notes.ts'
-import { readersOf } from './readers.ts'
+import { type Mentionable, mentionsIn, type Note } from '#shared/notes.ts'
 
 /** The newest notes are shown. */
 const MAX_NOTES = 200
@@ -75,4 +76,19 @@ export async function recordsOfNotes({ db }: Pick<Context, 'db'>, ids: Iterable<
     .where('id', 'in', list)
     .execute()
   return rows.map(({ resource, record }) => ({ resource: String(resource), id: Number(record) }))
+}
+
+/**
+ * The active staff who may read a record, and be mentioned in its notes, by username: a query for the record, and one
+ * for the staff.
+ */
+export async function readersOf(
+  { db, resources }: Pick<Context, 'db' | 'resources'>,
+  { resource: name, id }: RecordKey,
+): Promise<Mentionable[]> {
+  const resource = resources[name]
+  const record = resource && (await loadRecord(db.query, resource, id))
+  if (!resource || !record) return []
+  const readers = await staffReaders(db.query, resource, record)
+  return readers.map(({ id, username, name }) => ({ id, username, name }))
 }

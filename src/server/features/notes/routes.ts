@@ -10,8 +10,7 @@ import { spellingsOf } from '#server/core/records/pinyin.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { HAN } from '#server/core/records/search-text.ts'
 import { MAX_NOTE } from '#shared/notes.ts'
-import { addNote, listNotes } from './notes.ts'
-import { readersOf } from './readers.ts'
+import { addNote, listNotes, readersOf } from './notes.ts'
 
 const tags = ['notes']
 const params = z.object({ resource: z.string(), id: recordId })

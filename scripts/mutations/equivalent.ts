@@ -51,4 +51,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     replacement: 'true',
     reason: 'A shortcut: creations whose files are empty are written together, with the same result.',
   },
+  {
+    file: 'writes/search-job.ts',
+    original: 'null',
+    replacement: 'undefined',
+    reason: 'The loop ends without a next batch, either way.',
+  },
 ]

@@ -62,5 +62,13 @@ describe('the frame (specification §4)', () => {
     const back = (state: FrameState) => nextState(nextState(state, resized(NARROW)), resized(WIDE))
     expect(back(desktop)).toMatchObject({ device: 'desktop', sidebar: { opened: true } })
     expect(back(firstState(WIDE, '0')).sidebar.opened).toBe(false)
+    expect(back(nextState(desktop, { type: 'toggled' })).sidebar.opened).toBe(false)
+  })
+
+  it('does not remember for a wide screen what was opened or closed on a phone', () => {
+    const widened = (state: FrameState) =>
+      nextState(nextState(state, { type: 'toggled' }), resized(WIDE)).sidebar.opened
+    expect(widened(firstState(NARROW, '0'))).toBe(false)
+    expect(widened(phoneOpen)).toBe(true)
   })
 })

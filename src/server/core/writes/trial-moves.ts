@@ -43,7 +43,7 @@ export function createMoves({ db, resources }: Pick<WriteContext, 'db' | 'resour
           if (!(field.name in operation.values)) continue
           const value = storedValue(field, outcome.record[field.name])
           byId.set(operation.id, value)
-          if (value !== null) byKey.set(uniqueKey(field, value), operation.id)
+          byKey.set(uniqueKey(field, value), operation.id)
         }
       }
     },

@@ -18,13 +18,12 @@ import { adminTexts, loadAdminTexts } from './core/i18n/texts.ts'
 import { AddressGuard } from './core/layout/address-guard.tsx'
 import { AppTheme } from './core/layout/app-theme.tsx'
 import { CallMessages } from './core/layout/call-messages.tsx'
-import { demoRedirects } from './core/layout/demo-redirects.tsx'
 import { Layout } from './core/layout/layout.tsx'
 import { Notices } from './core/layout/notices.tsx'
 import { PageAccess } from './core/layout/page-access.tsx'
 import { PageErrorFallback } from './core/layout/page-errors.tsx'
+import { redirects } from './core/layout/redirects.tsx'
 import { readSize, SizeContext, saveSize } from './core/layout/size.ts'
-import { RedirectPage } from './core/layout/tabs/redirect-page.tsx'
 import { createAuthProvider } from './core/providers/auth-provider.ts'
 import { createDataProvider } from './core/providers/data-provider.ts'
 import { paths } from './core/providers/paths.ts'
@@ -145,8 +144,7 @@ const AdminPages = () => (
         )
         return <Route key={name} path={pages[name].path} element={element} />
       })}
-      {demoRedirects}
-      <Route path="/redirect/*" element={<RedirectPage />} />
+      {redirects}
     </CustomRoutes>
   </CoreAdminUI>
 )

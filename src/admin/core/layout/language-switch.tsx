@@ -1,8 +1,7 @@
 /** Selects the language of the interface. */
 
 import { languageOf } from '#shared/i18n/locales.ts'
-import { languageChoices } from '../i18n/language-choices.ts'
-import { useChangeLanguage } from '../i18n/language-context.ts'
+import { languageChoices, useChangeLanguage } from '../i18n/language-context.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 

@@ -1,8 +1,7 @@
 /** Appearance of the back-office: language, size, and the settings of the drawer. */
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { languageChoices } from '#admin/core/i18n/language-choices.ts'
-import { useChangeLanguage } from '#admin/core/i18n/language-context.ts'
+import { languageChoices, useChangeLanguage } from '#admin/core/i18n/language-context.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { SettingsPanel } from '#admin/core/layout/settings-panel.tsx'
 import { SIZES, useSize } from '#admin/core/layout/size.ts'

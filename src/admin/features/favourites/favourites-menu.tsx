@@ -1,17 +1,21 @@
-/** The star in the top bar: stars the current page, and opens the favourites. */
+/** The star in the top bar, which stars the current page and opens the favourites, and their entry on phones. */
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useNavigate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
+import type { MoreItemProps } from '#admin/core/extensions.ts'
 import { Icon } from '#admin/core/fields/parts/icons.tsx'
 import { menuStyles } from '#admin/core/fields/parts/picker-styles.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { usePageKey } from '#admin/core/keys/use-key.ts'
+import { createEmitter } from '#shared/emitter.ts'
 import { isSameKey } from './favourite-key.ts'
 import { useFavourites, useToggleFavourite } from './favourites.ts'
-import { openRequests } from './open-requests.ts'
 import { useCurrentKey } from './use-current-key.ts'
+
+/** Requests to open the favourites next to a control. */
+const openRequests = createEmitter<HTMLElement>()
 
 export function FavouritesMenu() {
   const text = useText()
@@ -76,5 +80,26 @@ export function FavouritesMenu() {
         )}
       </Menu>
     </Box>
+  )
+}
+
+/** On phones, the entry of the menu of more controls that opens the favourites. */
+export function FavouritesItem({ anchor, onSelect, ...item }: MoreItemProps) {
+  const text = useText()
+  const toggle = useToggleFavourite()
+  if (!toggle) return null
+  return (
+    <MenuItem
+      {...item}
+      onClick={() => {
+        onSelect()
+        if (anchor) openRequests.emit(anchor)
+      }}
+    >
+      <ListItemIcon>
+        <StarBorder fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{text('favourites.open')}</ListItemText>
+    </MenuItem>
   )
 }

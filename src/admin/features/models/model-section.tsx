@@ -1,10 +1,20 @@
-/** The parts found in the 3D model of a product, below its form. */
+/** The inspection of a product's 3D model, below its form: picture, dimensions, problems, and matching. */
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
+import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { FormSectionProps } from '#admin/core/resource-parts.ts'
+import { DescriptionList } from '#admin/core/views/description-list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
+import { resources } from '#config'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { ModelCard } from './model-card.tsx'
+import { apiHost } from '#shared/http/http.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { type ModelProblem, POSTER, posterPath } from '#shared/web/model.ts'
+import { useReport } from './api.ts'
+import { MatchDialog } from './match-dialog.tsx'
 
 export function ModelSection({ record }: FormSectionProps) {
   const resource = useResource()
@@ -14,5 +24,119 @@ export function ModelSection({ record }: FormSectionProps) {
   const stored = record.model as StoredFile | null
   return (
     <ModelCard key={file.sha256} product={Number(record.id)} file={file} isStored={stored?.sha256 === file.sha256} />
+  )
+}
+
+interface ModelCardProps {
+  product: number
+  file: StoredFile
+  /** Whether the record has the file, not only the form. */
+  isStored: boolean
+}
+
+function ModelCard({ product, file, isStored }: ModelCardProps) {
+  const text = useText()
+  const can = useCan()
+  const id = useId()
+  const { data: report, isPending } = useReport(file)
+  const [isMatching, setMatching] = useState(false)
+  const canMatch = can('update', resources.xiajie) && can('update', resources.zujian)
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {text('models.title')}
+      </Typography>
+      {isPending && (
+        <>
+          <Typography sx={{ mb: 1 }}>{text('models.looking')}</Typography>
+          <Skeleton variant="rounded" height={220} />
+        </>
+      )}
+      {report === null && <Typography color="text.secondary">{text('models.unknown')}</Typography>}
+      {report && (
+        <Box
+          sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 320px) minmax(0, 1fr)' } }}
+        >
+          <Box
+            component="img"
+            src={apiHost() + posterPath(file.sha256)}
+            alt={text('models.poster')}
+            {...POSTER}
+            sx={{
+              width: '100%',
+              height: 'auto',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+            }}
+          />
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <ModelDetails file={file} metadata={report.facts} />
+            <Problems problems={report.problems} />
+            {canMatch && (
+              <Box>
+                <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
+                  {text('models.match')}
+                </Button>
+                {!isStored && (
+                  <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+                    {text('models.matchSave')}
+                  </Typography>
+                )}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      )}
+      {isMatching && <MatchDialog product={product} onClose={() => setMatching(false)} />}
+    </Card>
+  )
+}
+
+function ModelDetails({
+  file,
+  metadata,
+}: {
+  file: StoredFile
+  metadata: NonNullable<ReturnType<typeof useReport>['data']>['facts']
+}) {
+  const text = useText()
+  const locale = useLanguage()
+  const number = (value: number) => formatIn(locale).number(value)
+  const rows: [string, string][] = [
+    [text('models.fileSize'), formatIn(locale).size(file.size)],
+    [text('models.parts'), number(metadata.parts)],
+    [text('models.assemblies'), number(metadata.assemblies)],
+    [text('models.steps'), metadata.steps ? number(metadata.steps) : ''],
+    [text('models.nodes'), number(metadata.nodes)],
+    [text('models.triangles'), number(metadata.triangles)],
+    [text('models.materials'), number(metadata.materials)],
+    [text('models.textures'), metadata.textures ? number(metadata.textures) : ''],
+    [text('models.size'), metadata.size?.map(number).join(' × ') ?? ''],
+    [text('models.extensions'), formatIn(locale).list(metadata.extensions)],
+    [text('models.generator'), metadata.generator ?? ''],
+  ]
+  return <DescriptionList items={rows} columns={4} isTabular />
+}
+
+/** Validation warnings of a usable model. */
+function Problems({ problems }: { problems: readonly ModelProblem[] }) {
+  const text = useText()
+  if (!problems.length) return <Typography variant="body2">{text('models.sound')}</Typography>
+  return (
+    <details>
+      <summary>{text('models.problems', { smart_count: problems.length })}</summary>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: '0.8125rem' }}>
+        {problems.map(({ severity, code, message, at, times }) => (
+          <li key={`${severity} ${code}`}>
+            <ToneChip label={text(`models.${severity}`)} tone={severity} /> <span lang="en">{message}</span>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {[code, at, times > 1 && text('models.times', { count: times })].filter(Boolean).join(' · ')}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </details>
   )
 }

@@ -1,12 +1,13 @@
 /** State of the model page: visibility, selection, hover. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { type ModelNode, withDescendants } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'
 import type { CanvasHandle } from './scene/model-canvas.tsx'
 import type { ModelScene, PartVisibility } from './scene/model-scene.ts'
 import type { PointerHit } from './scene/pointing.ts'
-import { useView } from './use-view.ts'
+import { readView, type View, writeView } from './url-state.ts'
 
 export type Viewer = ReturnType<typeof useViewer>
 
@@ -67,6 +68,37 @@ export function useViewer(assemblies: readonly Assembly[], initial: number) {
     setHovered,
     canvas,
   }
+}
+
+/** Browsers throttle frequent history updates. */
+const DEBOUNCE_MS = 250
+
+/** Synchronizes the view with the URL. @param initial default amount of the exploded view */
+function useView(initial: number): [View, (change: Partial<View>) => void] {
+  const [query, setQuery] = useSearchParams()
+  const [view, setView] = useState(() => readView(query, initial))
+  const latest = useRef({ query, view })
+  const written = useRef(query.toString())
+  useEffect(() => {
+    latest.current = { query, view }
+  })
+  // Applies back navigation, and links to another part of the same model.
+  useEffect(() => {
+    if (query.toString() === written.current) return
+    written.current = query.toString()
+    setView(readView(query, initial))
+  }, [query, initial])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const next = writeView(latest.current.query, view, initial)
+      if (next.toString() === latest.current.query.toString()) return
+      written.current = next.toString()
+      setQuery(next, { replace: true })
+    }, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [view, initial, setQuery])
+  const changeView = useCallback((part: Partial<View>) => setView((current) => ({ ...current, ...part })), [])
+  return [view, changeView]
 }
 
 /** By key, or by the first equal name, for links from outside. */

@@ -1,7 +1,7 @@
 /** Appearance of a sheet in the dark theme. */
 import { createContext, use } from 'react'
 import type { LibraryKind } from '#shared/web/library.ts'
-import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.ts'
+import { useSheetTheme } from '#storefront/core/viewer/sheet-theme.tsx'
 
 /** The kind of the opened sheet. */
 export const SheetKind = createContext<LibraryKind | null>(null)

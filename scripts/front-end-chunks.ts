@@ -77,8 +77,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   ],
   rows: within(
     'features/library',
-    ...['row.', 'use-zip', 'zip', 'rows/change-', 'rows/file-a', 'rows/impact-', 'rows/part-p', 'rows/products-'],
-    'rows/use-',
+    ...['row.', 'zip', 'rows/change-', 'rows/file-a', 'rows/part-p', 'rows/products-', 'rows/unit-impact'],
   ),
   // The rest of the user interface.
   pieces: [...within('core', 'reading/change-params', 'ui/', 'unit/'), ...textsOf('controls')],

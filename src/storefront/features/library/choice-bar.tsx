@@ -1,12 +1,40 @@
 /** The selection of a list, with its download as an archive. */
+import { useState } from 'react'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { DownloadIcon } from '#storefront/core/ui/icons.tsx'
-import type { Choice } from './choice.ts'
 import styles from './choice-bar.module.css'
 import { useText } from './messages.ts'
-import { useZip } from './use-zip.ts'
-import { ZipProgress } from './zip-progress.tsx'
+import { useZip, ZipProgress } from './zip.tsx'
+
+interface Choice {
+  files: ReadonlyMap<string, StoredFile>
+  size: number
+  has(files: readonly StoredFile[]): boolean
+  toggle(files: readonly StoredFile[]): void
+  clear(): void
+}
+
+export function useChoice(): Choice {
+  const [files, setFiles] = useState<ReadonlyMap<string, StoredFile>>(new Map())
+  const has = (requested: readonly StoredFile[]) => requested.every(({ sha256 }) => files.has(sha256))
+  return {
+    files,
+    size: [...files.values()].reduce((sum, { size }) => sum + size, 0),
+    has,
+    toggle: (requested) => {
+      const next = new Map(files)
+      const isSelected = has(requested)
+      for (const file of requested) {
+        if (isSelected) next.delete(file.sha256)
+        else next.set(file.sha256, file)
+      }
+      setFiles(next)
+    },
+    clear: () => setFiles(new Map()),
+  }
+}
 
 /** @param props.name of the archive */
 export function ChoiceBar({ choice, name }: { choice: Choice; name: string }) {

@@ -10,11 +10,10 @@ import { RichText } from '#storefront/core/ui/rich-text.tsx'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'
-import { ImpactChip } from './impact-chip.tsx'
 import { ProductsOf } from './products-of.tsx'
 import type { RowOf } from './row-props.ts'
 import { useSpanText } from './span.ts'
-import { useUnitImpact } from './use-unit-impact.ts'
+import { ImpactChip, useUnitImpact } from './unit-impact.tsx'
 
 const TONES = { substitution: 'warning', design: 'info', firmware: 'info', document: 'neutral' } as const
 

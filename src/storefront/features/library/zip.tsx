@@ -1,22 +1,24 @@
-/** State of an archive download: start, progress, cancel. */
+/** The download of several files as one archive, and its progress. */
 import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import type { ZipRequest } from '#shared/web/zip-schema.ts'
+import { useFormat } from '#storefront/core/language/format.ts'
+import { Progress } from '#storefront/core/ui/progress.tsx'
 import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText } from './messages.ts'
 
-export interface ZipDownload {
+interface ZipDownload {
   /** Null while none is running. */
-  progress: ZipProgress | null
+  progress: ZipSize | null
   start(request: ZipRequest): void
   cancel(): void
 }
 
 export function useZip(onDone?: () => void): ZipDownload {
   const text = useText()
-  const [progress, setProgress] = useState<ZipProgress | null>(null)
+  const [progress, setProgress] = useState<ZipSize | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   return {
@@ -39,7 +41,7 @@ export function useZip(onDone?: () => void): ZipDownload {
   }
 }
 
-interface ZipProgress {
+interface ZipSize {
   done: number
   total: number
 }
@@ -47,7 +49,7 @@ interface ZipProgress {
 /** Fetches the archive and saves it. @throws HttpError; an AbortError when aborted */
 async function downloadZip(
   request: ZipRequest,
-  onProgress: (progress: ZipProgress) => void,
+  onProgress: (progress: ZipSize) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { data } = await http<Blob>({
@@ -59,4 +61,15 @@ async function downloadZip(
     onDownload: (done, total) => onProgress({ done, total }),
   })
   saveFile(new Blob([data], { type: 'application/zip' }), `${request.name}.zip`)
+}
+
+export function ZipProgress({ zip: { progress, cancel } }: { zip: ZipDownload }) {
+  const text = useText()
+  const format = useFormat()
+  if (!progress) return null
+  const { done, total } = progress
+  const label = total
+    ? text('zip.running', { done: format.size(done), size: format.size(total) })
+    : text('zip.preparing')
+  return <Progress label={label} value={total ? done / total : null} onCancel={cancel} />
 }

@@ -14,7 +14,7 @@ import { lazyPart } from './core/lazy-part.tsx'
 import { loadLastSettings } from './core/providers/settings.ts'
 import { startErrorLog } from './features/error-log/capture.ts'
 import { signInPages } from './features/login/pages.tsx'
-import { type SignInEvents, SignInEventsContext } from './features/login/sign-in-events.ts'
+import { type SignInEvents, SignInEventsContext } from './features/login/use-sign-in.ts'
 
 startErrorLog()
 loadLastSettings(false)

@@ -6,7 +6,6 @@ import { Field } from '#storefront/core/ui/field.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
-import { type MethodChoice, ResetMethod } from './reset-method.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -48,5 +47,32 @@ export function ResetForm(props: ResetFormProps) {
         <PageLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</PageLink>
       </div>
     </SignInLayout>
+  )
+}
+
+export interface MethodChoice {
+  method: 'mail' | 'sms'
+  onMethod(method: 'mail' | 'sms'): void
+}
+
+/** By mail or by text message, where both are available. */
+function ResetMethod({ method, onMethod }: MethodChoice) {
+  const text = useText()
+  return (
+    <fieldset className={styles.form}>
+      <legend className={styles.legend}>{text('reset.by')}</legend>
+      <div className={styles.choice}>
+        {(['mail', 'sms'] as const).map((item) => (
+          <Button
+            key={item}
+            variant={item === method ? 'primary' : 'plain'}
+            aria-pressed={item === method}
+            onClick={() => onMethod(item)}
+          >
+            {text(item === 'mail' ? 'reset.byMail' : 'reset.bySms')}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

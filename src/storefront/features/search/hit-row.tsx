@@ -8,12 +8,11 @@ import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useUnit } from '#storefront/core/unit/unit.ts'
 import { AddToCart } from '#storefront/features/cart/public.ts'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted, useMatchText } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import { useSearchState } from './search-state.ts'
-import { useMatchText } from './use-match-text.ts'
 
 /** Maximum number of named products; a fixture file may have dozens. */
 const MAX_NAMES = 4

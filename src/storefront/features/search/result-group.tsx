@@ -5,12 +5,11 @@ import { productUrl } from '#storefront/core/paths.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted, useMatchText } from './highlighted.tsx'
 import { HitRow } from './hit-row.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
-import { useMatchText } from './use-match-text.ts'
 
 interface ResultGroupProps {
   result: SearchGroupResult

@@ -5,10 +5,9 @@ import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Chip } from '#storefront/core/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { useText } from './box-messages.ts'
-import { Highlighted } from './highlighted.tsx'
+import { Highlighted, useMatchText } from './highlighted.tsx'
 import styles from './search-box.module.css'
 import type { SuggestionOption } from './suggestion-options.ts'
-import { useMatchText } from './use-match-text.ts'
 
 interface SuggestionRowsProps {
   /** Of the search box; that of a row ends in its place. */

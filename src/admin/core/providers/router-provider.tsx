@@ -28,7 +28,7 @@ function withListParams(search: string, current: string): string {
 }
 
 /** Resolves `to` against `current`. Without a path it keeps the page and changes the query. */
-function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterTo {
+export function addressOf(paths: Paths, to: RouterTo, current: AppPath): RouterTo {
   if (typeof to === 'string' && EXTERNAL.test(to)) return to
   const requested = typeof to === 'string' ? parsePath(to) : to
   const pathname = requested.pathname ? resolvePath(requested.pathname, current.pathname).pathname : current.pathname

@@ -36,7 +36,7 @@ export const orders = {
   'orders.problem.unknown': 'Part number not found',
   'orders.problem.not_orderable': 'Can’t be ordered',
   'orders.problem.quantity': 'Enter a whole number, 1–100,000',
-  'orders.problem.serial': 'Check the serial number',
+  'orders.problem.serial': 'No product has this serial number',
   'orders.problem.superseded': 'Superseded',
   'orders.linesClosed': 'The lines can no longer be changed',
   'orders.details': 'Details',

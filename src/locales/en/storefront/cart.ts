@@ -72,7 +72,7 @@ export const cart = {
   'row.superseded': 'Superseded by %{part}',
   'row.not_orderable': 'Can’t be ordered',
   'row.bad_quantity': 'Enter a whole number, 1–100,000',
-  'row.serial': 'Check the serial number',
+  'row.serial': 'No product has this serial number',
   'row.use': 'Use %{part}',
   'row.keep': 'Keep %{part}',
   'lists.empty': 'No saved lists yet',

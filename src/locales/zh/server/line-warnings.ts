@@ -7,7 +7,7 @@ export const warnings: typeof en = {
   'warning.serial': '%{part} 不适用于序列号 %{serial}',
   'warning.unknown': '我们的产品中没有序列号 %{serial}',
   'warning.superseded': '已被 %{part} 替代',
-  'warning.recent': '已于 %{date} 订购过 %{quantity} 件（%{number}）',
+  'warning.recent': '已于 %{date}订购过 %{quantity} 件（%{number}）',
   'warning.mate': '更换 %{part} 时，需同时更换 %{mate}（%{name}）',
   'warning.use': '改用 %{part}',
   'warning.add': '添加 %{part}',

@@ -2,16 +2,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
-import { COLLEAGUES } from '#shared/web/company.ts'
 import type { Part } from '#shared/web/part.ts'
 import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
-import { launchChromium, openContext } from '../support/chromium.ts'
+import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { findViolations } from './axe.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { openUntilPrepared, openWithWorker } from './offline-page.ts'
 import { orderWords } from './order-steps.ts'
 import { customerToken } from './storefront-page.ts'
 import { storefrontWords } from './storefront-translations.ts'
@@ -27,25 +26,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** A browser with the service worker. */
-async function openAs(token: string) {
-  const context = await openContext(browser, { serviceWorkers: 'allow' })
-  await context.addCookies([
-    { name: TOKEN_COOKIE, value: token, url: server.origin },
-    { name: LANGUAGE_COOKIE, value: 'en', url: server.origin },
-  ])
-  return { context, page: await context.newPage() }
-}
-
-/** Opens an address once the service worker controls the page; the network is lost when an order has been prepared. */
-async function openBeforeLoss(page: Page, path: string): Promise<void> {
-  await page.goto(`${server.origin}/`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const prepared = page.waitForResponse((response) => response.url().endsWith(COLLEAGUES))
-  await page.goto(server.origin + path)
-  await prepared
-  await page.context().setOffline(true)
-}
+const openAs = (token: string) => openWithWorker(browser, server.origin, token)
+const openBeforeLoss = (page: Page, path: string) => openUntilPrepared(page, server.origin, path)
 
 /** The id of a product by its model number. */
 async function productOf(token: string, model: string): Promise<number | undefined> {

@@ -56,6 +56,11 @@ export interface WebContact {
   about: MessageSubject
 }
 
+/** The same without a network, where an order cannot be looked up: its id is null. */
+export interface ContactStart extends Omit<WebContact, 'about'> {
+  about: Omit<MessageSubject, 'order'> & { order: { id: number | null; number: string } | null }
+}
+
 /** Additional values of a submission. */
 export interface ContactExtras {
   about: SubjectParams

@@ -1,4 +1,4 @@
-/** Loads the code and the data of an order in advance: the network may be gone once the part has been found. */
+/** Loads the code and the data of orders and messages in advance: the network may be gone once the part has been found. */
 import { http } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
 import { ACCOUNT_CALL } from '#storefront/core/offline/caches.ts'
@@ -12,9 +12,17 @@ const CODE = [
   () => import('./cart-page.tsx'),
   () => import('./review.tsx'),
   () => import('#shared/web/orders-schema.ts'),
+  () => import('#storefront/features/contact/public.ts'),
+  () => import('#shared/web/contact-schema.ts'),
+  // Forms show the errors of their rules in words.
+  () => import('#shared/i18n/translate.ts'),
+  () => import('#shared/i18n/every-message.ts'),
 ]
 
-const CALLS = [{ url: ACCOUNT_CALL, method: 'POST' } as const, ...ORDER_QUERIES.map((url) => ({ url }))]
+const CALLS = [
+  { url: ACCOUNT_CALL, method: 'POST' } as const,
+  ...['/api/web/contact', ...ORDER_QUERIES].map((url) => ({ url })),
+]
 
 export async function prepareOffline(): Promise<void> {
   const token = readToken()
@@ -23,6 +31,7 @@ export async function prepareOffline(): Promise<void> {
   // Where a device without a network starts, and where it is after an order.
   prefetchRoute(PAGES.home)
   prefetchRoute(PAGES.orders)
+  prefetchRoute(PAGES.contact)
   for (const call of CALLS) {
     if (!token || readToken() !== token) return
     // The service worker stores them.

@@ -7,7 +7,7 @@ import { HttpError } from '#shared/http/http-error.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
-import type { ContactExtras, ContactValues, WebContact, WebTicket } from '#shared/web/contact.ts'
+import type { ContactExtras, ContactStart, ContactValues, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
@@ -26,7 +26,7 @@ import { useAttachments } from './use-attachments.ts'
 export type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
 
 interface ContactFormProps {
-  start: WebContact
+  start: ContactStart
   onRemoveSubject(part: SubjectKind): void
   onSent(ticket: WebTicket): void
 }
@@ -82,9 +82,9 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
       void invalidate('/api/web/contact')
       onSent(ticket)
     } catch (error) {
-      const { enqueueIfOffline } = await import('./pending-message.ts')
+      const pending = await import('./pending-message.ts').catch(() => null)
       // Sent again under the same key, which makes one message of both.
-      if (!(await enqueueIfOffline(error, data))) throw toFormError(error, submitted)
+      if (!(await pending?.enqueueIfOffline(error, data, stored))) throw toFormError(error, submitted)
       draft.clear()
       navigate(CUSTOMER_HOME)
     }

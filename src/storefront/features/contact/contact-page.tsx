@@ -1,7 +1,7 @@
 /** The contact page: the form, contact details, and the user's earlier messages. */
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { WebContact, WebTicket } from '#shared/web/contact.ts'
+import type { ContactStart, WebTicket } from '#shared/web/contact.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
@@ -51,7 +51,7 @@ function ContactEditor({ onSent }: { onSent(ticket: WebTicket): void }) {
     data: start,
     error,
     retry,
-  } = useQuery<WebContact>(contactQuery(subjectParams(params)), { keepPreviousData: true })
+  } = useQuery<ContactStart>(contactQuery(subjectParams(params)), { keepPreviousData: true })
   if (!start) {
     return (
       <FormPlace>

@@ -1,12 +1,17 @@
 /** Enqueues a message until the network is back. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import { enqueue, isWithoutNetwork } from '#storefront/core/offline/outbox/outbox.ts'
 import { announcePending } from '#storefront/features/outbox/public.ts'
 
 /** @returns whether it was enqueued, which requires a failure of the network */
-export async function enqueueIfOffline(error: unknown, message: ContactValues & ContactExtras): Promise<boolean> {
+export async function enqueueIfOffline(
+  error: unknown,
+  message: ContactValues & ContactExtras,
+  files: readonly StoredFile[],
+): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
-  await enqueue({ kind: 'message', key: message.key, message, isAttempted: true })
+  await enqueue({ kind: 'message', key: message.key, message, files, isAttempted: true })
   announcePending('messageWaits')
   return true
 }

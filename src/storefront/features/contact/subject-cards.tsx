@@ -1,5 +1,5 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
-import type { MessageSubject } from '#shared/web/contact.ts'
+import type { ContactStart } from '#shared/web/contact.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { orderUrl, partUrl, productUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -19,7 +19,7 @@ interface Card {
 }
 
 /** The text of each subject. */
-function useCards(about: MessageSubject): Record<SubjectKind, Card | null> {
+function useCards(about: ContactStart['about']): Record<SubjectKind, Card | null> {
   const read = useInLanguage()
   const { order, product, part, serial, search, guide } = about
   const numberCard = (title: string, details: { details?: string; to?: string } = {}): Card => ({
@@ -28,7 +28,7 @@ function useCards(about: MessageSubject): Record<SubjectKind, Card | null> {
     ...details,
   })
   return {
-    order: order && numberCard(order.number, { to: orderUrl(order.id) }),
+    order: order && numberCard(order.number, order.id === null ? {} : { to: orderUrl(order.id) }),
     product: product && numberCard(product.number, { details: read(product.name), to: productUrl(product.id) }),
     part: part && numberCard(part.number, { details: read(part.name), to: partUrl(part.id) }),
     serial: serial === null ? null : numberCard(serial),
@@ -38,7 +38,7 @@ function useCards(about: MessageSubject): Record<SubjectKind, Card | null> {
 }
 
 interface SubjectCardsProps {
-  about: MessageSubject
+  about: ContactStart['about']
   /** Without it, the cards are read-only. */
   onRemove?(part: SubjectKind): void
 }

@@ -1,5 +1,5 @@
 /** The URL holds the subject of a message, so that every page can link to the contact page. */
-import type { MessageSubject, SubjectParams } from '#shared/web/contact.ts'
+import type { ContactStart, MessageSubject, SubjectParams } from '#shared/web/contact.ts'
 
 export type SubjectKind = keyof MessageSubject
 export const SUBJECT_KINDS = ['order', 'product', 'part', 'serial', 'search', 'guide'] as const satisfies SubjectKind[]
@@ -47,7 +47,7 @@ export function contactQuery(names: SubjectParams): string {
 }
 
 /** The names of the resolved subjects: the message contains what the customer sees. */
-export const namesOf = (about: MessageSubject): SubjectParams => ({
+export const namesOf = (about: ContactStart['about']): SubjectParams => ({
   ...(about.order && { order: about.order.number }),
   ...(about.product && { product: about.product.id }),
   ...(about.part && { part: about.part.id }),

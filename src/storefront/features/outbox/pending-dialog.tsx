@@ -5,7 +5,7 @@ import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { type OutboxEntry, outboxMirror, type PendingLines } from '#storefront/core/offline/outbox/entry.ts'
 import { discard, retry } from '#storefront/core/offline/outbox/outbox.ts'
-import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/core/paths.ts'
+import { cartTabUrl, contactUrl, REVIEW_URL } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -42,10 +42,16 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
   const format = useFormat()
   const [, navigate] = useLocation()
   const { key, at, refusal, isAttempted } = entry
+  /** Forms read their drafts when they start, which one that is open already has done. */
+  const openForm = (url: string) => {
+    const isOpen = new URL(url, window.location.href).pathname === window.location.pathname
+    if (isOpen) window.location.assign(url)
+    else navigate(url)
+  }
   const correct = async () => {
     if (entry.kind === 'message') {
       const { about, key: _key, opened, website, attachments, ...values } = entry.message
-      message.save({ values, attachments: [], attempt: null, opened })
+      message.save({ values, attachments: entry.files ?? [], attempt: null, opened })
     }
     // Lines are changed in the cart, without an order that would take them out of it.
     const order = entry.kind === 'lines' ? orderOf(entry) : entry
@@ -53,7 +59,7 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
     if (order) await discard(order.key)
     onClose()
     if (entry.kind === 'lines') navigate(cartTabUrl(entry.list))
-    else navigate(entry.kind === 'message' ? PAGES.contact : REVIEW_URL)
+    else openForm(entry.kind === 'message' ? contactUrl(entry.message.about) : REVIEW_URL)
   }
   return (
     <li className={styles.entry}>

@@ -3,7 +3,7 @@
  * all products are derived from those for whole products.
  */
 import type { Assembly } from '#shared/web/assembly.ts'
-import type { WebContact } from '#shared/web/contact.ts'
+import type { ContactStart, WebContact } from '#shared/web/contact.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
 import type { Download, Firmware, ListFilters, SheetPage } from '#shared/web/library.ts'
 import type { PartPage } from '#shared/web/part.ts'
@@ -120,8 +120,9 @@ async function contactOf(store: DownloadStore, [path = '']: readonly string[], q
   const data = response.data as WebContact
   const product = (await store.get(`/api/web/products/${query.get('product')}`))?.data as ProductHub | undefined
   const part = (await store.get(`/api/web/parts/${query.get('part')}`))?.data as PartPage | undefined
-  const about: WebContact['about'] = {
-    order: null,
+  const order = query.get('order')
+  const about: ContactStart['about'] = {
+    order: order === null ? null : { id: null, number: order },
     product: product
       ? { id: product.product.id, number: product.product.model_number, name: product.product.name }
       : null,

@@ -1,4 +1,5 @@
 /** Requests waiting for the network: added lines, orders and messages, each sent once under its key. */
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import type { ContactExtras, ContactValues } from '#shared/web/contact.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
@@ -38,6 +39,8 @@ export interface PendingOrder extends PendingEntry {
 export interface PendingMessage extends PendingEntry {
   kind: 'message'
   message: ContactValues & ContactExtras
+  /** Its attachments, for the form; missing in entries of earlier versions. */
+  files?: readonly StoredFile[]
 }
 
 export type OutboxEntry = PendingLines | PendingOrder | PendingMessage

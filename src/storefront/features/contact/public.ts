@@ -1,0 +1,2 @@
+/** Public interface of the contact feature. */
+export { enqueueIfOffline } from './pending-message.ts'

@@ -3,15 +3,16 @@ import Block from '@mui/icons-material/Block'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Shield from '@mui/icons-material/ShieldOutlined'
-import { useGetIdentity } from 'ra-core'
+import { type RaRecord, useGetIdentity, useUpdate } from 'ra-core'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
+import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
+import { ConfirmDialog } from '#admin/core/views/confirm-dialog.tsx'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { resources } from '#config'
-import { UserStatus } from './user-status.tsx'
 
 const ResetFactor = lazyPart(async () => (await import('./reset-factor.tsx')).ResetFactor)
 const ResetPassword = lazyPart(async () => (await import('./reset-password.tsx')).ResetPassword)
@@ -61,5 +62,43 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
       {dialog === 'factor' && <ResetFactor record={record} onClose={close} />}
       {dialog === 'status' && <UserStatus record={record} onClose={close} />}
     </>
+  )
+}
+
+interface UserStatusProps {
+  record: RaRecord
+  onClose(): void
+}
+
+/** Disables or enables the account after confirmation; undoable like any other write. */
+function UserStatus({ record, onClose }: UserStatusProps) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const [update, { isPending }] = useUpdate()
+  const isActive = record.status === 'active'
+  const action = isActive ? 'disable' : 'enable'
+  const name = String(record.username)
+
+  const confirm = () =>
+    update(
+      'users',
+      { id: record.id, data: { status: isActive ? 'disabled' : 'active' }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSettled: onClose,
+        onError: notifyError,
+      },
+    )
+
+  return (
+    <ConfirmDialog
+      title={text(`access.${action}Title`, { name })}
+      message={text(`access.${action}Text`)}
+      confirmLabel={text(`access.${action}`)}
+      color={isActive ? 'error' : 'primary'}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

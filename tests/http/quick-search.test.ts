@@ -47,6 +47,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await searchNames('nothing like it')).toEqual([])
   })
 
+  it('ranks records by what has just been written to several of them at once', async () => {
+    const { create, bulk } = rest(server)
+    const made = async (part_number: string, en: string) =>
+      recordOf(await create('codes', { part_number, name: { en, zh: null } })).id
+    const [holder, lamp] = [await made('SP-1', 'Kxlump holder'), await made('SP-2', 'Kxlump')]
+    const change = { action: 'update', fields: { name: { find: 'lump', replace: 'lamp' } } }
+    await bulk('codes', { change, ids: [holder, lamp] })
+    expect(await searchNames('kxlamp')).toEqual([['codes', [lamp, holder]]])
+  })
+
   it('names records with what their page shows, and nothing else', async () => {
     const [group] = (await search({ q: 'fan-40' })).groups
     expect(group?.records[0]).toMatchObject({ part_number: 'FAN-40', name: NAME })

@@ -4,8 +4,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { textFieldType } from '#shared/fields/text.ts'
 import { pages } from '#shared/pages.ts'
+import { sampleImage } from '../support/sample-files.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { findViolations } from './axe.ts'
@@ -40,6 +42,18 @@ async function changedPart(office: BackOfficePage, number: string): Promise<numb
 
 const unitOf = async ({ api }: BackOfficePage, id: number) =>
   (await api.call<{ unit: string }>('GET', `/api/codes/${id}`)).data.unit
+
+/** An image that only its uploader can access until a record has it. */
+async function uploadedByEditor(): Promise<StoredFile> {
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(sampleImage('before.png', Date.now() % 10_000).content)], 'before.png'))
+  const headers = { Authorization: `Bearer ${await signIn(server.origin, 'editor', DEMO_PASSWORD)}` }
+  const response = await fetch(`${server.origin}/api/files`, { method: 'POST', headers, body })
+  return ((await response.json()) as { data: StoredFile }).data
+}
+
+/** Runs in the page: 0 for an image that was not loaded. */
+const widthOf = (image: Element) => (image as HTMLImageElement).naturalWidth
 
 describe.each(languagesOf('zh'))('in %s', (language) => {
   let office: BackOfficePage
@@ -138,6 +152,31 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await dialog.getByRole('button', { name: t('history.restore', { smart_count: 1 }) }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => unitOf(office, id)).toBe('pcs')
+  })
+
+  test('a picture that was removed is shown in the history, the version and the time machine', async () => {
+    const { page, dialog, api, t } = office
+    const image = await uploadedByEditor()
+    const number = unusedNumber()
+    const name = { en: 'Lens', zh: '镜头' }
+    const { id } = await api.create('codes', { part_number: number, name, unit: 'pcs', status: 'active', image })
+    const at = new Date().toISOString()
+    await api.call('PUT', `/api/codes/${id}`, { image: null })
+    const width = () => dialog.getByRole('row').filter({ hasText: image.name }).locator('img').first().evaluate(widthOf)
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    }
+    await office.go(`${paths.update}?id=${id}`)
+    await office.button(t('history.title')).click()
+    await expect.poll(width).toBe(1)
+    await dialog.getByRole('button', { name: t('history.view') }).click()
+    await dialog.getByRole('checkbox').first().waitFor()
+    await expect.poll(width).toBe(1)
+    await close()
+    await page.evaluate(pushAddress, `${paths.update}?id=${id}&at=${at}`)
+    await expect.poll(width).toBe(1)
+    await close()
   })
 
   test('a deleted record is restored from the trash by keys, and the focus moves to the next one', async () => {

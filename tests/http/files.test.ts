@@ -226,6 +226,32 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(await editorReads()).toEqual([true, true])
   })
 
+  it('are readable through the history of a record that had them, with the permission to read it', async () => {
+    const file = await stored('earlier.svg', SVG.replace('40', '53'))
+    const avatar = await stored('earlier-face.svg', SVG.replace('40', '54'))
+    const admin = rest(server)
+    const name = { en: 'Head', zh: '灯头' }
+    const create = async (code: string, drawing: StoredFile | null) =>
+      recordOf(await admin.create('zujian', { code, name, drawing })).id
+    const [id, other] = [await create('FILE-3', file), await create('FILE-4', null)]
+    const [, account] = recordOf(await admin.list('users', {})) as unknown as { id: number }[]
+    for (const value of [avatar, null]) recordOf(await admin.update('users', account?.id ?? 0, { avatar: value }))
+    const reads = async (of: StoredFile, resource: string, record: number | undefined, person: Staff) => {
+      const url = `${filePath(of)}?resource=${resource}&record=${record}`
+      return (await server.app.inject({ url, headers: server.as(person) })).statusCode
+    }
+    const write = async () => [await reads(file, 'zujian', id, 'editor'), await reads(file, 'zujian', id, 'visitor')]
+    recordOf(await admin.update('zujian', id, { drawing: null }))
+    expect(await write()).toEqual([200, 404])
+    await admin.remove('zujian', id)
+    expect(await write()).toEqual([200, 404])
+    expect((await get(file, {}, 'editor')).statusCode).toBe(404)
+    expect(await reads(file, 'zujian', other, 'editor')).toBe(404)
+    expect(await reads(file, 'goods', id, 'editor')).toBe(404)
+    expect(await reads(avatar, 'users', account?.id, 'editor')).toBe(404)
+    expect((await server.app.inject({ url: `${filePath(file)}?resource=zujian&record=${id}` })).statusCode).toBe(401)
+  })
+
   it('of the caller’s account are readable without permission to read accounts', async () => {
     const file = await stored('face.svg', SVG.replace('40', '41'))
     expect((await get(file, {}, 'editor')).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import ZoomIn from '@mui/icons-material/ZoomIn'
 import ZoomOut from '@mui/icons-material/ZoomOut'
 import { Box, IconButton } from '@mui/material'
 import { type MouseEvent, useRef, useState } from 'react'
-import { fileUrl } from '#admin/core/fields/parts/stored-file.tsx'
+import { useFileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { balloonKey } from '#shared/assembly/balloon.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -29,6 +29,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
 export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSelect, onMove, onRemove }: BoardProps) {
   const text = useText()
+  const url = useFileUrl(drawing)
   const sheet = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0)
   const rowKeys = new Set(rows.map(balloonKey))
@@ -77,7 +78,7 @@ export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSel
           }}
         >
           <img
-            src={fileUrl(drawing)}
+            src={url}
             alt={drawing.name}
             draggable={false}
             style={{ display: 'block', width: '100%', pointerEvents: 'none' }}

@@ -44,6 +44,12 @@ export function ChangeTable({ entry, chosen, onSelect }: ChangeTableProps) {
     />
   )
   return changed.length ? (
-    <FieldTable fields={changed} recordId={record} sides={sides} {...(canChoose && { renderLabel })} />
+    <FieldTable
+      fields={changed}
+      resource={resource}
+      recordId={record}
+      sides={sides}
+      {...(canChoose && { renderLabel })}
+    />
   ) : null
 }

@@ -48,6 +48,7 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
       {!differing.length && <Alert severity="info">{text('history.same')}</Alert>}
       {fields.length > 0 && (
         <ComparisonTable
+          resource={resource.name}
           sides={{ past, now }}
           fields={fields}
           writable={writable}
@@ -71,6 +72,7 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
 }
 
 interface ComparisonTableProps {
+  resource: string
   sides: Pick<ComparisonProps, 'past' | 'now'>
   fields: readonly ResolvedField[]
   writable: readonly ResolvedField[]
@@ -78,7 +80,14 @@ interface ComparisonTableProps {
   onToggle(name: string): void
 }
 
-function ComparisonTable({ sides: { past, now }, fields, writable, selected, onToggle }: ComparisonTableProps) {
+function ComparisonTable({
+  resource,
+  sides: { past, now },
+  fields,
+  writable,
+  selected,
+  onToggle,
+}: ComparisonTableProps) {
   const text = useText()
   const locale = useLanguage()
   const sides = [
@@ -100,7 +109,7 @@ function ComparisonTable({ sides: { past, now }, fields, writable, selected, onT
         }
       />
     )
-  return <FieldTable fields={fields} recordId={past.id} sides={sides} renderLabel={renderLabel} />
+  return <FieldTable fields={fields} resource={resource} recordId={past.id} sides={sides} renderLabel={renderLabel} />
 }
 
 /** Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile. */

@@ -4,6 +4,7 @@ import { Alert, Box, Card, IconButton, Skeleton, TableCell, Tooltip, Typography 
 import { ListBase, useDataTableRenderContext, useListContext, useRecordContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'
+import { FileRecordContext } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { AddFilter } from '#admin/core/views/list/add-filter.tsx'
@@ -98,7 +99,11 @@ function PastGrid({ onView }: Pick<PastListProps, 'onView'>) {
               label={f.label[locale]}
               disableSort={!f.sortable}
               align={align}
-              render={(record) => <Column field={f} value={record[f.name]} record={record as AnyRecord} />}
+              render={(record) => (
+                <FileRecordContext value={{ resource: resource.name, record: Number(record.id) }}>
+                  <Column field={f} value={record[f.name]} record={record as AnyRecord} />
+                </FileRecordContext>
+              )}
             />
           )
         })}

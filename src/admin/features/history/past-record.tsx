@@ -3,6 +3,7 @@ import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
+import { FileRecordContext } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { recordTitle } from '#admin/core/views/record-title.ts'
@@ -46,9 +47,11 @@ export function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
             <>
               {!now && <Alert severity="info">{text('past.deleted')}</Alert>}
               {PastSection && (
-                <Suspense fallback={null}>
-                  <PastSection record={past} at={at} isDeleted={!now} />
-                </Suspense>
+                <FileRecordContext value={{ resource: resource.name, record: id }}>
+                  <Suspense fallback={null}>
+                    <PastSection record={past} at={at} isDeleted={!now} />
+                  </Suspense>
+                </FileRecordContext>
               )}
               <Comparison resource={resource} at={at} past={past} now={now} onRestored={onClose} />
             </>

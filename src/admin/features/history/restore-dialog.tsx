@@ -92,7 +92,7 @@ function RelatedRecords({ along }: Pick<TrashRecord, 'along'>) {
 function RecordValues({ deleted: { entry, record } }: { deleted: TrashRecord }) {
   const fields = visibleFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
   const side = { name: 'before', label: '', values: record, refs: record.$refs }
-  return <FieldTable fields={fields} recordId={record.id} sides={[side]} />
+  return <FieldTable fields={fields} resource={entry.resource} recordId={record.id} sides={[side]} />
 }
 
 /** Restores with what has been filled in; rejected fields get their message. */

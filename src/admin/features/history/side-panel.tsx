@@ -34,7 +34,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
 }
 
 const PAPER = {
-  width: 'min(640px, 100vw)',
+  width: 'min(880px, 100vw)',
   p: { xs: 2, sm: 3 },
   gap: 2,
   display: 'flex',

@@ -118,7 +118,9 @@ function LaterChangeItem({ change }: { change: LaterChange }) {
           )}
         </Box>
       </Box>
-      {kind === 'changed' && fields.length > 0 && <FieldTable fields={fields} recordId={record} sides={sides} />}
+      {kind === 'changed' && fields.length > 0 && (
+        <FieldTable fields={fields} resource={resource.name} recordId={record} sides={sides} />
+      )}
     </Box>
   )
 }

@@ -15,19 +15,20 @@ import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 export type AccessibleFile = FileInfo & { isPublished: boolean }
 
 /**
- * Returns a content that the sender can access. @throws PublicError 50008 for visitors, who can sign in and retry;
+ * Returns a content that the sender can access. @param isAllowedElsewhere another reason to access it @throws PublicError 50008 for visitors, who can sign in and retry;
  * NotFoundError for other users, so that existence is not revealed
  */
 export async function requireFileAccess(
   context: Context,
   request: FastifyRequest,
   sha256: string,
+  isAllowedElsewhere: (actor: Actor) => Promise<boolean> = async () => false,
 ): Promise<AccessibleFile> {
   const info = (await findFiles(context, [sha256])).get(sha256)
   // Checked first, because the sign-in page also shows the logo to users with expired sessions.
   if (info && (await isPublic(context, sha256))) return { ...info, isPublished: true }
   const actor = await actorOf(request)
-  if (info && (await canDownload(context, actor, sha256))) {
+  if (info && ((await canDownload(context, actor, sha256)) || (await isAllowedElsewhere(actor)))) {
     const uses = await usesOf(context.db, sha256)
     return { ...info, isPublished: await isPublishedFile(context, uses, { everyone: false }) }
   }

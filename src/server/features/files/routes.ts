@@ -8,8 +8,10 @@ import { canDownload, requireFileAccess } from '#server/core/files/file-access.t
 import { cleanFileName, findFiles, storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/save-record.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
 import { ANY_TYPE } from '#server/core/open-api/operation.ts'
+import { wasFileOf } from '#server/features/history/public.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { registerArchiveEntries } from './archive-entry-routes.ts'
@@ -45,11 +47,23 @@ export function registerFiles(instance: FastifyInstance, context: Context): void
     access: 'readers' as const,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
+    querystring: z.object({
+      resource: z.string().max(100).optional().describe('with `record`: also a file that this record had earlier'),
+      record: recordId.optional(),
+    }),
     produces: [ANY_TYPE],
   }
   app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
     const { sha256, name } = request.params
-    return sendContent(context, request, reply, await requireFileAccess(context, request, sha256), name)
+    const { resource, record } = request.query
+    const file = await requireFileAccess(
+      context,
+      request,
+      sha256,
+      async (actor) =>
+        resource !== undefined && record !== undefined && wasFileOf(context, actor, { resource, record }, sha256),
+    )
+    return sendContent(context, request, reply, file, name)
   })
 }
 

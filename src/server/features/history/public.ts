@@ -2,6 +2,7 @@
 
 export { readableChanges } from './access.ts'
 export { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from './entries.ts'
+export { wasFileOf } from './past-files.ts'
 export { loadReferences } from './references.ts'
 export { undoneJobSchema } from './schemas.ts'
 export { readTitles } from './titles.ts'

@@ -1,6 +1,7 @@
 /** Stored files: a thumbnail, or a line with name, size and download. */
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
+import { createContext, useContext } from 'react'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
@@ -9,17 +10,35 @@ import { readViewAs } from '#shared/session/view-as.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { LINK_TARGET } from './link-target.ts'
 
+interface FileRecord {
+  resource: string
+  record: number
+}
+
+/** The record whose earlier state is shown: files that no record has now are accessed through its history. */
+export const FileRecordContext = createContext<FileRecord | null>(null)
+
 export const isPicture = (file: StoredFile) => file.type.startsWith('image/')
 
-/** The URL of a file for pictures and links. They send no headers, so the URL carries the role of "view as". */
-export function fileUrl(file: StoredFile): string {
+/**
+ * The URL of a file for pictures and links. They send no headers, so the URL carries the role of "view as".
+ * @param of record that has had the file
+ */
+export function fileUrl(file: StoredFile, of: FileRecord | null = null): string {
   const role = readViewAs()
-  const query = role === undefined ? '' : `?${new URLSearchParams({ [VIEW_AS_QUERY]: role })}`
-  return `${apiHost()}${filePath(file)}${query}`
+  const query = new URLSearchParams({
+    ...(role !== undefined && { [VIEW_AS_QUERY]: role }),
+    ...(of && { resource: of.resource, record: String(of.record) }),
+  })
+  return `${apiHost()}${filePath(file)}${query.size ? `?${query}` : ''}`
 }
+
+/** The URL of a file, also of one that the record shown here no longer has. */
+export const useFileUrl = (file: StoredFile): string => fileUrl(file, useContext(FileRecordContext))
 
 /** A square preview; `alt` is empty where the name is shown next to it. */
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
+  const url = useFileUrl(file)
   if (!isPicture(file)) {
     return (
       <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
@@ -30,7 +49,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
   return (
     <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
       <img
-        src={fileUrl(file)}
+        src={url}
         alt={alt}
         width={size}
         height={size}
@@ -46,6 +65,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
 export function FileLine({ file }: { file: StoredFile }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
+  const url = useFileUrl(file)
   const details = [
     formatIn(locale).size(file.size),
     file.type,
@@ -54,7 +74,7 @@ export function FileLine({ file }: { file: StoredFile }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Link
-        href={fileUrl(file)}
+        href={url}
         download={file.name}
         title={text('download', { name: file.name })}
         underline="hover"

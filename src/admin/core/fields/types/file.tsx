@@ -8,19 +8,22 @@ import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/inputs.ts'
 import { LINK_TARGET } from '../parts/link-target.ts'
-import { FileLine, fileUrl, isPicture, Thumbnail } from '../parts/stored-file.tsx'
+import { FileLine, isPicture, Thumbnail, useFileUrl } from '../parts/stored-file.tsx'
 
 /** Bytes; a page of larger pictures would be slow to load. */
 const MAX_PREVIEWED = 512 * 1024
 
 function Column({ value }: ColumnProps) {
+  return value ? <FileLink file={value as StoredFile} /> : null
+}
+
+function FileLink({ file }: { file: StoredFile }) {
   const text = useFieldText()
   const locale = useInterfaceLocale()
-  if (!value) return null
-  const file = value as StoredFile
+  const url = useFileUrl(file)
   return (
     <Link
-      href={fileUrl(file)}
+      href={url}
       download={file.name}
       title={`${text('download', { name: file.name })} (${formatIn(locale).size(file.size)})`}
       underline="hover"

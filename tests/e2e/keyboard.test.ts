@@ -263,3 +263,38 @@ test('? lists the keys of the page, and they can be switched off', async () => {
   expect(page.url()).toContain(resources.leimu.paths.list)
   await page.evaluate(() => localStorage.removeItem('settings.admin'))
 })
+
+test('after a draft has been restored by keys, the first restored input has the focus, also in another tab', async () => {
+  const { page, main, t } = office
+  const { goods } = resources
+  const [first] = (await office.api.list('goods', { range: [0, 0] })).records
+  const product = `${goods.paths.update}?id=${first?.id}`
+  await office.visit(product)
+  const isFocused = (input: Element) => input === document.activeElement
+  const restoreByKeys = async () => {
+    page.once('dialog', (question) => question.accept())
+    await office.visit(product)
+    await main
+      .getByRole('alert')
+      .getByRole('button', { name: t('draft.restore') })
+      .press('Enter')
+  }
+  const draft = () => page.evaluate(() => JSON.stringify(localStorage))
+  const tabs = main.getByRole('tab')
+  await tabs.nth(1).click()
+  const description = main.locator('[name="description.zh"]')
+  await description.fill('later tab')
+  await expect.poll(draft).toContain('later tab')
+  await restoreByKeys()
+  await expect.poll(() => description.evaluate(isFocused)).toBe(true)
+  const summary = main.locator('[name="summary.en"]')
+  await tabs.first().click()
+  await summary.fill('first tab')
+  await expect.poll(draft).toContain('first tab')
+  await restoreByKeys()
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Control+s')
+  const stored = async () =>
+    (await office.api.call<{ summary: unknown }>('GET', `/api/goods/${first?.id}`)).data.summary
+  await expect.poll(stored).toMatchObject({ en: 'first tab' })
+})

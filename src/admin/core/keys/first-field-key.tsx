@@ -2,7 +2,9 @@
 import { type RefObject, useRef } from 'react'
 import { usePageKey } from './use-key.ts'
 
-const FIELDS = 'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly]), [role=combobox]'
+/** Inputs that can be filled in. */
+export const INPUTS =
+  'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly]), [role=combobox]'
 
 export function FirstFieldKey() {
   const marker = useRef<HTMLSpanElement>(null)
@@ -11,4 +13,4 @@ export function FirstFieldKey() {
 }
 
 const firstField = (marker: RefObject<HTMLElement | null>) =>
-  marker.current?.closest('form')?.querySelector<HTMLElement>(FIELDS)
+  marker.current?.closest('form')?.querySelector<HTMLElement>(INPUTS)

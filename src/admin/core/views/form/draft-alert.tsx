@@ -1,6 +1,6 @@
 /** Offers to restore, copy or discard a draft, with what differs from what is stored. */
 import { Alert, AlertTitle, Box, Button, type SxProps } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useCopy } from '#admin/core/fields/parts/copy-button.tsx'
 import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
@@ -13,7 +13,7 @@ interface DraftAlertProps {
   /** Notice of changes by others since then; null without any. */
   outdated: string | null
   /** Null if the user can no longer change the record. */
-  restore: (() => void) | null
+  restore: ((event: MouseEvent<HTMLElement>) => void) | null
   /** The draft as text, for drafts that cannot be restored. */
   copiedText?: string
   discard(): void

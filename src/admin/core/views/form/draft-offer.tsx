@@ -1,7 +1,8 @@
 /** The draft of a form: offered on the next visit, with its differences from the record, and missing if it cannot be stored. */
 import { Alert } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#admin/core/fields/field-cells.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { isSameValue } from '#admin/core/providers/changed-values.ts'
@@ -13,6 +14,7 @@ import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
 import { DraftAlert } from './draft-alert.tsx'
 import type { Draft } from './draft-store.ts'
+import { focusRestored } from './focus-restored.ts'
 import { mergeRows } from './row-merge.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -51,12 +53,24 @@ function Offer({ action, record, canWrite, offer, restore, discard }: OfferProps
   const fields = Object.keys(offer.values).flatMap((name) => resource.fields[name] ?? [])
   const cells = cellsOf(fields).filter((cell) => !isSameValue(cellValue(cell, offer.values), cellValue(cell, record)))
   const isOutdated = action === 'update' && offer.version !== record.lock_version
+  const restoreAndFocus = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const form = button.closest('form')
+    // By the mouse or a finger, the page stays where it is.
+    const isByKeyboard = button.matches(':focus-visible')
+    flushSync(restore)
+    if (form && isByKeyboard) {
+      focusRestored(
+        form,
+        cells.map(({ key }) => key),
+      )
+    }
+  }
   return (
     <DraftAlert
       title={text(action === 'create' ? 'draft.titleNew' : 'draft.title')}
       savedAt={offer.savedAt}
       outdated={canWrite ? (isOutdated ? text('draft.outdated') : null) : text('form.readOnly')}
-      restore={canWrite ? restore : null}
+      restore={canWrite ? restoreAndFocus : null}
       copiedText={cells
         .map((cell) => `${cellLabel(cell, locale)}: ${plainText(cell, offer.values, locale)}`)
         .join('\n')}

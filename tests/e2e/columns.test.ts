@@ -44,6 +44,8 @@ test('columns are resized, moved and pinned, and stay so after a reload', async 
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await expect.poll(headings).toEqual(['name', 'part_number', ...order.slice(2)])
   await button(t('list.columns')).click()
+  const switches = page.getByRole('dialog', { name: t('list.columns') }).locator('input')
+  await expect.poll(() => switches.first().evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: t('list.pin', { name: codes.fields.status.label.en }) }).click()
   await page.getByRole('button', { name: t('list.density.compact') }).click()
   const handleOf = async (label: string) => {

@@ -18,6 +18,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -35,10 +36,6 @@ interface ColumnPanelProps {
 export function ColumnPanel({ anchor, isPhone, onClose }: ColumnPanelProps) {
   const text = useText()
   const columns = useColumns()
-  const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
-  }
   return (
     <Popover
       open
@@ -48,15 +45,7 @@ export function ColumnPanel({ anchor, isPhone, onClose }: ColumnPanelProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.columns') } }}
     >
-      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
-        <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
-            {columns.all.map((f, index) => (
-              <ColumnItem key={f.name} columns={columns} field={f} index={index} canPin={!isPhone} />
-            ))}
-          </Box>
-        </SortableContext>
-      </DndContext>
+      <ColumnList columns={columns} canPin={!isPhone} />
       {columns.all.some(isSummed) && (
         <FormControlLabel
           control={<Switch size="small" checked={columns.hasFigures} onChange={columns.toggleFigures} />}
@@ -83,6 +72,27 @@ export function ColumnPanel({ anchor, isPhone, onClose }: ColumnPanelProps) {
         <Button onClick={columns.reset}>{text('list.resetColumns')}</Button>
       </Box>
     </Popover>
+  )
+}
+
+function ColumnList({ columns, canPin }: Pick<ColumnItemProps, 'columns' | 'canPin'>) {
+  const sensors = useSensors(useSensor(PointerSensor, DRAG_START))
+  const list = useRef<HTMLUListElement>(null)
+  // Scrolling would move the columns away from the pointer.
+  useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true }), [])
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) columns.moveTo(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={SILENT} onDragEnd={drop}>
+      <SortableContext items={columns.all.map((f) => f.name)} strategy={verticalListSortingStrategy}>
+        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 1, pb: 0, minWidth: 240 }}>
+          {columns.all.map((f, index) => (
+            <ColumnItem key={f.name} columns={columns} field={f} index={index} canPin={canPin} />
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
   )
 }
 

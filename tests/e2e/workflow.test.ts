@@ -108,7 +108,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     for (const key of ['Shift+Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     const states = fields.status.options.confirmed[language]
     await expect.poll(() => ship.getAttribute('aria-disabled')).toBe('true')
-    await page.getByRole('tooltip', { name: t('workflow.onlyFrom', { states }) }).waitFor()
+    await page.locator('[role=tooltip]', { hasText: t('workflow.onlyFrom', { states }) }).waitFor()
     expect(await dialog.count()).toBe(0)
     await office.settle()
     expect(await findViolations(page)).toEqual([])

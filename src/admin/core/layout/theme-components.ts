@@ -98,7 +98,8 @@ export const themeComponents = (
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 300 } },
+  // Drawn outside the landmarks of the page; controls carry the text as their name or description.
+  MuiTooltip: { defaultProps: { enterDelay: 300, slotProps: { popper: { 'aria-hidden': true } } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-clickableRow': { cursor: 'pointer' } } } },
 })

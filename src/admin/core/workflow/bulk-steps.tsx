@@ -56,12 +56,7 @@ function UnavailableStep({ step }: { step: Step }) {
   const state = fields[workflow?.field ?? '']
   const states = step.from.map((key) => (state ? definitionOf(state).format(key, state, locale) : key))
   return (
-    <Tooltip
-      title={text('workflow.onlyFrom', { states: formatIn(locale).list(states) })}
-      describeChild
-      // Within the landmark of the bar.
-      slotProps={{ popper: { disablePortal: true } }}
-    >
+    <Tooltip title={text('workflow.onlyFrom', { states: formatIn(locale).list(states) })} describeChild>
       <Button aria-disabled sx={{ color: 'text.disabled', cursor: 'default' }}>
         {step.label[locale]}
       </Button>

@@ -6,21 +6,14 @@ import { targetNameOf } from '#shared/fields/index.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type Subject } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { ruleFor } from '#shared/resources/row-rules.ts'
+import { type RowAction, ruleFor } from '#shared/resources/row-rules.ts'
 import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'
-import {
-  allowedValues,
-  another,
-  freeFields,
-  isOpen,
-  makeRecord,
-  storeRecord,
-  storeSampleFiles,
-  validValues,
-} from './records.ts'
+import { ADMIN, allowedValues, another, startsOf } from './allowed-values.ts'
+import { freeFields, isOpen, makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
 const resources: Resources = product
 const WRITES: readonly Action[] = ['create', 'update', 'delete']
@@ -34,9 +27,11 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     server = await startServer({ engine })
     for (const person of STAFF) people[person] = rest(server, person)
     const users = (await people.admin.list('users')).data
+    const roles = (await people.admin.list('roles')).data
     for (const person of STAFF) {
       const id = users.find(({ username }) => username === person)?.id ?? 0
-      subjects[person] = { kind: 'users', id, roles: [person] }
+      const roleIds = [roles.find(({ key }) => key === person)?.id ?? 0]
+      subjects[person] = { kind: 'users', id, roles: [person], roleIds }
     }
     await storeSampleFiles(server.context)
     const values = await validValues(server.context, resources.customers as Resource)
@@ -49,10 +44,15 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
   describe.each(Object.values(resources))('$name', (resource) => {
     const { name } = resource
     /** Records that only the server writes exist already; the test creates those that it deletes. */
-    const make = async (person: Staff = 'admin') =>
+    const make = async (person: Staff = 'admin', action: RowAction = 'read') =>
       resource.readOnly && !resource.deletable
         ? ((await people.admin.list(name)).data[0]?.id ?? 0)
-        : makeRecord(server.context, name, [], allowedValues(resource, subjects[person]))
+        : makeRecord(server.context, name, [], valuesFor(person, action))
+    /** Values of a record on which the rules by record let the user do it; undefined without any. */
+    const valuesFor = (person: Staff, action: RowAction) =>
+      action === 'create'
+        ? allowedValues(resource, subjects[person], ['create'], startsOf(resource))
+        : allowedValues(resource, subjects[person], ['read', action])
     /** Whether the endpoint is missing. */
     const isClosed = (action: Action) =>
       action === 'delete' ? !resource.deletable : WRITES.includes(action) && resource.readOnly
@@ -81,9 +81,11 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
         case 'list':
           return [await api.list(name), await api.list(name, { filter: { id: [await make(maker)] } })]
         case 'read':
-          return [await api.get(name, await make(maker))]
+          return [await api.get(name, await make(maker, 'read'))]
         case 'create': {
-          const values = resource.readOnly ? {} : await validValues(server.context, resource)
+          const values = resource.readOnly
+            ? {}
+            : await validValues(server.context, resource, [], person ? subjects[person] : ADMIN)
           const may = Object.entries(values).filter(([field]) => {
             const f = resource.fields[field]
             // Only administrators refer to roles that they do not have.
@@ -94,13 +96,13 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
         }
         case 'update':
           return [
-            await api.update(name, await make(maker), change()),
-            await api.updateMany(name, [await make(maker)], {}),
+            await api.update(name, await make(maker, 'update'), change()),
+            await api.updateMany(name, [await make(maker, 'update')], {}),
           ]
         case 'delete':
           return [
-            await api.remove(name, await make(maker)),
-            await api.removeMany(name, [await make(maker), await make(maker)]),
+            await api.remove(name, await make(maker, 'delete')),
+            await api.removeMany(name, [await make(maker, 'delete'), await make(maker, 'delete')]),
           ]
       }
     }
@@ -111,6 +113,11 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
         if (isClosed(action)) {
           // The endpoint is missing, or a feature's own that takes no record.
           for (const { code } of answers) expect([CODES.notFound, CODES.validation], action).toContain(code)
+          continue
+        }
+        if (action !== 'list' && can({ roles: [person] }, action, resource) && !valuesFor(person, action)) {
+          for (const { code } of answers)
+            expect([CODES.forbidden, CODES.readable, CODES.notFound], action).toContain(code)
           continue
         }
         const expected = can({ roles: [person] }, action, resource) ? [200, CODES.ok] : [403, CODES.forbidden]
@@ -172,18 +179,18 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     it('undoes a write only for users who could do the opposite', async () => {
       // Rules by record have separate tests.
       if (resource.readOnly || resource.rows.read) return
-      const id = await make()
-      const { data: record } = await people.admin.get(name, id)
+      const id = await make('admin', 'update')
       const changed = await people.admin.update(name, id, change())
       const created = await people.admin.create(name, await validValues(server.context, resource))
-      const deleted = await people.admin.remove(name, await make())
+      const { data: removed } = await people.admin.get(name, await make('admin', 'delete'))
+      const deleted = await people.admin.remove(name, removed.id)
       for (const person of ['visitor', 'editor', 'admin'] as const) {
-        const opposites: [Action, string][] = [
-          ['update', changed.write],
-          ['delete', created.write],
-          ['create', deleted.write],
+        const opposites: [Action, string, AnyRecord][] = [
+          ['update', changed.write, changed.data],
+          ['delete', created.write, created.data],
+          ['create', deleted.write, removed],
         ]
-        for (const [action, write] of opposites.filter(([, one]) => one !== '')) {
+        for (const [action, write, record] of opposites.filter(([, one]) => one !== '')) {
           const { code } = await people[person].undo(write)
           const may = can(subjects[person], action, resource, undefined, record)
           if (may && code === CODES.readable) continue // An earlier user has undone it.

@@ -7,10 +7,11 @@ import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { fieldsOf, matchesRow, type RowRule } from '#shared/resources/row-rules.ts'
+import { fieldsOf } from '#shared/resources/row-rules.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { fitting, fixtures } from '../fields/fixtures.ts'
 import type { Values } from '../support/rest.ts'
+import { ADMIN, nextNumber, withRowRules } from './allowed-values.ts'
 
 /** Stores the uploads of the fixtures. */
 export async function storeSampleFiles(context: Context): Promise<void> {
@@ -53,21 +54,18 @@ export const freeFields = (resource: Resource): ResolvedField[] => {
   )
 }
 
-let made = 0
-
-/** A valid value that no other record has. */
-export const another = (f: ResolvedField): unknown => fitting(f, made++)
-
 /**
  * The values of a new record, unique among all records, with all its references. Records that only serve as references
- * (from the resources `above`) have just the required ones, and serve several.
+ * (from the resources `above`) have just the required ones, and serve several. The rules by record let `user` create it,
+ * and read, update and delete it as far as a new record can be.
  */
 export async function validValues(
   context: Context,
   resource: Resource,
   above: readonly string[] = [],
+  user: Subject = ADMIN,
 ): Promise<Values> {
-  const nth = made++
+  const nth = nextNumber()
   const values: Values = {}
   for (const f of Object.values(resource.fields).filter(isOpen)) {
     const target = targetNameOf(f)
@@ -84,18 +82,11 @@ export async function validValues(
       if (id !== null) values[f.name] = definitionOf(f).linksTo ? [id] : id
     }
   }
-  const hidden = Object.values(resource.fields).filter((f) => !isShown(f, values))
-  for (const f of hidden) delete values[f.name]
-  if (matchesRow(ADMIN, 'update', resource, { id: 0, ...values })) return values
-  const allowed = Object.entries(allowedValues(resource, ADMIN))
-  return { ...values, ...Object.fromEntries(allowed.filter(([name]) => name in values && !isLink(resource, name))) }
+  const allowed = withRowRules(resource, user, values)
+  const hidden = Object.values(resource.fields).filter((f) => !isShown(f, allowed))
+  for (const f of hidden) delete allowed[f.name]
+  return allowed
 }
-
-/** Records of the tests are changed by administrators, whose id no record names. */
-const ADMIN: Subject = { roles: ['admin'], kind: 'users', id: 0 }
-
-const isLink = ({ fields }: Resource, name: string) =>
-  fields[name] !== undefined && targetNameOf(fields[name]) !== undefined
 
 /** Roles that may read every record: records are assigned only to those who may read them. */
 async function administrators({ db }: Context): Promise<number[]> {
@@ -126,38 +117,6 @@ function sharedRecord(context: Context, name: string, above: readonly string[], 
   const id = ofContext.get(key) ?? makeRecord(context, name, above, fixed)
   ofContext.set(key, id)
   return id
-}
-
-/** Every way to choose one value of each list. */
-const combinations = (lists: readonly (readonly unknown[])[]): unknown[][] =>
-  lists.reduce<unknown[][]>((chosen, list) => chosen.flatMap((values) => list.map((value) => [...values, value])), [[]])
-
-/** Values by which the rules by record let a user read, update and delete a record; none where no values do. */
-export function allowedValues(resource: Resource, user: Subject): Values {
-  const actions = ['read', 'update', 'delete'] as const
-  const rules = actions.flatMap((action) => resource.rows[action] ?? [])
-  const fields = [...new Set(rules.flatMap(fieldsOf))].flatMap((name) => resource.fields[name] ?? [])
-  const candidates = fields.map((f) => {
-    const named = rules.flatMap((rule) => valuesNamed(rule, f.name))
-    const target = targetNameOf(f)
-    if (!target) return [f.default ?? fitting(f, made++), ...named, null]
-    return [...(target === user.kind ? [user.id] : []), definitionOf(f).emptyValue]
-  })
-  const records = combinations(candidates).map((values) =>
-    Object.fromEntries(fields.map((f, index) => [f.name, values[index]])),
-  )
-  // Some rules name the record itself: no user has this id.
-  const isAllowed = (record: Values) =>
-    actions.every((action) => matchesRow(user, action, resource, { id: 0, ...record }))
-  return records.find(isAllowed) ?? {}
-}
-
-/** The values that a rule compares a field with. */
-function valuesNamed(rule: RowRule, name: string): readonly unknown[] {
-  if ('in' in rule) return rule.field === name ? rule.in : []
-  if ('not' in rule) return valuesNamed(rule.not, name)
-  if ('any' in rule) return rule.any.flatMap((part) => valuesNamed(part, name))
-  return 'all' in rule ? rule.all.flatMap((part) => valuesNamed(part, name)) : []
 }
 
 /** Writes a record as the server itself. */

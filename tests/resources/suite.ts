@@ -2,15 +2,22 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { resources as product } from '#config'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, representing, startServer, type TestServer } from '../support/server.ts'
-import { another, freeFields, storeSampleFiles, validValues } from './records.ts'
+import { ADMIN, allowedValues, another } from './allowed-values.ts'
+import { freeFields, makeRecord, storeSampleFiles, validValues } from './records.ts'
 
 export const resources: Resources = product
 /** The resources that users can create and change; append-only ones have their own tests. */
 export const written = Object.values(resources).filter(
-  ({ readOnly, permissions }) =>
-    !readOnly && permissions.update.includes('admin') && permissions.delete.includes('admin'),
+  (resource) =>
+    !resource.readOnly &&
+    (['update', 'delete'] as const).every(
+      (action) =>
+        resource.permissions[action].includes('admin') &&
+        allowedValues(resource, ADMIN, ['read', action]) !== undefined,
+    ),
 )
 
 /** Files, references and a workflow; rows; a tree; secrets and links. */
@@ -24,6 +31,10 @@ export interface Subject {
   admin: Rest
   values(): Promise<Values>
   create(): Promise<Answered>
+  /** A record that the rules by record let the administrator update or delete: not every new one is. */
+  createTo(action: 'update' | 'delete'): Promise<Answered>
+  /** Whether the rules by record let the administrator do it. */
+  may(action: 'update' | 'delete', record: Answered): boolean
   get(id: number): Promise<Answered>
   /** Another value for an unrestricted field. */
   change(): Values
@@ -59,17 +70,27 @@ export function describeResources(title: string, over: readonly Resource[], suit
 }
 
 function subjectOf(resource: Resource, server: () => TestServer, admin: Rest): Subject {
+  const { name } = resource
   const values = () => validValues(server().context, resource)
+  const create = async () => recordOf(await admin.create(name, await values()))
+  const get = async (id: number) => recordOf(await admin.get(name, id))
+  const may: Subject['may'] = (action, record) => can(ADMIN, action, resource, undefined, record)
   return {
     resource,
     server,
     admin,
     values,
-    create: async () => recordOf(await admin.create(resource.name, await values())),
-    get: async (id) => recordOf(await admin.get(resource.name, id)),
+    create,
+    createTo: async (action) => {
+      const created = await create()
+      if (may(action, created)) return created
+      return get(await makeRecord(server().context, name, [], allowedValues(resource, ADMIN, ['read', action])))
+    },
+    may,
+    get,
     change: () => {
       const [f] = freeFields(resource)
-      if (!f) throw new Error(`${resource.name} has no field that is free to change`)
+      if (!f) throw new Error(`${name} has no field that is free to change`)
       return { [f.name]: another(f) }
     },
   }

@@ -8,7 +8,8 @@ import { isTimeZone } from '#shared/i18n/time-zone.ts'
 const url = (start: RegExp, format: string) =>
   z.string().refine((value) => start.test(value) && !/\s/.test(value) && URL.canParse(value), format)
 const WEB_URL = /^https?:\/\/[^/?#]/
-const HTTP_HOST = url(WEB_URL, 'must be http(s)://host')
+/** Paths are appended, so a query would swallow them. */
+const HTTP_HOST = url(/^https?:\/\/[^/?#]+(\/[^?#]*)?$/, 'must be http(s)://host')
 const text = (format: string) => z.string(format).trim().min(1, format)
 const integer = (min: number, max: number, unit = '') => {
   const format = `must be a whole number from ${min} to ${max}${unit}`
@@ -37,6 +38,8 @@ const ranges = z
   .transform((value) => value.split(/[\s,]+/).filter((range) => range !== ''))
   .refine((list) => list.length > 0 && list.every(isRange), RANGES_FORMAT)
 const isAddress = (value: string) => isIP(value) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)
+
+const REPLIES_FORMAT = 'must be the address that replies are sent to, without a +: reply@example.com'
 
 /** Has a host, or the folder of a Unix socket in the query. */
 const POSTGRES = /^postgres(ql)?:\/\/([^/?#]|.*[?&]host=)/
@@ -79,16 +82,19 @@ const schema = z.object({
   WECHAT_API_HOST: HTTP_HOST.default('https://api.weixin.qq.com'),
   WECHAT_OPEN_HOST: HTTP_HOST.default('https://open.weixin.qq.com'),
   SMS_URL: url(WEB_URL, 'must be http(s)://host/path').optional(),
-  MAIL_FROM: z.email('must be the sender address of mails').optional(),
+  MAIL_FROM: z.email('must be the sender address of mails: support@example.com').optional(),
   MAIL_DELAY_SECONDS: integer(0, 3600, ' seconds').default(30),
   INBOUND_MAIL_ADDRESS: z
-    .email('must be the address that answers are sent to: reply@example.com')
-    .refine((address) => !address.includes('+'), 'must have no +')
+    .email(REPLIES_FORMAT)
+    .refine((address) => !address.includes('+'), REPLIES_FORMAT)
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+    )
     .optional(),
   S3_ENDPOINT: HTTP_HOST.optional(),
   S3_REGION: z

@@ -127,6 +127,9 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect((await update({ email: 'new@stage.example' }, me)).data.errors).toEqual([
       { path: 'pwd', message: 'must be filled in' },
     ])
+    expect((await update({ ...wrong, pwd: '  ' }, me)).data.errors).toEqual([
+      { path: 'pwd', message: 'must be filled in' },
+    ])
     expect((await update(wrong, me)).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
     expect(await read(me)).toMatchObject({ email, pending_email: null, mobile: null })
     expect((await update({ mobile: '13912345678', pwd: PASSWORD }, me)).data.mobile).toBe('13912345678')
@@ -236,6 +239,7 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     await update({ company: 'Secret Company' }, me)
     await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
     const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
+    expect((await leave('  ')).data.errors).toEqual([{ path: 'pwd', message: 'must be filled in' }])
     expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
     expect((await leave(PASSWORD)).code).toBe(CODES.ok)
     expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)

@@ -118,6 +118,13 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     for (const call of ['app', 'passkey', 'remove', 'recovery_codes']) {
       const refused = await calls.post(`user/second_factor/${call}`, { password: 'wrong' }, calls.bearer(token))
       expect(refused, call).toMatchObject({ code: CODES.readable, message: 'Incorrect password' })
+      for (const password of ['', '  ', '\u3000\u200b']) {
+        const blank = await calls.post(`user/second_factor/${call}`, { password }, calls.bearer(token))
+        expect(blank, call).toMatchObject({
+          code: CODES.validation,
+          data: { errors: [{ path: 'password', message: 'must be filled in' }] },
+        })
+      }
     }
     const key = await rest(server, 'admin').create('keys', { name: 'ERP', role: editor })
     const byKey = await calls.post(

@@ -64,12 +64,16 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
   })
 
   it('reports the missing field of a request', async () => {
-    const answer = await post('/api/authorization/requestToken', { username: 'admin' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      code: CODES.validation,
-      data: { errors: [{ path: 'password', message: 'must be filled in' }] },
-    })
+    for (const call of ['requestToken', 'requestToken_web']) {
+      for (const password of [undefined, '', '   ', '\u3000\u200b']) {
+        const answer = await post(`/api/authorization/${call}`, { username: 'admin', password })
+        expect(answer.statusCode).toBe(422)
+        expect(answer.json()).toMatchObject({
+          code: CODES.validation,
+          data: { errors: [{ path: 'password', message: 'must be filled in' }] },
+        })
+      }
+    }
   })
 
   it('locks an account after five wrong passwords, even for the right one', async () => {

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import { nextStep } from './next-step.tsx'
 
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
@@ -22,7 +23,7 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
     event.preventDefault()
     const name = username.current?.value.trim() ?? ''
     const secret = password.current?.value ?? ''
-    if (!name || !secret) {
+    if (!name || isBlank(secret)) {
       setError(text('login.fill'))
       return (name ? password : username).current?.focus()
     }

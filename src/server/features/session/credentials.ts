@@ -1,13 +1,21 @@
 /** Verifies username and password without revealing which of them was wrong. */
 import { hash, verify } from '@node-rs/argon2'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Actor } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { countAttempt } from './attempts.ts'
 import { sourceOf } from './devices.ts'
 import type { SessionOwner } from './token.ts'
+
+/** Existing passwords are verified instead of validated; only blank ones are reported as missing. */
+export const currentPassword = z
+  .string()
+  .max(200)
+  .refine((value) => !isBlank(value), { params: { key: 'validation.required' } })
 
 export interface Credentials {
   username: string

@@ -11,12 +11,12 @@ import { CODES, PublicError } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { grantsSchema } from '#shared/resources/permissions.ts'
 import { changePassword, passwordChange } from './change-password.ts'
+import { currentPassword } from './credentials.ts'
 import { signIn } from './sign-in.ts'
 import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['session']
 const username = z.string().trim().min(1).max(64)
-const password = z.string().min(1).max(200)
 const limited = { rateLimit: PASSWORD_CALLS }
 
 const user = z.object({
@@ -45,7 +45,7 @@ export function registerSession(instance: FastifyInstance, context: Context): vo
     summary: 'Sign in; returns the token, or asks for the second step where the account has one',
     security: [],
     errors: [428],
-    body: z.object({ username, password }),
+    body: z.object({ username, password: currentPassword }),
     response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request, reply) =>

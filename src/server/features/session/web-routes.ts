@@ -8,12 +8,12 @@ import { requireCustomer, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
+import { currentPassword } from './credentials.ts'
 import { signIn } from './sign-in.ts'
 import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['storefront session']
 const username = z.string().trim().min(1).max(64)
-const password = z.string().min(1).max(200)
 const limited = { rateLimit: PASSWORD_CALLS }
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
@@ -25,7 +25,7 @@ export function registerWebSession(instance: FastifyInstance, context: Context):
     tags,
     summary: 'Sign in as a customer; returns the token',
     security: [],
-    body: z.object({ username, password }),
+    body: z.object({ username, password: currentPassword }),
     response: successSchema(z.string()),
   }
   app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request, reply) =>

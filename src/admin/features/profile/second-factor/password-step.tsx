@@ -2,9 +2,11 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
-import { type Text, useText } from '#admin/core/i18n/text.ts'
+import { type Text, useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { UsernameHint } from '#admin/core/layout/account/username-hint.tsx'
 import { errorMessage } from '#shared/error-message.ts'
+import { isBlank } from '#shared/fields/text.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import type { FactorChange } from './factor-dialog.tsx'
 
@@ -24,14 +26,19 @@ const currentDeviceName = (text: Text) => {
 
 export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
   const text = useText()
+  const locale = useLanguage()
   const password = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(() => currentDeviceName(text))
   const [problem, setProblem] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [isPending, setPending] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setProblem('')
+    const isMissing = isBlank(password.current?.value ?? '')
+    setMissing(isMissing)
+    if (isMissing) return password.current?.focus()
     setPending(true)
     try {
       await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
@@ -65,6 +72,8 @@ export function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
         inputRef={password}
         autoFocus
         required
+        error={isMissing}
+        helperText={isMissing && translate({ key: 'validation.required' }, locale)}
         autoComplete="current-password"
       />
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>

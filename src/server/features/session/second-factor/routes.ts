@@ -7,6 +7,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
+import { currentPassword } from '../credentials.ts'
 import { resetFactors } from './change-factors.ts'
 import {
   beginApp,
@@ -25,7 +26,6 @@ const config = { rateLimit: PASSWORD_CALLS }
 const challenge = z.string().min(1).max(64)
 const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
-const password = z.string().max(200)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
 export function registerSecondFactor(instance: FastifyInstance, context: Context): void {
@@ -104,7 +104,7 @@ function registerOwn(app: App, context: Context): void {
   const begin = {
     tags,
     summary: 'Begin to set up an authenticator app, with the password',
-    body: z.object({ password }),
+    body: z.object({ password: currentPassword }),
     response: successSchema(newApp.extend({ challenge: z.string() })),
   }
   app.post('/api/user/second_factor/app', { schema: begin, config }, async (request) =>
@@ -124,7 +124,7 @@ function registerOwn(app: App, context: Context): void {
   const remove = {
     tags,
     summary: 'Remove a passkey, or without one the app, with the password',
-    body: z.object({ password, passkey: z.string().max(1024).optional() }),
+    body: z.object({ password: currentPassword, passkey: z.string().max(1024).optional() }),
     response: successSchema(z.null()),
   }
   app.post('/api/user/second_factor/remove', { schema: remove, config }, async (request) => {
@@ -136,7 +136,7 @@ function registerOwn(app: App, context: Context): void {
   const renew = {
     tags,
     summary: 'Replace the recovery codes, with the password',
-    body: z.object({ password }),
+    body: z.object({ password: currentPassword }),
     response: successSchema(codes),
   }
   app.post('/api/user/second_factor/recovery_codes', { schema: renew, config }, async (request) =>
@@ -148,7 +148,7 @@ function registerPasskeys(app: App, context: Context): void {
   const begin = {
     tags,
     summary: 'Begin to add a passkey, with the password',
-    body: z.object({ password }),
+    body: z.object({ password: currentPassword }),
     response: successSchema(
       z.object({
         challenge: z.string(),

@@ -32,6 +32,7 @@ const OFFICE = [
   resources.codes.paths.list,
   resources.codes.paths.create,
   resources.orders.paths.list,
+  resources.page_styles.paths.list,
   pages.profile.path,
 ]
 

@@ -9,6 +9,7 @@ import { inkOn } from '#shared/contrast.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { loadPreviewTexts } from './preview-text.ts'
@@ -95,6 +96,7 @@ interface BannerProps {
 function Banner({ style, locale, accent, isPhone }: BannerProps) {
   const { banner_picture: picture, banner_text: bannerText } = style
   const { data: texts } = useQuery({ queryKey: ['search box texts', locale], queryFn: () => loadPreviewTexts(locale) })
+  const text = texts && textIn(texts, locale)
   const ink = picture ? '#ffffff' : inkOn(accent)
   return (
     <Box sx={{ position: 'relative', bgcolor: picture ? '#0b0f14' : accent, color: ink }}>
@@ -117,10 +119,10 @@ function Banner({ style, locale, accent, isPhone }: BannerProps) {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0, px: 1.25, py: 0.75 }}>
-            {texts?.[isPhone ? 'search.label' : 'search.wide']}
+            {text?.(isPhone ? 'search.label' : 'search.wide')}
           </Box>
           <Box sx={{ px: 1.5, py: 0.75, bgcolor: accent, color: inkOn(accent), fontWeight: 600 }}>
-            {texts?.['search.go']}
+            {text?.('search.go')}
           </Box>
         </Box>
       </Box>

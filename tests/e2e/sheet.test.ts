@@ -69,6 +69,22 @@ test('cells are edited by keys, undone, and saved in one write that can be undon
   await expect.poll(() => cell(0, STATUS).innerText()).toBe(resources.codes.fields.status.options.active.en)
 })
 
+test('typing into a cell that cannot be changed is reported in the status line', async () => {
+  const { orders } = resources
+  await office.go(`${orders.paths.list}?filter={}`)
+  await office.button(office.t('list.sheet')).click()
+  const number = office.main.getByRole('gridcell', { name: /^SO/ }).first()
+  expect(await number.getAttribute('aria-readonly')).toBe('true')
+  await number.click()
+  for (const key of ['x', 'Enter', 'F2']) {
+    await press(key)
+    await expect.poll(status).toContain(office.t('sheet.locked'))
+    // Another key replaces the sentence.
+    await press('Delete')
+    await expect.poll(status).not.toContain(office.t('sheet.locked'))
+  }
+})
+
 test('the status line says nothing about cells that have been saved', async () => {
   await cell(1, WEIGHT).click()
   await office.page.keyboard.type('3.25')

@@ -30,6 +30,7 @@ interface SheetOptions {
 }
 
 export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
+  const text = useText()
   const locale = useLanguage()
   const permissions = useSheetPermissions()
   const draft = useDraft(loaded.records, columns, permissions, blank)
@@ -72,7 +73,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
     storedDraft,
     announceRange,
     ...useSheetCommands({ ...base, announce }),
-    edit: (mode: Editing) => canEdit(selection.active) && selected.setEditing(mode),
+    edit: (mode: Editing) => (canEdit(selection.active) ? selected.setEditing(mode) : announce(text('sheet.locked'))),
     /** Yes and no change places without an editor. @returns whether the active cell is of that kind */
     toggle(): boolean {
       const column = columns[selection.active.column]

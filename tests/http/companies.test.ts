@@ -200,6 +200,15 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     }
   })
 
+  it('is warned of an order by a colleague at the same moment', async () => {
+    const submissions = await Promise.all([order(buyer), order(approver)])
+    expect(submissions.map(({ code }) => code).toSorted()).toEqual([CODES.ok, CODES.conflict])
+    const rejected = submissions[0]?.code === CODES.ok ? approver : buyer
+    const cart: CartLine[] = (await call('GET', 'cart', undefined, rejected)).data
+    expect(cart.map(({ alarms }) => alarms.map(({ kind }) => kind))).toEqual([['recent']])
+    expect((await order(rejected)).code).toBe(CODES.ok)
+  })
+
   it('is ordered once by a request that is repeated while the order is declined', async () => {
     const key = randomUUID()
     await call('POST', 'cart', { lines: [{ part: lamp, quantity: 9 }] })

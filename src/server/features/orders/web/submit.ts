@@ -5,6 +5,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
+import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { combineHooks } from '#server/core/writes/combine.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
@@ -17,12 +18,16 @@ import {
   warningsOfLines,
   withParts,
 } from '#server/features/cart/public.ts'
+import { buyerOf } from '#server/features/line-warnings/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
 import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import { lineOfPart } from '#shared/orders/line-of-part.ts'
 import { type CartLine, canOrder } from '#shared/web/cart.ts'
 import { type LineWarning, warningKey } from '#shared/web/line-warning.ts'
 import type { Submission } from '#shared/web/orders-schema.ts'
+
+/** First key of the advisory lock of a company's submissions; the company is the second. */
+const COMPANY_LOCK = 7_205_315
 
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
@@ -76,7 +81,7 @@ async function createOrder(
     status: 'submitted',
     lines: lines.map((line, index) => orderLine({ ...line, serial_number: serials[index] ?? '' })),
   }
-  const hooks = combineHooks(submissionHooks(owner, key, submission), context.hooks)
+  const hooks = combineHooks(submissionHooks(context, owner, key, submission, stored), context.hooks)
   const create = { action: 'create' as const, resource: 'orders', values }
   const { outcomes } = await write({ ...context, hooks }, actor, [create], { origin: 'api' })
   const [outcome] = outcomes
@@ -85,11 +90,25 @@ async function createOrder(
 }
 
 /** Steps in the transaction of the order. */
-const submissionHooks = (owner: Owner, key: string, submission: Submission): WriteHooks => ({
+const submissionHooks = (
+  context: Context,
+  owner: Owner,
+  key: string,
+  submission: Submission,
+  reviewed: readonly StoredLine[],
+): WriteHooks => ({
   orders: {
-    before: async ({ trx, context }) => {
+    before: async ({ trx }) => {
       await lockCart(context, trx, owner.id)
       rejectStaleCart(await readLines(trx, owner.id, 'cart'), submission)
+      const { firm } = await buyerOf({ db: { ...context.db, query: trx } }, owner.id)
+      if (firm === null) return
+      // A colleague may have ordered the same parts since: orders of a company are submitted one after another.
+      await context.db.engine.lockUntilCommit(trx, COMPANY_LOCK, firm)
+      rejectUnseenWarnings(
+        await warningsOfLines({ ...context, db: inTransaction(context.db, trx) }, owner, reviewed),
+        submission,
+      )
     },
     after: async ({ trx, id }) => {
       const now = Date.now()

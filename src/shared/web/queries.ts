@@ -12,3 +12,6 @@ export const PRODUCT_LINES_QUERY = '/api/web/lines'
 /** Method and URL of the query with a key. */
 export const requestOf = (key: string): { method: 'GET' | 'POST'; url: string } =>
   key.startsWith('POST ') ? { method: 'POST', url: key.slice(5) } : { method: 'GET', url: key }
+
+/** A text in the query of a URL. More would be rejected too, but by the parser of HTTP, which names no reason. */
+export const queryText = (text: string): string => text.slice(0, 1_000)

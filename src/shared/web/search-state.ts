@@ -1,4 +1,5 @@
 /** The state of the search in the URL of its page, and the query of it. */
+import { queryText } from './queries.ts'
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from './search.ts'
 
 /** Hits on a page of a group. */
@@ -28,7 +29,11 @@ export function searchStateOf(params: URLSearchParams): SearchState {
 export function searchCall(params: URLSearchParams): string {
   const { q, group, page } = searchStateOf(params)
   const visibleGroup = q ? group : 'goods'
-  const query = new URLSearchParams({ q, ...facetsOf(params), ...(visibleGroup && { group: visibleGroup }) })
+  const query = new URLSearchParams({
+    q: queryText(q),
+    ...facetsOf(params),
+    ...(visibleGroup && { group: visibleGroup }),
+  })
   if (visibleGroup) query.set('range', `[${(page - 1) * PAGE},${page * PAGE - 1}]`)
   return `/api/web/search?${query}`
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { queryText } from '#shared/web/queries.ts'
 import type { UnitResponse } from '#shared/web/unit.ts'
 
 /** @param product that the serial number has to belong to; null for any */
@@ -14,7 +15,10 @@ export function useRecognition(product: number | null) {
   const recognise = async (serial: string): Promise<UnitResponse | null> => {
     setProblem(undefined)
     setPending(true)
-    const query = new URLSearchParams({ serial, ...(product !== null && { product: String(product) }) })
+    const query = new URLSearchParams({
+      serial: queryText(serial),
+      ...(product !== null && { product: String(product) }),
+    })
     try {
       return (await http<UnitResponse>({ url: `/api/web/unit?${query}` })).data
     } catch (error) {

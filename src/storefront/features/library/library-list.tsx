@@ -6,6 +6,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
+import { queryText } from '#shared/web/queries.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Checkbox } from '#storefront/core/ui/field.tsx'
@@ -138,7 +139,7 @@ function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, c
 function queryKey(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
   const from = (page - 1) * PAGE_SIZE
   const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE_SIZE - 1]) })
-  for (const [name, value] of Object.entries(params)) if (value) query.set(name, String(value))
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, queryText(String(value)))
   return `/api/web/library/${kind}?${query}`
 }
 

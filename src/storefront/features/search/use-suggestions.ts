@@ -1,6 +1,7 @@
 /** Debounced suggestions; a newer input aborts the pending request. */
 import { useEffect, useState } from 'react'
 import { http } from '#shared/http/http.ts'
+import { queryText } from '#shared/web/queries.ts'
 import type { Suggestions } from '#shared/web/search.ts'
 
 /** Debounce of typing. */
@@ -14,7 +15,7 @@ export function useSuggestions(q: string | null): { q: string; suggestions: Sugg
     if (!q) return setAnswer({ q: '', suggestions: NOTHING })
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const url = `/api/web/suggest?q=${encodeURIComponent(q)}`
+      const url = `/api/web/suggest?q=${encodeURIComponent(queryText(q))}`
       try {
         const { data } = await http<Suggestions>({ url, signal: controller.signal })
         if (!controller.signal.aborted) setAnswer({ q, suggestions: data })

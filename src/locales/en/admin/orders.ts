@@ -37,6 +37,7 @@ export const orders = {
   'orders.problem.not_orderable': 'Can’t be ordered',
   'orders.problem.quantity': 'Enter a whole number, 1–100,000',
   'orders.problem.serial': 'No product has this serial number',
+  'orders.problem.long_remark': 'The remark can have up to 500 characters',
   'orders.problem.superseded': 'Superseded',
   'orders.linesClosed': 'The lines can no longer be changed',
   'orders.details': 'Details',

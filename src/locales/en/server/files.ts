@@ -11,6 +11,7 @@ export const files = {
   'file.problem.not_orderable': 'This part can’t be ordered',
   'file.problem.quantity': 'The quantity must be a whole number, 1–100,000',
   'file.problem.serial': 'No product has this serial number',
+  'file.problem.long_remark': 'The remark can have up to 500 characters',
   'file.link.manual': 'Manual',
   'file.link.productPage': 'Product page',
   'file.link.video': 'Video',

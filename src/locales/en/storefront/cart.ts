@@ -73,6 +73,7 @@ export const cart = {
   'row.not_orderable': 'Can’t be ordered',
   'row.bad_quantity': 'Enter a whole number, 1–100,000',
   'row.serial': 'No product has this serial number',
+  'row.long_remark': 'The remark can have up to 500 characters',
   'row.use': 'Use %{part}',
   'row.keep': 'Keep %{part}',
   'lists.empty': 'No saved lists yet',

@@ -38,6 +38,7 @@ export const orders: typeof en = {
   'orders.problem.not_orderable': '不可订购',
   'orders.problem.quantity': '请输入 1–100,000 的整数',
   'orders.problem.serial': '没有产品使用此序列号',
+  'orders.problem.long_remark': '备注最多 500 个字符',
   'orders.problem.superseded': '已被替代',
   'orders.linesClosed': '明细不能再修改',
   'orders.details': '其他信息',

@@ -13,6 +13,7 @@ export const files: typeof en = {
   'file.problem.not_orderable': '该配件不可订购',
   'file.problem.quantity': '数量应为 1 到 100,000 的整数',
   'file.problem.serial': '没有产品使用此序列号',
+  'file.problem.long_remark': '备注最多 500 个字符',
   'file.link.manual': '说明书',
   'file.link.productPage': '产品页面',
   'file.link.video': '视频',

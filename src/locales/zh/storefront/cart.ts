@@ -75,6 +75,7 @@ export const cart: typeof en = {
   'row.not_orderable': '不可订购',
   'row.bad_quantity': '请填写 1–100,000 的整数',
   'row.serial': '没有产品使用此序列号',
+  'row.long_remark': '备注最多 500 个字符',
   'row.use': '改用 %{part}',
   'row.keep': '保留 %{part}',
   'lists.empty': '还没有常用清单',

@@ -10,13 +10,23 @@ import { readSerials } from '#server/features/units/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
-import { type CheckedRow, canOrder, QUANTITY, type QuickOrderInput, type RowProblem } from '#shared/web/cart.ts'
+import {
+  type CheckedRow,
+  canOrder,
+  QUANTITY,
+  type QuickOrderInput,
+  REMARK_MAX,
+  type RowProblem,
+  SERIAL_MAX,
+} from '#shared/web/cart.ts'
 import { readLines } from './lines.ts'
 
 /** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
 const MAX_ROWS_WITH_SUGGESTIONS = 60
 const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
+/** Longer texts are no part numbers, and slow to search. */
+const MAX_NUMBER = 120
 
 /** Checks the rows, in order. @param buyer whose earlier orders count; none means no warnings */
 export async function checkRows(
@@ -29,11 +39,11 @@ export async function checkRows(
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
   const serials = await readSerials(
     context,
-    rows.map(({ serial_number: serial }) => ({ serial })),
+    rows.map(({ serial_number: serial }) => ({ serial: serial.slice(0, SERIAL_MAX + 1) })),
   )
   const checked: CheckedRow[] = []
   let withSuggestions = 0
-  for (const [index, { part_number, quantity }] of rows.entries()) {
+  for (const [index, { part_number, quantity, serial_number, remark }] of rows.entries()) {
     const part = parts.get(compactNumber(part_number)) ?? null
     const replacement = (part && replacements.get(part.id)) ?? null
     const count = readQuantity(quantity)
@@ -41,7 +51,8 @@ export async function checkRows(
       part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const quantityProblem = isCount ? null : 'quantity'
-    const problem = problemOf(part, replacement, serials[index] !== null) ?? quantityProblem
+    const isSerial = serials[index] !== null && serial_number.length <= SERIAL_MAX
+    const problem = problemOf(part, replacement, isSerial, remark) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
   return buyer ? withWarnings(context, buyer, serials, checked) : checked
@@ -71,10 +82,12 @@ function problemOf(
   part: PublishedPart | null,
   replacement: PublishedPart | null,
   isSerial: boolean,
+  remark: string,
 ): RowProblem | null {
   if (!part) return 'unknown'
-  // First, as it stays when the part is replaced.
+  // First, as they stay when the part is replaced.
   if (!isSerial) return 'serial'
+  if (remark.trim().length > REMARK_MAX) return 'long_remark'
   if (replacement && canOrder(replacement)) return 'superseded'
   return canOrder(part) ? null : 'not_orderable'
 }
@@ -84,7 +97,7 @@ async function findParts(context: Context, rows: readonly QuickOrderInput[], loc
   const numbers = new Map(
     rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
   )
-  numbers.delete('')
+  for (const number of numbers.keys()) if (!number || number.length > MAX_NUMBER) numbers.delete(number)
   const matches = new Map<string, PublishedPart>()
   const exact = [...new Set([...numbers.values()].flatMap((number) => [number, number.toUpperCase()]))]
   for (let index = 0; index < exact.length; index += 500) {
@@ -122,7 +135,7 @@ const equalsNumber = (number: string): Condition => ({
 /** The parts with the most similar number: those that contain the written one, or differ from it in the fewest characters. */
 async function similarParts(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
   const number = compactNumber(written)
-  if (number.length < 3) return []
+  if (number.length < 3 || number.length > MAX_NUMBER) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
   // Those that share the beginning or the end; the rest, where the difference is in both.

@@ -85,9 +85,14 @@ function Row({ order, row }: { order: QuickOrderState; row: QuickRow }) {
   )
 }
 
+const INVALID_COLUMNS: Partial<Record<RowProblem, keyof QuickOrderInput>> = {
+  serial: 'serial_number',
+  long_remark: 'remark',
+}
+
 /** The column of a problem, next to the quantity. */
 const invalidColumn = (problem: RowProblem | null): keyof QuickOrderInput | null =>
-  problem === 'quantity' ? null : problem === 'serial' ? 'serial_number' : 'part_number'
+  problem === 'quantity' ? null : ((problem && INVALID_COLUMNS[problem]) ?? 'part_number')
 
 /** The result of a row, and a suggested correction. */
 function Result({ order, row }: { order: QuickOrderState; row: QuickRow }) {

@@ -5,11 +5,11 @@ import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useLongPress } from '../long-press.ts'
 import { recordTitle } from '../record-title.ts'
 import { useResource } from '../resource.ts'
 import { useColumns } from './columns.ts'
 import { RowActions } from './row-actions.tsx'
-import { useLongPress } from './selection/use-long-press.ts'
 import { useIsAllSelected, useSelectable } from './selection/use-selection.ts'
 
 /** Limits the height of a card. */

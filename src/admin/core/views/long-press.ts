@@ -1,18 +1,19 @@
 /** Detects a long press by touch, and suppresses the browser's link menu. */
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const LONG_PRESS_MS = 500
 /** A finger that moves farther scrolls, in CSS pixels. */
 const MAX_MOVE = 10
 
-/** @returns handlers of the pressed element; the click that ends a long press does nothing */
-export function useLongPress(onLongPress: () => void) {
+/** @returns handlers of the pressed element, which is pressed at a point in px; the click that ends the press does nothing */
+export function useLongPress(onLongPress: (left: number, top: number) => void) {
   const pressStart = useRef<{ timer: number; x: number; y: number } | null>(null)
   const isDone = useRef(false)
   const cancel = () => {
     window.clearTimeout(pressStart.current?.timer)
     pressStart.current = null
   }
+  useEffect(() => () => window.clearTimeout(pressStart.current?.timer), [])
   return {
     onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
       cancel()
@@ -20,7 +21,7 @@ export function useLongPress(onLongPress: () => void) {
       if (pointerType !== 'touch') return
       const timer = window.setTimeout(() => {
         isDone.current = true
-        onLongPress()
+        onLongPress(x, y)
       }, LONG_PRESS_MS)
       pressStart.current = { timer, x, y }
     },

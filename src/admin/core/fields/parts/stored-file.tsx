@@ -55,7 +55,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
         height={size}
         loading="lazy"
         decoding="async"
-        style={{ objectFit: 'contain', display: 'block' }}
+        style={{ objectFit: 'contain', display: 'block', maxWidth: '100%' }}
       />
     </Box>
   )
@@ -90,6 +90,8 @@ export function FileLine({ file }: { file: StoredFile }) {
 
 const FRAME = {
   flex: 'none',
+  // On phones, the columns of a comparison are narrower.
+  maxWidth: '100%',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

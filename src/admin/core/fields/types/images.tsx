@@ -32,7 +32,7 @@ function Detail({ value }: ColumnProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {((value as StoredFile[] | null) ?? []).map((file) => (
-        <Box key={file.sha256} sx={{ width: 120 }}>
+        <Box key={file.sha256} sx={{ width: 120, maxWidth: '100%' }}>
           <Thumbnail file={file} size={120} />
           <FileLine file={file} />
         </Box>

@@ -7,7 +7,6 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
-import { isBlank } from '#shared/fields/text.ts'
 import { nextStep } from './next-step.tsx'
 
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
@@ -23,7 +22,8 @@ export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {
     event.preventDefault()
     const name = username.current?.value.trim() ?? ''
     const secret = password.current?.value ?? ''
-    if (!name || isBlank(secret)) {
+    // Invisible characters are reported by the server: their pattern comes with all of the validation.
+    if (!name || !secret.trim()) {
       setError(text('login.fill'))
       return (name ? password : username).current?.focus()
     }

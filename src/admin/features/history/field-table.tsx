@@ -31,7 +31,7 @@ export function FieldTable({ fields, resource, recordId, sides, renderLabel }: F
   const text = useText()
   const locale = useLanguage()
   return (
-    <FileRecordContext value={{ resource, record: recordId }}>
+    <FileRecordContext value={{ resource, record: String(recordId) }}>
       <Box component="table" sx={TABLE}>
         {sides.length > 1 && (
           <thead>

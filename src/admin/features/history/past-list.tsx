@@ -100,7 +100,7 @@ function PastGrid({ onView }: Pick<PastListProps, 'onView'>) {
               disableSort={!f.sortable}
               align={align}
               render={(record) => (
-                <FileRecordContext value={{ resource: resource.name, record: Number(record.id) }}>
+                <FileRecordContext value={{ resource: resource.name, record: String(record.id) }}>
                   <Column field={f} value={record[f.name]} record={record as AnyRecord} />
                 </FileRecordContext>
               )}

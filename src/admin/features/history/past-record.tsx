@@ -47,7 +47,7 @@ export function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
             <>
               {!now && <Alert severity="info">{text('past.deleted')}</Alert>}
               {PastSection && (
-                <FileRecordContext value={{ resource: resource.name, record: id }}>
+                <FileRecordContext value={{ resource: resource.name, record: String(id) }}>
                   <Suspense fallback={null}>
                     <PastSection record={past} at={at} isDeleted={!now} />
                   </Suspense>

@@ -12,7 +12,8 @@ import { LINK_TARGET } from './link-target.ts'
 
 interface FileRecord {
   resource: string
-  record: number
+  /** Id. */
+  record: string
 }
 
 /** The record whose earlier state is shown: files that no record has now are accessed through its history. */
@@ -28,7 +29,7 @@ export function fileUrl(file: StoredFile, of: FileRecord | null = null): string 
   const role = readViewAs()
   const query = new URLSearchParams({
     ...(role !== undefined && { [VIEW_AS_QUERY]: role }),
-    ...(of && { resource: of.resource, record: String(of.record) }),
+    ...of,
   })
   return `${apiHost()}${filePath(file)}${query.size ? `?${query}` : ''}`
 }

@@ -19,7 +19,7 @@ it('the sign-in of staff is at most 152 kB of JavaScript, gzipped', () => {
 describe.each(LOCALES)('with the texts in %s', (locale) => {
   const texts = (name: string) => `src/locales/${locale}/${name}.ts`
   it.each([
-    ['the dashboard without its chart', [texts('admin-pages'), 'src/admin/features/dashboard/dashboard-page.tsx'], 373],
+    ['the dashboard without its chart', [texts('admin-pages'), 'src/admin/features/dashboard/dashboard-page.tsx'], 374],
     ['a list', ['src/admin/core/views/list/list.tsx'], 422],
   ])('%s is within its limit', (_name, sources, limit) => {
     expect(kilobytes(filesOf([...OFFICE, texts('admin'), ...sources]))).toBeLessThanOrEqual(limit)

@@ -1,7 +1,7 @@
-/** Jobs that the server starts and deletes by time. */
+/** Jobs that the server starts and deletes by time, and that are cancelled. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { deleteOldJobs, insertJob, loadOutcome } from '#server/core/writes/job-rows.ts'
+import { cancelJob, deleteOldJobs, insertJob, loadOutcome } from '#server/core/writes/job-rows.ts'
 import { scheduleJob } from '#server/core/writes/job-schedule.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
 const job = { kind: 'import', title: 'parts.csv', input: {} } as const
 
-describe.each(ENGINES)('jobs by time on %s', (engine) => {
+describe.each(ENGINES)('jobs on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ engine })
@@ -33,6 +33,14 @@ describe.each(ENGINES)('jobs by time on %s', (engine) => {
     await end(recent, ago(30 * DAY_MS - MINUTE_MS))
     await deleteOldJobs(server.context, NOW)
     expect([...(await jobs()).keys()].toSorted((a, b) => a - b)).toEqual([recent, waiting])
+  })
+
+  it('cancels those that have not ended, once', async () => {
+    const id = await add()
+    const { db } = server.context
+    expect([await cancelJob(db, id), await cancelJob(db, id)]).toEqual([true, false])
+    expect((await jobs()).get(id)).toMatchObject({ status: 'cancelled' })
+    expect(await loadOutcome(db, id)).toEqual({ cancelled: true })
   })
 
   it('schedules one job per key, and restarts it an hour after it failed', async () => {

@@ -62,7 +62,7 @@ function VersionView({ entryId, onBack, onRestored }: VersionViewProps) {
   const text = useText()
   return (
     <>
-      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ alignSelf: 'start' }}>
+      <Button autoFocus startIcon={<ArrowBack />} onClick={onBack} sx={{ alignSelf: 'start' }}>
         {text('history.back')}
       </Button>
       <QueryState query={useVersion(entryId)}>

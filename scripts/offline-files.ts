@@ -1,8 +1,9 @@
 /** Names the code of all storefront pages, for devices that take it along. */
 import type { Plugin, Rolldown } from 'vite'
 
-/** The other front end, and the pages before it. */
-const OTHERS = /\/src\/shell\/(back-office|sign-in)\.tsx$/
+/** The other front end, its frame and texts, and the pages before it. */
+const OTHERS =
+  /\/src\/(shell\/(back-office|back-office-skeleton|sign-in|social-guard)\.tsx|locales\/[\w-]+\/admin[\w-]*\.ts)$/
 /** Character maps of PDF files that name no language of the interface. */
 const RARE_MAPS = /\/(?!(UniGB|UniCNS|GB|Adobe-GB1|Identity))[^/]+\.bcmap$/
 

@@ -36,6 +36,17 @@ it('the first visit to any page takes few files', () => {
   expect(countOf.get(feature('cart/cart-page.tsx'))).toBeLessThanOrEqual(14)
 })
 
+it('an offline download contains every page of the storefront, and nothing of the back-office', () => {
+  const files: { url: string }[] = JSON.parse(readFileSync(join(DIST, 'offline-files.json'), 'utf8'))
+  const stored = new Set(files.map(({ url }) => url.slice(1)))
+  expect(
+    filesOf([...FIRST, ...Object.values(pages)]).filter((file) => /^assets\/.*js$/.test(file) && !stored.has(file)),
+  ).toEqual([])
+  const office = Object.keys(manifest).filter((source) => /^src\/(admin|locales\/[\w-]+\/admin)/.test(source))
+  expect(office.length).toBeGreaterThan(50)
+  expect(office.filter((source) => stored.has(manifest[source]?.file ?? ''))).toEqual([])
+})
+
 it('the pages of WeChat weigh no more where it is not set up', () => {
   expect(kilobytes(filesOf(['index.html', 'src/shell/social-guard.tsx']))).toBeLessThanOrEqual(LIMIT)
 })

@@ -1,7 +1,7 @@
 /** Offline downloads that fail: cut off, on a full device, and deleted by the browser. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
-import { HttpError, hasNoResponse, NO_RESPONSE } from '#shared/http/http-error.ts'
+import { HttpError, hasNoResponse, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
 import type { BatchedResponse, OfflineManifest } from '#shared/web/offline-download.ts'
 import { CODE_CACHE, productCacheName } from '#storefront/core/offline/caches.ts'
 import { isFull } from '#storefront/core/offline/full-device.ts'
@@ -31,7 +31,9 @@ class Device {
         entries.get(typeof request === 'string' ? request : request.url)?.clone(),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
       put: async (url: string, response: Response) => {
-        const body = await response.arrayBuffer()
+        const body = await response.arrayBuffer().catch(() => {
+          throw new TypeError('Cache.put() encountered a network error')
+        })
         if (body.byteLength > this.room) throw new DOMException('The device is full', 'QuotaExceededError')
         this.room -= body.byteLength
         entries.set(url, new Response(body, { headers: response.headers }))
@@ -48,16 +50,20 @@ let device: Device
 /** URLs of files in the order of their fetching. */
 let fetched: string[]
 /** The outcome of the download of a file. */
-let outcomeOf: (url: string) => 'arrives' | 'cut' | 'broken'
+let outcomeOf: (url: string) => 'arrives' | 'cut' | 'broken' | 'stalled'
 
-const stream = (size: number, isBroken: boolean) =>
+/** @param error that breaks it off half-way */
+const stream = (size: number, error: Error | undefined) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(new Uint8Array(isBroken ? size / 2 : size))
-      if (isBroken) controller.error(new TypeError('network error'))
+      controller.enqueue(new Uint8Array(error ? size / 2 : size))
+      if (error) controller.error(error)
       else controller.close()
     },
   })
+
+const TIMEOUT = new HttpError(TIMED_OUT, 'The server took too long to respond.')
+const ERRORS: Record<string, Error> = { broken: new TypeError('network error'), stalled: TIMEOUT }
 
 async function respond({ url, data }: { url: string; data?: { urls: string[] } }): Promise<unknown> {
   if (url.endsWith('/take-along')) return { responses: RESPONSES, files: FILES } as OfflineManifest
@@ -75,7 +81,7 @@ async function respond({ url, data }: { url: string; data?: { urls: string[] } }
   fetched.push(url)
   const end = outcomeOf(url)
   if (end === 'cut') throw new HttpError(NO_RESPONSE, 'cut')
-  return stream(100, end === 'broken')
+  return stream(100, ERRORS[end])
 }
 const dependencies = (): OfflineDependencies => ({
   http: (async (call: Parameters<typeof respond>[0]) => ({
@@ -120,6 +126,12 @@ describe('a download', () => {
     outcomeOf = (url) => (url.endsWith('c.glb') ? 'broken' : 'arrives')
     const failure = await run(await plan()).catch((error: unknown) => error)
     expect(hasNoResponse(failure)).toBe(true)
+    expect(await missingUrls()).toEqual(['/api/files/c.glb'])
+  })
+
+  it('reports the timeout of a file that stalled half-way, instead of the error of the cache', async () => {
+    outcomeOf = (url) => (url.endsWith('c.glb') ? 'stalled' : 'arrives')
+    expect(await run(await plan()).catch((error: unknown) => error)).toBe(TIMEOUT)
     expect(await missingUrls()).toEqual(['/api/files/c.glb'])
   })
 

@@ -70,24 +70,33 @@ async function fetchFile(
   put: (entry: Entry, response: Response) => Promise<void>,
   addBytes: (bytes: number) => void,
 ): Promise<void> {
+  let failure: unknown
   try {
     const call = { url: entry.url, responseType: 'stream', signal } as const
     const { data, headers } = await http<ReadableStream<Uint8Array<ArrayBuffer>>>(call)
-    const counted = data.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform(piece, controller) {
-          addBytes(piece.length)
-          controller.enqueue(piece)
-        },
-      }),
-    )
+    const reader = data.getReader()
+    const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (done) return controller.close()
+          addBytes(value.length)
+          controller.enqueue(value)
+        } catch (error) {
+          failure = error
+          controller.error(error)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    })
     const headersToStore = new Headers([...headers].filter(([name]) => !TRAVEL_HEADERS.includes(name)))
     headersToStore.set(VERSION_HEADER, entry.version)
     await put(entry, new Response(counted, { headers: headersToStore }))
-  } catch (error) {
+  } catch (storeError) {
+    // If a stream is cut while it is stored, the cache rejects with another error.
+    const error = failure ?? storeError
     // Deleted since it was listed.
     if (hasCode(error, CODES.notFound)) return
-    // A stream that is cut fails while it is stored.
     if (error instanceof TypeError) throw new HttpError(NO_RESPONSE, error.message)
     throw error
   }

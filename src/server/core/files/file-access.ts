@@ -15,8 +15,8 @@ import { type FileInfo, findFiles, uploaderKey } from './store.ts'
 export type AccessibleFile = FileInfo & { isPublished: boolean }
 
 /**
- * Returns a content that the sender can access. @param isAllowedElsewhere another reason to access it @throws PublicError 50008 for visitors, who can sign in and retry;
- * NotFoundError for other users, so that existence is not revealed
+ * Returns a content that the sender can access. @param isAllowedElsewhere another reason to access it @throws PublicError
+ * 50008 for visitors, who can sign in and retry; NotFoundError for other users, so that existence is not revealed
  */
 export async function requireFileAccess(
   context: Context,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { cancelJob, deleteOldJobs, insertJob, loadOutcome } from '#server/core/writes/job-rows.ts'
 import { scheduleJob } from '#server/core/writes/job-schedule.ts'
+import { CODES } from '#shared/errors.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
@@ -41,6 +42,16 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect([await cancelJob(db, id), await cancelJob(db, id)]).toEqual([true, false])
     expect((await jobs()).get(id)).toMatchObject({ status: 'cancelled' })
     expect(await loadOutcome(db, id)).toEqual({ cancelled: true })
+  })
+
+  it('are limited per account while they are open', async () => {
+    const account = { ...SYSTEM, kind: 'users', id: 1 } as const
+    const open = () => insertJob(server.context, account, job)
+    const [first = 0] = [await open(), await open(), await open(), await open(), await open()]
+    await expect(open()).rejects.toMatchObject({ code: CODES.tooMany })
+    await add()
+    await cancelJob(server.context.db, first)
+    await open()
   })
 
   it('schedules one job per key, and restarts it an hour after it failed', async () => {

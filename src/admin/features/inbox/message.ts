@@ -2,6 +2,7 @@
 
 import type { FilterValues } from '#admin/core/views/list/filter-state.ts'
 import type { RecordOf } from '#config'
+import { fullName } from '#shared/i18n/full-name.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export type Message = RecordOf<'messages'> & AnyRecord
@@ -31,6 +32,5 @@ export const folderOf = (values: FilterValues, currentUser: number): Folder | un
     return values.done === done && values.assignee === assignee
   })
 
-/** Chinese names put the family name first. */
 export const nameOf = ({ first_name, last_name }: Pick<Message, 'first_name' | 'last_name'>): string =>
-  /\p{Script=Han}/u.test(last_name) ? `${last_name}${first_name}` : `${first_name} ${last_name}`
+  fullName(first_name, last_name)

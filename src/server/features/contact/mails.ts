@@ -3,7 +3,7 @@
 import type { Template } from '#server/core/mail/mail-content.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
+import { fullName } from '#shared/i18n/full-name.ts'
 import { countryName, findCountry } from '#shared/web/countries.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
@@ -26,12 +26,6 @@ export interface MessageMailData {
   quotes: boolean
 }
 
-/** A name in Chinese characters has no space, and begins with the family name. */
-const nameOf = ({ firstName, lastName }: MessageMailData, locale: Locale) => {
-  const { familyNameFirst, script } = languageOf(locale)
-  return familyNameFirst && script?.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`
-}
-
 const countryOf = (country: string, locale: Locale) => {
   const match = findCountry(country)
   return match ? countryName(match, locale) : country
@@ -41,7 +35,7 @@ const countryOf = (country: string, locale: Locale) => {
 export const notice: Template<MessageMailData> = (data, text, locale) => {
   const { id, number, company, about, attachments } = data
   const { list } = formatIn(locale)
-  const name = nameOf(data, locale)
+  const name = fullName(data.firstName, data.lastName)
   return {
     subject: text('mail.message.subject', { number, sender: company || name }),
     paragraphs: [
@@ -57,12 +51,12 @@ export const notice: Template<MessageMailData> = (data, text, locale) => {
 }
 
 /** To the customer. */
-export const confirmation: Template<MessageMailData> = (data, text, locale) => {
+export const confirmation: Template<MessageMailData> = (data, text) => {
   const { product, number, about, message } = data
   return {
     subject: text('mail.received.subject', { number }),
     paragraphs: [
-      text('mail.hello', { name: nameOf(data, locale) }),
+      text('mail.hello', { name: fullName(data.firstName, data.lastName) }),
       text('mail.received.text', { product, number }),
       text('mail.received.reply'),
       ...(about.length ? [text('mail.about', { subjects: about.join(' · ') })] : []),

@@ -10,6 +10,7 @@ import { write } from '#server/core/writes/write.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { ConflictError, ForbiddenError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
+import { fullName } from '#shared/i18n/full-name.ts'
 import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from '#shared/replies.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -188,7 +189,7 @@ async function queueAnswer(context: Context, trx: Query, actor: Actor, message: 
     template: replyMail,
     data: {
       number: String(message.number),
-      name: `${message.first_name} ${message.last_name}`.trim(),
+      name: fullName(String(message.first_name), String(message.last_name)),
       text,
       isInbound: inbound !== undefined,
     },

@@ -120,4 +120,40 @@ describe.each(languagesOf('en'))('in %s', (language) => {
     await office.expectHealthy()
     await office.close()
   })
+
+  test('saves a part that was typed just before, once its number is looked up', async () => {
+    const office = await openOffice(browser, server.origin, { person: 'editor', language })
+    const { page, api, t, visit } = office
+    const [part] = (await api.list('codes', { range: [0, 0] })).records
+    const { id } = await api.create('zujian', { code: `ASY-T${Date.now()}`, name: { en: 'Typed', zh: '录入' } })
+    await api.create('xiajie', { zujian: id, balloon: '1', part: part?.id, quantity: 1 })
+    const parts = async () =>
+      (await api.list('xiajie', { filter: { zujian: id }, range: [0, 9] })).records.map(({ part }) => part)
+    await page.route('**/api/codes?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    const cell = (row: number, column: number) =>
+      page.getByRole('grid').locator(`[data-row="${row}"][data-column="${column}"]`)
+    const typeRow = async (row: number) => {
+      await cell(row, 0).click()
+      await page.keyboard.type(String(row + 1))
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(String(part?.part_number))
+    }
+    await visit(`/goods/zujian/info?id=${id}`)
+    await typeRow(1)
+    await page.keyboard.press('Control+s')
+    await expect.poll(parts).toEqual([part?.id, part?.id])
+    await cell(1, 0).filter({ hasText: '2' }).waitFor()
+    await typeRow(2)
+    await page
+      .locator('[data-tour=save]')
+      .getByRole('button', { name: t('form.save'), exact: true })
+      .click()
+    await page.waitForURL(/\/goods\/zujian\/index/)
+    expect(await parts()).toEqual([part?.id, part?.id, part?.id])
+    await office.expectHealthy()
+    await office.close()
+  })
 })

@@ -33,6 +33,8 @@ interface WriteReport {
 export interface SheetDraft extends Pick<KnownTitles, 'titleOf' | 'distinctNames'> {
   draft: Draft
   rows: readonly SheetRow[]
+  /** Whether titles that were written are still looked up; their cells change afterwards. */
+  isResolving: boolean
   /** Values of a new record. */
   blank: Values
   /** Writes values; rows beyond the last one are added. */
@@ -67,6 +69,7 @@ export function useDraft(
   // New rows of several visits and tabs meet in one draft.
   const [visit] = useState(randomUuid)
   const nextRowNumber = useRef(0)
+  const [lookups, setLookups] = useState(0)
   const rows = useMemo(() => rowsOf(records, history.draft), [records, history.draft])
 
   const writeValues = useCallback(
@@ -84,12 +87,14 @@ export function useDraft(
         setHistory((current) => withStep(current, applyWrites(current.draft, resolved, blank)))
       if (!needsTitles(cellWrites)) apply(cellWrites)
       else {
+        setLookups((count) => count + 1)
         try {
           apply(await resolve(cellWrites, isTyped))
         } catch (error) {
           apply(cellWrites)
           notifyError(error)
         }
+        setLookups((count) => count - 1)
       }
       return { skipped: writes.length - cellWrites.length }
     },
@@ -126,6 +131,7 @@ export function useDraft(
   return {
     draft: history.draft,
     rows,
+    isResolving: lookups > 0,
     blank,
     titleOf,
     distinctNames,

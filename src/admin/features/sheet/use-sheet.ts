@@ -66,7 +66,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
 
   return {
     ...base,
-    isDirty: draft.draft.size > 0,
+    isDirty: draft.draft.size > 0 || draft.isResolving,
     canEdit,
     displayTextAt,
     deletion,
@@ -89,18 +89,21 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
 export type Sheet = ReturnType<typeof useSheet>
 
 interface CommandOptions
-  extends Pick<SheetDraft, 'draft' | 'undo' | 'redo'>,
+  extends Pick<SheetDraft, 'draft' | 'isResolving' | 'undo' | 'redo'>,
     Pick<SheetSave, 'save' | 'isSaving'>,
     Pick<SheetSelection, 'goTo'> {
   errors: SheetErrors
   announce(sentence: string): void
 }
 
+/** Receives whether everything is saved. */
+type SaveRequest = (isSaved: boolean) => void
+
 /** Commands that end with a sentence in the status line. */
 function useSheetCommands({ announce, ...sheet }: CommandOptions) {
   const text = useText()
   const { list } = sheet.errors
-  const [isSaveRequested, requestSave] = useState(false)
+  const [requests, setRequests] = useState<readonly SaveRequest[]>([])
 
   function goToError(index: number) {
     const error = list[index % list.length]
@@ -108,7 +111,7 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
   }
 
   /** Saves, unless cells are wrong. */
-  async function save(): Promise<boolean> {
+  async function saveNow(): Promise<boolean> {
     if (sheet.isSaving) return false
     if (sheet.draft.size > BATCH_LIMIT) {
       announce(text('sheet.tooMany', { limit: BATCH_LIMIT }))
@@ -123,17 +126,22 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
     announce(text('sheet.errors', { smart_count: list.length }))
     return false
   }
-  const saveNow = useEffectEvent(save)
+  const answer = useEffectEvent(async (waiting: readonly SaveRequest[]) => {
+    setRequests([])
+    const isSaved = await saveNow()
+    for (const onDone of waiting) onDone(isSaved)
+  })
+  const { isResolving } = sheet
   useEffect(() => {
-    if (!isSaveRequested) return
-    requestSave(false)
-    void saveNow()
-  }, [isSaveRequested])
+    if (requests.length && !isResolving) void answer(requests)
+  }, [requests, isResolving])
+
+  /** Saves what has been written until now, once titles in it are looked up. @returns whether everything is saved */
+  const save = () => new Promise<boolean>((onDone) => setRequests((waiting) => [...waiting, onDone]))
 
   return {
     save,
-    /** Saves after the next rendering, with what was written until then. */
-    requestSave: () => requestSave(true),
+    requestSave: (): void => void save(),
     undo: () => announce(text(sheet.undo() ? 'sheet.undone' : 'sheet.nothingToUndo')),
     redo: () => announce(text(sheet.redo() ? 'sheet.redone' : 'sheet.nothingToRedo')),
     goToError,

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { connect } from '#server/core/db/engines/sqlite/connect.ts'
-import { createWriteQueue, type WriteReply, type WriteRequest } from '#server/core/db/engines/sqlite/write-queue.ts'
+import { createWriteQueue } from '#server/core/db/engines/sqlite/write-queue.ts'
+import type { WriteReply, WriteRequest } from '#server/core/db/engines/sqlite/write-request.ts'
 import { createRandom, type Random } from '../../chaos/random.ts'
 
 const CLIENTS = 6

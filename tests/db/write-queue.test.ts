@@ -1,7 +1,8 @@
 /** The order in which the one writer of a SQLite file answers: no reply precedes its commit. */
 import SQLite from 'better-sqlite3'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createWriteQueue, type WriteQueue, type WriteRequest } from '#server/core/db/engines/sqlite/write-queue.ts'
+import { createWriteQueue, type WriteQueue } from '#server/core/db/engines/sqlite/write-queue.ts'
+import type { WriteRequest } from '#server/core/db/engines/sqlite/write-request.ts'
 
 let queue: WriteQueue
 let answers: string[]

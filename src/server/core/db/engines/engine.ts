@@ -203,7 +203,7 @@ export interface SearchableText {
 }
 
 /** Entry of a record for the search index. */
-interface SearchEntry extends SearchableText {
+export interface SearchEntry extends SearchableText {
   id: number
 }
 

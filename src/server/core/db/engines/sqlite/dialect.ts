@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { TransactionForecasts } from './id-forecasts.ts'
-import type { StatementResult } from './write-queue.ts'
+import type { StatementResult } from './write-request.ts'
 import type { NewRows, Writer, WriterTransaction } from './writer.ts'
 
 /** The driver does not support booleans. */

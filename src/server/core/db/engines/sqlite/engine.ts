@@ -7,13 +7,14 @@ import type { Row } from '#shared/fields/field.ts'
 import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
-import type { Engine, IndexedTerms, SearchIndex, SearchTerm } from '../engine.ts'
+import type { Engine, IndexedTerms, SearchEntry, SearchIndex, SearchTerm } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
 import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
 import { createForecasts, isMissed } from './id-forecasts.ts'
+import { replaceEntry } from './index-writes.ts'
 import { insertRecords, insertRows, updateRows } from './insert.ts'
 import { jsonSql } from './json-sql.ts'
 import { claimFolder, isClaimed } from './owner.ts'
@@ -178,6 +179,11 @@ const createSearch = (table: string) => [
 const replaceEntries = (index: string) =>
   `insert or replace into "${index}" ("rowid", "body") select value ->> 0, value ->> 1 from json_each(?)`
 
+const INDEXES: readonly [kind: string, bodyOf: (entry: SearchEntry) => string][] = [
+  ['grams', ({ text }) => text],
+  ['words', ({ words }) => words.join(' ')],
+]
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const gramsOf = (text: string) => {
   const characters = [...text]
@@ -192,10 +198,16 @@ const search: SearchIndex = {
     if (!entries.length) return
     // FTS5 writes a segment for each statement, and whenever ids do not ascend.
     const ascending = entries.toSorted((a, b) => a.id - b.id)
-    const grams = JSON.stringify(ascending.map(({ id, text }) => [id, text]))
-    const words = JSON.stringify(ascending.map((entry) => [entry.id, entry.words.join(' ')]))
-    await trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__grams`), [grams]))
-    await trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__words`), [words]))
+    for (const [kind, bodyOf] of INDEXES) {
+      const index = `${table}__${kind}`
+      const rows = ascending.map((entry): [number, string] => [entry.id, bodyOf(entry)])
+      const [only, ...others] = rows
+      const query =
+        only && !others.length
+          ? CompiledQuery.raw(replaceEntry(index), only)
+          : CompiledQuery.raw(replaceEntries(index), [JSON.stringify(rows)])
+      await trx.executeQuery(query)
+    }
   },
   remove: async (trx, table, ids) => {
     const list = JSON.stringify(ids.toSorted((a, b) => a - b))

@@ -4,34 +4,11 @@
  */
 import SQLite from 'better-sqlite3'
 import { BUSY_MS, isBusy, statementCache } from './connect.ts'
-import { checkForecast, type Forecast } from './id-forecasts.ts'
+import { checkForecast } from './id-forecasts.ts'
 import { createIndexMerges } from './index-merges.ts'
+import { createIndexWrites, IndexWriteError } from './index-writes.ts'
 import type { Turnstile } from './turnstile.ts'
-
-export interface Statement {
-  sql: string
-  parameters: readonly unknown[]
-  /** Forecast of the returned ids. */
-  forecast?: Forecast
-}
-
-export interface StatementResult {
-  rows: unknown[]
-  changes: number
-}
-
-/** Next statements of a transaction; `end` ends it after them. */
-export interface WriteRequest {
-  /** Id, assigned by the client. */
-  transaction: number
-  /** Set in the first request of a transaction. */
-  begin?: boolean
-  statements: readonly Statement[]
-  end?: 'commit' | 'rollback'
-}
-
-/** Result of the last statement, or the first error, after which the transaction can only be rolled back. */
-export type WriteReply = { result: StatementResult } | { error: Error }
+import type { Statement, StatementResult, WriteReply, WriteRequest } from './write-request.ts'
 
 interface Transaction {
   id: number
@@ -42,8 +19,7 @@ type Reply = (reply: WriteReply) => void
 
 /** Ended transaction that waits for the group commit. */
 interface Finished {
-  /** Null if it was rolled back. */
-  savepoint: string | null
+  isRolledBack: boolean
   outcome: WriteReply
   reply: Reply
 }
@@ -76,6 +52,7 @@ const ATTEMPTS = 6
 const isForeignKey = (error: unknown) =>
   error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+const reasonOf = (error: unknown) => toError(error instanceof IndexWriteError ? error.cause : error)
 
 export function createWriteQueue(
   db: SQLite.Database,
@@ -93,12 +70,14 @@ export function createWriteQueue(
   // The turnstile polls instead.
   if (turnstile) db.pragma('busy_timeout = 0')
   const merges = createIndexMerges(db, prepare)
+  const indexWrites = createIndexWrites(run)
   let nextMerge: NodeJS.Immediate | undefined
 
   const savepoint = (index: number) => `group_${index}`
-  const rollbackTo = (name: string) => {
-    exec(`rollback to ${name}`)
-    exec(`release ${name}`)
+  const rollbackTo = (index: number) => {
+    exec(`rollback to ${savepoint(index)}`)
+    exec(`release ${savepoint(index)}`)
+    indexWrites.rollBack(index)
   }
 
   function submit(request: WriteRequest, reply: Reply): void {
@@ -167,6 +146,7 @@ export function createWriteQueue(
   }
 
   function beginGroup(): void {
+    indexWrites.clear()
     groupStart = Date.now()
     for (let attempt = 1; ; attempt++) {
       try {
@@ -195,10 +175,9 @@ export function createWriteQueue(
 
   /** A rolled-back transaction also waits for the group commit, because it can have read uncommitted changes of others. */
   function end(kind: 'commit' | 'rollback', outcome: WriteReply, reply: Reply): void {
-    const ownSavepoint = savepoint(finished.length)
     const isComplete = kind === 'commit' && 'result' in outcome
-    if (!isComplete && db.inTransaction) rollbackTo(ownSavepoint)
-    if (isComplete || finished.length) finished.push({ savepoint: isComplete ? ownSavepoint : null, outcome, reply })
+    if (!isComplete && db.inTransaction) rollbackTo(finished.length)
+    if (isComplete || finished.length) finished.push({ isRolledBack: !isComplete, outcome, reply })
     else reply(outcome)
   }
 
@@ -207,14 +186,20 @@ export function createWriteQueue(
     for (const statement of statements) {
       if (transaction.error) break
       try {
-        result = run(statement)
+        result = runOrDefer(statement)
       } catch (error) {
-        transaction.error = toError(error)
+        transaction.error = reasonOf(error)
         // Some errors, such as a full disk, make SQLite roll back the whole group.
         if (!db.inTransaction) failGroup(transaction.error)
       }
     }
     return result
+  }
+
+  function runOrDefer(statement: Statement): StatementResult {
+    if (indexWrites.defer(statement, finished.length)) return NOTHING
+    indexWrites.runNamed(statement.sql, finished.length)
+    return run(statement)
   }
 
   function run({ sql, parameters, forecast }: Statement): StatementResult {
@@ -235,21 +220,23 @@ export function createWriteQueue(
   function commitGroup(): void {
     if (!db.inTransaction) return
     const rejected: Finished[] = []
+    let reason: Error | undefined
     for (;;) {
       try {
+        indexWrites.runAll(finished.length)
         if (merges.isDue(false)) merges.runWithin()
         exec('commit')
         merges.noteCommit()
         break
       } catch (error) {
-        const index = isForeignKey(error) ? finished.findLastIndex((transaction) => transaction.savepoint) : -1
-        const last = finished[index]?.savepoint
-        if (!last) {
+        reason = reasonOf(error)
+        const index = db.inTransaction ? offenderOf(error) : -1
+        if (index < 0) {
           if (db.inTransaction) exec('rollback')
-          failGroup(toError(error), rejected)
+          failGroup(reason, rejected)
           return
         }
-        rollbackTo(last)
+        rollbackTo(index)
         rejected.unshift(...finished.splice(index))
       }
     }
@@ -257,8 +244,14 @@ export function createWriteQueue(
     finished = []
     for (const { reply, outcome } of done) reply(outcome)
     const [first, ...others] = rejected
-    first?.reply({ error: new SQLite.SqliteError('FOREIGN KEY constraint failed', 'SQLITE_CONSTRAINT_FOREIGNKEY') })
+    if (reason) first?.reply({ error: reason })
     for (const { reply } of others) reply({ error: new SQLite.SqliteError('rolled back with another', 'SQLITE_BUSY') })
+  }
+
+  /** Position of the transaction that prevents the commit, or may do; -1 if none does. */
+  function offenderOf(error: unknown): number {
+    if (error instanceof IndexWriteError) return error.owner
+    return isForeignKey(error) ? finished.findLastIndex(({ isRolledBack }) => !isRolledBack) : -1
   }
 
   function failGroup(error: Error, others: readonly Finished[] = []): void {

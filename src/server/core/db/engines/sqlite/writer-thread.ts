@@ -4,7 +4,8 @@ import SQLite from 'better-sqlite3'
 import { connect } from './connect.ts'
 import { createFileCheck } from './file-check.ts'
 import { openTurnstile, turnstileFile } from './turnstile.ts'
-import { createWriteQueue, type WriteReply } from './write-queue.ts'
+import { createWriteQueue } from './write-queue.ts'
+import type { WriteReply } from './write-request.ts'
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
 
 const port = parentPort as MessagePort

@@ -5,7 +5,8 @@ import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
 import { idRows, type TransactionForecasts } from './id-forecasts.ts'
 import { openTurnstile, turnstileFile } from './turnstile.ts'
-import { createWriteQueue, type Statement, type StatementResult, type WriteRequest } from './write-queue.ts'
+import { createWriteQueue } from './write-queue.ts'
+import type { Statement, StatementResult, WriteRequest } from './write-request.ts'
 
 export interface Writer {
   /** @param forecasts null if the writer returns the ids of new rows */

@@ -10,6 +10,12 @@ interface Equivalent {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'writes/trial-moves.ts',
+    original: "operation.action === 'delete' || !(field.name in operation.values)",
+    replacement: 'false',
+    reason: 'A dry run has operations of one action, and deletions store nothing; a missing value yields no key.',
+  },
+  {
     file: 'writes/combine.ts',
     original: 'steps.length <= 1',
     replacement: '(steps.length) < (1)',

@@ -159,9 +159,16 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect(sent[0]?.subject).toContain('2 unread notifications')
     expect(sent[0]?.text).toMatch(/First, @editor/)
 
-    // Notifications of one digest are not in the next.
-    await sendDigests(context, new Date(Date.now() + 2 * DAY_MS))
+    // Notifications of one digest are not in the next, for which new ones wait.
+    await mention('Soon after, @editor')
+    const created_at = new Date(tomorrow.getTime() + DAY_MS / 4).toISOString()
+    await context.db.query.updateTable('notifications').set({ created_at }).where('text', 'like', 'Soon%').execute()
+    await sendDigests(context, new Date(tomorrow.getTime() + DAY_MS / 2))
     expect(await mails()).toHaveLength(1)
+    await sendDigests(context, new Date(tomorrow.getTime() + DAY_MS))
+    const [, next, ...others] = await mails()
+    expect(next?.text).toContain('Soon after, @editor')
+    expect(others).toEqual([])
   })
 
   it('queues no digest when its transaction fails, and the same one later', async () => {

@@ -1,6 +1,8 @@
 /** History, changes and trash over HTTP: who sees what of them, and undo long after. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { SYSTEM } from '#server/core/context.ts'
+import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import type { WriteSummary } from '#shared/history.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -267,6 +269,8 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       expect([await count(), (await write(done.id)).data.undoneBy]).toEqual(['racks 0-24/700', null])
       await undo(done.id, true)
       await expect.poll(count).toBe('racks 0-0/1')
+      await expect.poll(async () => (await write(done.id)).data.undoneBy).toBeTruthy()
+      expect((await undo(done.id, true)).message).toBe('This change has already been undone')
     })
 
     it('undoes a creation, unless something has been added to it', async () => {
@@ -278,6 +282,17 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       await admin.remove('slots', child.id)
       expect((await historyOf(server).undo(made.write)).code).toBe(CODES.ok)
       expect((await admin.get('racks', id)).status).toBe(404)
+    })
+
+    it('undoes each change of a record that was changed and deleted at once', async () => {
+      const { id } = await rack({ unit: 'm' })
+      const operations = [
+        { action: 'update', resource: 'racks', id, values: { unit: 'cm' } },
+        { action: 'delete', resource: 'racks', id },
+      ] as const
+      const done = await write(server.context, SYSTEM, operations, { origin: 'page' })
+      expect((await historyOf(server).undo(done.write ?? '', true)).code).toBe(CODES.ok)
+      expect((await admin.get('racks', id)).data).toMatchObject({ unit: 'm' })
     })
 
     it('undoes fields by those who may change them', async () => {

@@ -1,8 +1,6 @@
 /** History, changes and trash over HTTP: who sees what of them, and undo long after. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import type { WriteSummary } from '#shared/history.ts'
 import type { Resources } from '#shared/resources/define.ts'
@@ -282,17 +280,6 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       await admin.remove('slots', child.id)
       expect((await historyOf(server).undo(made.write)).code).toBe(CODES.ok)
       expect((await admin.get('racks', id)).status).toBe(404)
-    })
-
-    it('undoes each change of a record that was changed and deleted at once', async () => {
-      const { id } = await rack({ unit: 'm' })
-      const operations = [
-        { action: 'update', resource: 'racks', id, values: { unit: 'cm' } },
-        { action: 'delete', resource: 'racks', id },
-      ] as const
-      const done = await write(server.context, SYSTEM, operations, { origin: 'page' })
-      expect((await historyOf(server).undo(done.write ?? '', true)).code).toBe(CODES.ok)
-      expect((await admin.get('racks', id)).data).toMatchObject({ unit: 'm' })
     })
 
     it('undoes fields by those who may change them', async () => {

@@ -5,6 +5,7 @@ import { SYSTEM } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, ForbiddenError } from '#shared/errors.ts'
+import { historyOf } from '../support/history.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -38,6 +39,17 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
       if (isThere) expect(recordOf(await admin.get('codes', id)).created_at).toBe(created_at)
       else expect((await admin.get('codes', id)).code).toBe(CODES.notFound)
     }
+  })
+
+  it('are undone change by change where one changed a record and deleted it', async () => {
+    const { id } = await part()
+    const operations = [
+      { action: 'update', resource: 'codes', id, values: { unit: 'set' } },
+      { action: 'delete', resource: 'codes', id },
+    ] as const
+    const done = await write(server.context, SYSTEM, operations, { origin: 'api' })
+    expect((await historyOf(server).undo(done.write ?? '', true)).code).toBe(CODES.ok)
+    expect((await admin.get('codes', id)).data).toMatchObject({ unit: 'pcs' })
   })
 
   describe('of many deletions', () => {

@@ -154,6 +154,33 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await expect.poll(() => unitOf(office, id)).toBe('pcs')
   })
 
+  test('a version that is no longer accepted names its fields, which can be filled in', async () => {
+    const { page, dialog, t } = office
+    const [number, other] = [unusedNumber(), unusedNumber()]
+    const id = await changedPart(office, number)
+    await office.api.call('PUT', `/api/codes/${id}`, { part_number: other })
+    await changedPart(office, number)
+    await office.go(`${paths.update}?id=${id}`)
+    await office.button(t('history.title')).click()
+    await dialog
+      .getByRole('button', { name: t('history.view') })
+      .last()
+      .click()
+    const restore = dialog.getByRole('button', { name: t('history.restore', { smart_count: 2 }) })
+    await restore.click()
+    const rejected = dialog.getByRole('region', { name: t('history.rejected') })
+    await rejected.getByText(t('history.rejectedText')).waitFor()
+    const input = rejected.getByLabel(resources.codes.fields.part_number.label[language])
+    expect(await input.inputValue()).toBe(number)
+    expect(await findViolations(page)).toEqual([])
+    await input.fill(`${number}-B`)
+    await restore.click()
+    await dialog.waitFor({ state: 'hidden' })
+    const stored = (await office.api.call<object>('GET', `/api/codes/${id}`)).data
+    expect(stored).toMatchObject({ part_number: `${number}-B`, unit: 'pcs' })
+    office.expectRejected(422)
+  })
+
   test('a picture that was removed is shown in the history, the version and the time machine', async () => {
     const { page, dialog, api, t } = office
     const image = await uploadedByEditor()

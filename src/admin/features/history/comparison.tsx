@@ -3,15 +3,18 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Switch } from '@mui/mat
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { differingFields, visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
+import { type FieldError, fieldErrors, RejectedFields } from './rejected-fields.tsx'
 
 interface ComparisonProps {
   resource: Resource
@@ -31,7 +34,8 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
   const writable = differing.filter(({ name }) => now !== null && can('update', resource, name, now))
   const [selected, setSelected] = useState<readonly string[]>(writable.map(({ name }) => name))
   const [onlyDifferent, setOnlyDifferent] = useState(true)
-  const { restore, isPending } = useRestore({ resource, past, now }, onRestored)
+  const form = useForm<FieldValues>({ defaultValues: past })
+  const { restore, isPending, rejected } = useRestore({ resource, past, now }, form.getValues, onRestored)
   const fields = onlyDifferent ? differing : visibleFields(resource, past)
   const toggle = (name: string) =>
     setSelected((names) => (names.includes(name) ? names.filter((other) => other !== name) : [...names, name]))
@@ -56,6 +60,9 @@ export function Comparison({ resource, at, past, now, onRestored }: ComparisonPr
           onToggle={toggle}
         />
       )}
+      <FormProvider {...form}>
+        <RejectedFields resource={resource} errors={rejected.filter(({ field }) => selected.includes(field.name))} />
+      </FormProvider>
       {writable.length > 0 && (
         <Button
           variant="contained"
@@ -112,17 +119,30 @@ function ComparisonTable({
   return <FieldTable fields={fields} resource={resource} recordId={past.id} sides={sides} renderLabel={renderLabel} />
 }
 
-/** Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile. */
+/**
+ * Saves fields of a version like an edit of the current record: rejected when it has been changed meanwhile.
+ * @param inputOf returns what has been entered for a field that was rejected
+ */
 function useRestore(
   { resource, past, now }: Pick<ComparisonProps, 'resource' | 'past' | 'now'>,
+  inputOf: (name: string) => unknown,
   onRestored: () => void,
 ) {
   const notifyError = useNotifyError()
   const client = useQueryClient()
   const [update, { isPending }] = useUpdate()
+  const [rejected, setRejected] = useState<readonly FieldError[]>([])
+  const reject = (error: unknown) => {
+    const errors = error instanceof HttpError ? fieldErrors(resource, error) : []
+    // Corrected fields keep their input.
+    const isNew = ({ field }: FieldError) => !errors.some((other) => other.field === field)
+    setRejected((before) => [...before.filter(isNew).map(({ field }) => ({ field, message: null })), ...errors])
+    if (!errors.length) notifyError(error)
+  }
   const restore = (names: readonly string[]) => {
     if (!now) return
-    const data = { ...now, ...Object.fromEntries(names.map((name) => [name, past[name]])) }
+    const restored = (name: string) => (rejected.some(({ field }) => field.name === name) ? inputOf(name) : past[name])
+    const data = { ...now, ...Object.fromEntries(names.map((name) => [name, restored(name)])) }
     const params = { id: now.id, data, previousData: now, meta: { lock_version: now.lock_version } }
     void update(resource.name, params, {
       mutationMode: 'pessimistic',
@@ -130,8 +150,8 @@ function useRestore(
         void client.invalidateQueries({ queryKey: ['history'] })
         onRestored()
       },
-      onError: notifyError,
+      onError: reject,
     })
   }
-  return { restore, isPending }
+  return { restore, isPending, rejected }
 }

@@ -5,6 +5,7 @@ import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Button } from '@mui/material'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -41,14 +42,26 @@ export function QuotationCard({ order }: { order: Order }) {
             <FieldSlot field={fields.quote_reason} action="update" />
           </>
         )}
-        {quote && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <SendQuoteButton order={order} />
-            <DownloadButton order={order} kind="quotation" label={text('orders.quotationPdf')} icon={<Pdf />} />
-          </Box>
-        )}
+        {quote && <QuoteActions order={order} />}
       </Box>
     </SectionCard>
+  )
+}
+
+const QUOTE_FIELDS = ['quote_currency', 'quote_amount', 'quote_valid_until'] as const
+
+/** The mail and the file contain the saved quote, not the one that is being typed. */
+function QuoteActions({ order }: { order: Order }) {
+  const text = useText()
+  const { dirtyFields } = useFormState({ name: [...QUOTE_FIELDS] })
+  if (QUOTE_FIELDS.some((name) => dirtyFields[name])) {
+    return <Box sx={{ color: 'text.secondary' }}>{text('orders.quoteUnsaved')}</Box>
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <SendQuoteButton order={order} />
+      <DownloadButton order={order} kind="quotation" label={text('orders.quotationPdf')} icon={<Pdf />} />
+    </Box>
   )
 }
 

@@ -45,6 +45,7 @@ export const orders = {
   'orders.sendQuotation': 'Send quote',
   'orders.quotationSent': 'Quote sent to %{email}',
   'orders.quotationPdf': 'Quote as PDF',
+  'orders.quoteUnsaved': 'Save the order to send or download this quote',
   'orders.files': 'Export order',
   'orders.print': 'Print',
   'orders.pdf': 'PDF',

@@ -46,6 +46,7 @@ export const orders: typeof en = {
   'orders.sendQuotation': '发送报价单',
   'orders.quotationSent': '报价单已发送至 %{email}',
   'orders.quotationPdf': '报价单（PDF）',
+  'orders.quoteUnsaved': '保存订单后才能发送或下载此报价单',
   'orders.files': '导出订单',
   'orders.print': '打印',
   'orders.pdf': 'PDF',

@@ -1,0 +1,42 @@
+/** The page of an order: the messages about it, and its quote. */
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import { type BackOfficePage, openOffice } from './back-office-page.ts'
+import { acquireBrowser } from './browser.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { languagesOf } from './test-scope.ts'
+
+const { paths, fields } = resources.orders
+const LINE = { part_number: 'FS-LMP-0710-03', part_name: { en: 'Lamp', zh: '灯泡' }, quantity: 2 }
+
+let server: DemoServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
+})
+afterAll(() => server?.stop())
+
+describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
+  let office: BackOfficePage
+  beforeAll(async () => {
+    office = await openOffice(browser, server.origin, { language, person: 'editor' })
+  })
+  afterEach(() => office.expectHealthy())
+  afterAll(() => office?.close())
+
+  const make = () => office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status: 'submitted' })
+
+  test('offers to send and download only a quote that is saved', async () => {
+    const { main, t, button } = office
+    const { id } = await make()
+    await office.api.call('PUT', `/api/orders/${id}`, { quote_currency: 'EUR', quote_amount: 100 })
+    await office.go(`${paths.update}?id=${id}`)
+    await button(t('orders.quotationPdf')).waitFor()
+    await main.getByLabel(fields.quote_amount.label[language]).fill('200')
+    await main.getByText(t('orders.quoteUnsaved')).waitFor()
+    expect(await button(t('orders.quotationPdf')).count()).toBe(0)
+    await button(t('form.saveStay')).click()
+    await button(t('orders.quotationPdf')).waitFor()
+  })
+})

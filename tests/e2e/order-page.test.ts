@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -26,6 +27,34 @@ describe.each(languagesOf('zh'))('the page of an order in %s', (language) => {
   afterAll(() => office?.close())
 
   const make = () => office.api.create('orders', { company: `Stage ${language}`, lines: [LINE], status: 'submitted' })
+
+  test('shows the messages about it, which are replied to without losing what is typed in the order', async () => {
+    const { page, main, t, button } = office
+    const { id } = await make()
+    const sender = {
+      continent: 'Asia',
+      country: 'China',
+      first_name: '海涛',
+      last_name: '陈',
+      email: 'chen@stage.example',
+    }
+    await office.api.create('messages', { ...sender, message: `Shipped when? ${language}`, about_order: id })
+    await office.go(`${paths.update}?id=${id}`)
+    await main.getByText(`Shipped when? ${language}`).waitFor()
+    const purchaseOrder = main.getByLabel(fields.purchase_order.label[language])
+    await purchaseOrder.fill('PO-7')
+    await main.getByLabel(t('inbox.answer')).fill('Tomorrow.')
+    await button(t('inbox.send')).click()
+    await main
+      .getByRole('list', { name: t('inbox.thread') })
+      .getByText('Tomorrow.')
+      .waitFor()
+    await main.getByText(t('inbox.done'), { exact: true }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await button(t('form.saveStay')).click()
+    const stored = () => office.api.call<{ purchase_order: string }>('GET', `/api/orders/${id}`)
+    await expect.poll(async () => (await stored()).data.purchase_order).toBe('PO-7')
+  })
 
   test('offers to send and download only a quote that is saved', async () => {
     const { main, t, button } = office

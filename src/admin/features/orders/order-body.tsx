@@ -7,13 +7,14 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { embeddedOf } from '#admin/core/fields/parts/embedded.ts'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { AssigneePicker, type Colleague, colleagueOf } from '#admin/core/views/assignee-picker.tsx'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { StateCard } from '#admin/core/workflow/state-card.tsx'
 import { resources } from '#config'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { OrderMessages } from '../inbox/public.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LinesCard } from './lines-card.tsx'
@@ -27,6 +28,7 @@ const { fields } = resources.orders
 export function OrderBody({ record }: { record: AnyRecord }) {
   const order = record as Order
   const text = useText()
+  const locale = useLanguage()
   const can = useCan()
   const canQuote = can('read', resources.orders, 'quote_amount')
   return (
@@ -35,6 +37,10 @@ export function OrderBody({ record }: { record: AnyRecord }) {
       <div data-tour="order-lines">
         <LinesCard order={order} />
       </div>
+      <OrderMessages
+        order={order.id}
+        section={(content) => <SectionCard title={resources.messages.label[locale]}>{content}</SectionCard>}
+      />
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
       >

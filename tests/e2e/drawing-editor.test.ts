@@ -3,6 +3,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '#config'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
@@ -153,7 +154,27 @@ describe.each(languagesOf('en'))('in %s', (language) => {
       .click()
     await page.waitForURL(/\/goods\/zujian\/index/)
     expect(await parts()).toEqual([part?.id, part?.id, part?.id])
+    await page.getByText(t('write.update', { name: resources.xiajie.one[language] })).waitFor()
+    expect(await page.getByText(t('write.unchanged')).count()).toBe(0)
     await office.expectHealthy()
+    await office.close()
+  })
+
+  test('names a row that a colleague has changed meanwhile by its part', async () => {
+    const office = await openOffice(browser, server.origin, { person: 'editor', language })
+    const { page, api, visit, dialog } = office
+    const [part] = (await api.list('codes', { range: [0, 0] })).records
+    const { id } = await api.create('zujian', { code: `ASY-C${Date.now()}`, name: { en: 'Shared', zh: '共用' } })
+    const row = await api.create('xiajie', { zujian: id, balloon: '1', part: part?.id, quantity: 1 })
+    await page.route('**/api/events*', () => undefined)
+    await visit(`/goods/zujian/info?id=${id}`)
+    await page.getByRole('grid').locator('[data-row="0"][data-column="2"]').click()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await api.call('PUT', `/api/xiajie/${row.id}`, { quantity: 9 })
+    await page.keyboard.press('Control+s')
+    await dialog.getByRole('rowheader', { name: `1 · ${part?.part_number}` }).waitFor()
+    office.expectRejected(422)
     await office.close()
   })
 })

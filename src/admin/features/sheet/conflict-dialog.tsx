@@ -96,7 +96,8 @@ function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, o
   const resource = useResource()
   const display = (values: Readonly<Record<string, unknown>>) =>
     cellText(column, values, titleOf, locale) || text('sheet.emptyCell')
-  const title = recordTitle(resource, current, locale)
+  // As the rows are named: the response lacks the records that it refers to.
+  const title = recordTitle(resource, mine.base ?? current, locale)
   const label = columnLabel(column, locale)
   return (
     <TableRow>

@@ -41,8 +41,10 @@ export function UndoSnackbar() {
   useEffect(
     () =>
       writeEvents.subscribe((event) => {
+        const { write, hasSavedPart } = event
+        // The confirmation of the part stays, with its undo.
+        if (write === null && hasSavedPart) return
         const message = messageOf(event, locale, text)
-        const { write } = event
         if (write === null) notify(message, { type: 'info' })
         else notify(<UndoAlert message={message} write={write} />, { type: 'info', autoHideDuration: UNDO_MS })
       }),

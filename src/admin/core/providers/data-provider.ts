@@ -85,7 +85,10 @@ export function createDataProvider(resources: Resources): DataProvider {
       return created
     },
 
-    update: (resource, params) => write({ action: 'update', resource, count: 1 }, update(resource, params)),
+    update: (resource, params) => {
+      const event = { action: 'update', resource, count: 1, hasSavedPart: params.meta?.hasSavedPart === true } as const
+      return write(event, update(resource, params))
+    },
 
     updateMany: async (resource, { ids, data }) => {
       const request = call(manyUrl(resource, ids), { method: 'PUT', body: writableValues(resourceOf(resource), data) })

@@ -14,6 +14,8 @@ export interface WriteEvent {
   record?: AnyRecord
   /** The records, where known. */
   ids?: readonly Identifier[]
+  /** Whether a part of the form was saved before, whose event came first. */
+  hasSavedPart?: boolean
   /** Id of the write for undo; null when nothing changed. */
   write: string | null
 }

@@ -28,8 +28,12 @@ export function SaveFirst({ children }: { children: ReactNode }) {
     const { save } = context
     if (!save) return context
     const saveAll: typeof save = async (values, callbacks) => {
+      const hasUnsavedPart = [...parts.values()].some(({ isDirty }) => isDirty)
       for (const part of parts.values()) if (!(await part.save())) return undefined
-      return save(values, callbacks)
+      return save(
+        values,
+        hasUnsavedPart ? { ...callbacks, meta: { ...callbacks?.meta, hasSavedPart: true } } : callbacks,
+      )
     }
     return { ...context, save: saveAll }
   }, [context, parts])

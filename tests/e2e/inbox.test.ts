@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -166,6 +167,24 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
       .getByText('The bright one.')
       .waitFor()
     await expect.poll(() => answer.inputValue()).toBe('')
+  })
+
+  test('sends no reply over one that was written meanwhile, until it has been reported', async () => {
+    const { page, main, t, button, api } = office
+    const { id } = await api.create('messages', { ...SENDER, message: `Which gel? ${language}` })
+    await office.go(`${paths.list}?id=${id}`)
+    const answer = main.getByRole('article').getByLabel(t('inbox.answer'))
+    await answer.fill('The blue one.')
+    await api.call('POST', `/api/messages/${id}/replies`, { kind: 'answer', text: 'The red one.', seen: 0 })
+    const thread = main.getByRole('list', { name: t('inbox.thread') })
+    await thread.getByText('The red one.').waitFor()
+    await button(t('inbox.send')).click()
+    await page.getByText(translate({ key: 'error.message.answered' }, language)).waitFor()
+    expect(await thread.getByRole('listitem').count()).toBe(1)
+    expect(await answer.inputValue()).toBe('The blue one.')
+    await button(t('inbox.send')).click()
+    await thread.getByText('The blue one.').waitFor()
+    office.expectRejected(409)
   })
 
   test('is one column on a phone, with a way back', async () => {

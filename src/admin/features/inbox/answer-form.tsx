@@ -7,6 +7,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { isTooLong, LimitedTextField } from '#admin/core/fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { CODES } from '#shared/errors.ts'
+import { hasCode } from '#shared/http/http-error.ts'
 import { REPLY_MAX } from '#shared/replies.ts'
 import type { Message } from './message.ts'
 import { addReply, threadKey } from './replies-api.ts'
@@ -31,6 +33,8 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   const [kind, setKind] = useState<'answer' | 'pasted'>('answer')
   const [input, setInput] = useStore(`messages.${kind}.${id}`, '')
   const [isPending, setPending] = useState(false)
+  // A reply that arrives while this one is typed has not been read, although it is shown; null for all that are shown.
+  const [seenReply, setSeenReply] = useState<number | null>(null)
   const texts = TEXTS[kind]
   const isReady = input.trim() !== '' && !isTooLong(input, REPLY_MAX) && !isPending
 
@@ -41,13 +45,16 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
         kind,
         text: input,
         done: marksDone && kind === 'answer',
-        seen: lastSeenReply,
+        seen: seenReply ?? lastSeenReply,
       })
       setInput('')
+      setSeenReply(null)
       setKind('answer')
       queryClient.setQueryData(threadKey(id), thread)
       notify(text(texts.sent), { type: 'success' })
     } catch (error) {
+      // The other reply has been reported now.
+      if (hasCode(error, CODES.conflict)) setSeenReply(null)
       notifyError(error)
     } finally {
       setPending(false)
@@ -71,7 +78,10 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
         helperText={text(kind === 'answer' ? 'inbox.answerTo' : 'inbox.pastedHint', { email })}
         value={input}
         maxLength={REPLY_MAX}
-        onChange={({ target }) => setInput(target.value)}
+        onChange={({ target }) => {
+          setInput(target.value)
+          setSeenReply((seen) => (target.value === '' ? null : (seen ?? lastSeenReply)))
+        }}
         onKeyDown={onKeyDown}
         // Clear the input after sending.
         slotProps={{ htmlInput: { readOnly: isPending } }}

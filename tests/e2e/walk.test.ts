@@ -96,7 +96,9 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
     expect(rows).toHaveLength(total)
     const [shownHeadings = [], ...shownRows] = await exported('export.seen')
     const onScreen = (await grid.table.locator('thead th').allInnerTexts()).map((text) => text.trim())
-    expect(shownHeadings).toEqual(onScreen.filter((text) => fields.some((f) => f.label.zh === text)))
+    // An export names the unit of a number in the heading, a list behind each number.
+    const withoutUnits = shownHeadings.map((heading) => heading.replace(/（[^（）]+）$/, ''))
+    expect(withoutUnits).toEqual(onScreen.filter((text) => fields.some((f) => f.label.zh === text)))
     expect(shownRows).toHaveLength(total)
     expect(shownRows.slice(0, records.length).map((row) => row[shownHeadings.indexOf(title.label.zh)])).toEqual(
       records.map((shown) => definitionOf(title).format(shown[title.name], title, 'zh')),
@@ -106,24 +108,28 @@ describe.each(isShortRun ? searched : all)('$name', (resource) => {
     await grid.expectRows({ sort })
   })
 
-  test.runIf(isFullRun || resource === first)('shows the columns and the page size that are chosen', async () => {
-    const { page, main, t, button } = office
-    const grid = gridOf(office, resource)
-    const field = fields.find((f) => f.columnShown && f.name !== resource.title)
-    if (!field) throw new Error('there is no column to choose')
-    await openFromMenu()
-    for (const count of [0, 1]) {
-      await button(t('list.columns')).click()
-      await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
-      await page.keyboard.press('Escape')
-      await expect.poll(() => grid.table.count()).toBe(1)
-      expect(await grid.column(field.name).count()).toBe(count)
-    }
+  test.runIf(isFullRun || resource === first)(
+    'shows the columns and the page size that are chosen',
+    async ({ skip }) => {
+      const { page, main, t, button } = office
+      const grid = gridOf(office, resource)
+      const field = fields.find((f) => f.columnShown && f.name !== resource.title)
+      if (!field) throw new Error('there is no column to choose')
+      if (!(await office.api.list(resource.name)).total) return skip()
+      await openFromMenu()
+      for (const count of [0, 1]) {
+        await button(t('list.columns')).click()
+        await page.getByRole('switch', { name: field.label.zh, exact: true }).setChecked(count === 1)
+        await page.keyboard.press('Escape')
+        await expect.poll(() => grid.table.count()).toBe(1)
+        expect(await grid.column(field.name).count()).toBe(count)
+      }
 
-    await main.getByRole('combobox', { name: t('list.rows') }).click()
-    await page.getByRole('option', { name: '10', exact: true }).click()
-    await page.waitForURL(/perPage=10\b/)
-    await expect.poll(async () => (await grid.ids()).length).toBeLessThanOrEqual(10)
-    await main.getByText(t('list.rows')).waitFor()
-  })
+      await main.getByRole('combobox', { name: t('list.rows') }).click()
+      await page.getByRole('option', { name: '10', exact: true }).click()
+      await page.waitForURL(/perPage=10\b/)
+      await expect.poll(async () => (await grid.ids()).length).toBeLessThanOrEqual(10)
+      await main.getByText(t('list.rows')).waitFor()
+    },
+  )
 })

@@ -106,7 +106,8 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
     fillNew: async (token) => {
       for (const { name } of neededFields(resource)) await fill(name, token)
     },
-    save: () => office.button(t('form.save')).click(),
+    // A part list beside a drawing has a button of its own.
+    save: () => office.button(t('form.save')).and(page.locator('[type=submit]')).click(),
   }
 }
 

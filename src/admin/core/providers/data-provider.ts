@@ -86,7 +86,8 @@ export function createDataProvider(resources: Resources): DataProvider {
     },
 
     update: (resource, params) => {
-      const event = { action: 'update', resource, count: 1, hasSavedPart: params.meta?.hasSavedPart === true } as const
+      const hasSavedPart = params.meta?.hasSavedPart === true
+      const event = { action: 'update', resource, count: 1, ...(hasSavedPart && { hasSavedPart }) } as const
       return write(event, update(resource, params))
     },
 

@@ -106,7 +106,7 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
     fillNew: async (token) => {
       for (const { name } of neededFields(resource)) await fill(name, token)
     },
-    // A part list beside a drawing has a button of its own.
+    // The part list next to a drawing also has a save button.
     save: () => office.button(t('form.save')).and(page.locator('[type=submit]')).click(),
   }
 }

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
-/** Created from lists, imports and stars, or answered with a secret: tested with these. */
-const TESTED_ELSEWHERE = ['views', 'import_mappings', 'import_sources', 'favourites', 'keys', 'webhooks']
+/** Created from lists, imports and stars, or with a secret that a dialog shows once. */
+const WITH_OTHER_FORMS = ['views', 'import_mappings', 'import_sources', 'favourites', 'keys', 'webhooks']
 
 /** A short run takes the one with tabs, files and rows; the rules of each are tested without a browser. */
 const written = partOf(
   everyResource.filter(
-    (item) => can({ roles: ['admin'] }, 'create', item) && ![...WITHOUT_GRID, ...TESTED_ELSEWHERE].includes(item.name),
+    (item) => can({ roles: ['admin'] }, 'create', item) && ![...WITHOUT_GRID, ...WITH_OTHER_FORMS].includes(item.name),
   ),
 ).filter(({ name }) => !isShortRun || name === 'goods')
 

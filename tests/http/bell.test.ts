@@ -125,6 +125,9 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect(mail).toMatchObject({ recipient: 'editor@stage.example', subject: 'admin 在“BELL-2”中提到了您' })
     expect(mail?.text).toContain(`/goods/code/update?id=${part}`)
     expect((await choose('editor', 'hourly')).status).toBe(422)
+    await server.context.db.query.updateTable('users').set({ email: null }).where('username', '=', 'editor').execute()
+    await mention('Nowhere, @editor')
+    expect(await mails()).toHaveLength(1)
   })
 
   it('mails a mention of a record that few may read to those who may', async () => {

@@ -247,6 +247,8 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const { undo, write } = historyOf(server)
       await undo(done.id, true)
       await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-0/1' })
+      const [job] = (await admin.list('jobs', { filter: { kind: 'undo' }, sort: ['id', 'DESC'] })).data
+      expect(job?.title).toContain(`${prefix}-0`)
       await expect.poll(async () => (await write(done.id)).data.undoneBy).toBeTruthy()
       const undone = (await write((await write(done.id)).data.undoneBy ?? '')).data
       expect(undone).toMatchObject({ kind: 'undo', counts: [{ resource: 'racks', deleted: 699 }], undoes: done.id })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
+import { historyOf } from '../support/history.ts'
 import { queuedMails } from '../support/mails.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -58,6 +59,8 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(answers[0]?.data.quote).toMatchObject({ answer: 'accepted', answered_at: expect.any(String) })
     const stored = recordOf(await editor.get('orders', order))
     expect(stored).toMatchObject({ quote_answer: 'accepted', quote_answered_by: expect.stringMatching(/^mei-/) })
+    const [logged] = (await historyOf(server).record('orders', order)).data.items
+    expect(logged).toMatchObject({ kind: 'update', actorName: expect.stringMatching(/^mei-/) })
     const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
     expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
     const changed = await answer({ answer: 'refused', at })

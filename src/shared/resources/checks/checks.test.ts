@@ -1,9 +1,10 @@
 /** Checks of permissions, steps, pages and references: what each finds, and its neighbours that are in order. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../fields/field.ts'
-import { bilingualText, reference, references, select, text } from '../../fields/index.ts'
+import { bilingualText, multiSelect, reference, references, select, text } from '../../fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import type { Check } from './check.ts'
+import { effectChecks } from './effects.ts'
 import { referenceChecks } from './references.ts'
 import { roleChecks } from './roles.ts'
 import { stepChecks } from './steps.ts'
@@ -241,5 +242,37 @@ describe('a check of references', () => {
     ['a name in two languages', {}, { x: bilingualText('X', 'X') }],
   ])('accepts %s', (...one) => {
     expect(findings(referenceChecks, one)).toEqual([])
+  })
+})
+
+describe('a check of settings without effect', () => {
+  const options = { a: { en: 'A', zh: '甲' } }
+  const kinds = (more: object) => ({ x: multiSelect('X', 'X', { options, ...more }) })
+
+  it.each<[Case, string]>([
+    [['an error of a value that may repeat', {}, x({ uniqueMessage: 'error.usernameTaken' })], 'uniqueMessage'],
+    [['rights to write what only the server writes', {}, x({ readOnly: true, write: ['admin'] })], 'write'],
+    [
+      [
+        'a condition to change what only the server writes',
+        {},
+        x({ readOnly: true, editableWhen: { field: 'name', in: ['a'] } }),
+      ],
+      'editableWhen',
+    ],
+    [['an order of values that have none', {}, kinds({ sort: true })], 'sort'],
+  ])('finds %s', (one, setting) => {
+    const resources = defineResources({ lamps: config({}, one[2] ?? {}) })
+    const { lamps } = resources
+    if (!lamps) throw new Error('there are no lamps')
+    const found = effectChecks.flatMap(({ find }) => find(lamps, resources))
+    expect(found).toEqual([[`fields.x.${setting}`, expect.stringMatching(/^has no effect: ./)]])
+  })
+
+  it.each<Case>([
+    ['an error of a unique value', {}, x({ unique: true, uniqueMessage: 'error.usernameTaken' })],
+    ['an order of texts', {}, x({ sort: true })],
+  ])('accepts %s', (...one) => {
+    expect(findings(effectChecks, one)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
+import { CODES } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -151,6 +152,22 @@ test('stars a page, lists it first and in the top bar, and removes the star', as
   await page.getByRole('group', { name: t('search.recent') }).waitFor()
   expect(await page.getByRole('group', { name: t('favourites.title') }).count()).toBe(0)
   await page.keyboard.press('Escape')
+})
+
+test('stars a page that another browser has just starred', async () => {
+  const { page, t, api } = office
+  const list = '**/api/user/favourites'
+  await page.route(list, (route) => route.fulfill({ json: { code: CODES.ok, message: '', data: [] } }))
+  await office.visit(`${goods.paths.update}?id=2`)
+  const isRead = page.waitForResponse(list)
+  await api.create('favourites', { resource: 'goods', record: 2 })
+  await isRead
+  await page.unroute(list)
+  await page.keyboard.press('s')
+  await page.getByText(t('favourites.added')).waitFor()
+  office.expectRejected(422)
+  await page.keyboard.press('s')
+  await page.getByText(t('favourites.removed')).waitFor()
 })
 
 test('removes a star again by a second press of its key, however soon', async () => {

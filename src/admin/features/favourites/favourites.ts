@@ -1,5 +1,5 @@
 /** The favourites of the user: pages and records, with their names and URLs. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -15,8 +15,12 @@ import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
 const allResources: Resources = resources
 const NAME = 'favourites'
-/** The query is read again with the resource that it begins with. */
-const MINE = [NAME, 'mine'] as const
+const mine = queryOptions({
+  // The query is read again with the resource that it begins with.
+  queryKey: [NAME, 'mine'],
+  queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
+  staleTime: 60_000,
+})
 
 export interface NamedFavourite {
   id: number
@@ -31,11 +35,7 @@ export interface NamedFavourite {
 /** Oldest first. */
 export function useFavourites(): NamedFavourite[] {
   const toNamedFavourite = useNamedFavourites()
-  const { data = [] } = useQuery({
-    queryKey: MINE,
-    queryFn: async ({ signal }) => (await call('/api/user/favourites', { signal })).data as Favourite[],
-    staleTime: 60_000,
-  })
+  const { data = [] } = useQuery(mine)
   return data.flatMap(toNamedFavourite)
 }
 
@@ -77,14 +77,21 @@ export function useToggleFavourite(): ((key: FavouriteKey) => void) | null {
     // In turn: a second press undoes the first one.
     scope: { id: NAME },
     mutationFn: async (key: FavouriteKey) => {
-      const existing = queryClient.getQueryData<Favourite[]>(MINE)?.find((item) => isSameKey(keyOf(item), key))
-      if (existing) await dataProvider.delete(NAME, { id: existing.id })
-      else await dataProvider.create(NAME, { data: key })
+      const starOf = (all: Favourite[] = []) => all.find((item) => isSameKey(keyOf(item), key))
+      const existing = starOf(queryClient.getQueryData(mine.queryKey))
+      try {
+        if (existing) await dataProvider.delete(NAME, { id: existing.id })
+        else await dataProvider.create(NAME, { data: key })
+      } catch (error) {
+        const current = starOf(await queryClient.fetchQuery({ ...mine, staleTime: 0 }))
+        // Otherwise, another tab or browser has done the same.
+        if (Boolean(current) === Boolean(existing)) throw error
+      }
       return existing ? 'favourites.removed' : 'favourites.added'
     },
     onSuccess: (messageKey) => notify(text(messageKey), { type: 'info' }),
     onError: notifyError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: MINE }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mine.queryKey }),
   })
   // A role preview writes nothing.
   return resource && can('create', resource) && !readViewAs() ? mutate : null

@@ -26,8 +26,10 @@ import { EQUIVALENT } from './mutations/equivalent.ts'
 import { findMutants } from './mutations/find-mutants.ts'
 import { instrument, type NumberedMutant } from './mutations/instrument.ts'
 
-/** The tests of a mutant take about this long together; those that are omitted would rarely notice it. */
+/** The tests of a round take about this long together. */
 const MAX_TEST_MS = 60_000
+/** A mutant that outlives a round of tests is tried with the next ones. Further rounds would rarely notice it. */
+const MAX_ROUNDS = 4
 /** On a busy machine the tests take several times as long as the processor needs. */
 const TIMEOUT_MS = 10 * MAX_TEST_MS
 /** Share of the mutants that must be noticed, in percent. */
@@ -172,10 +174,10 @@ async function mapTestsToMutants(folder: string, mutants: readonly Candidate[]):
 }
 
 /**
- * The tests that reach a mutant; for what is evaluated on load, which the tests of a worker share, those that reach any
- * part of the module. Those that reach most of the module are chosen, and the fastest of them run first.
+ * The tests that reach a mutant, in rounds; for what is evaluated on load, which the tests of a worker share, those that
+ * reach any part of the module. Those that reach most of the module come first, and the fastest of a round run first.
  */
-function testsOf(mutant: Candidate, candidates: readonly Candidate[], tests: readonly TestFile[]): string[] {
+function roundsOf(mutant: Candidate, candidates: readonly Candidate[], tests: readonly TestFile[]): string[][] {
   const ofModule = candidates.filter(({ file }) => file === mutant.file).map(({ id }) => id)
   const ids = mutant.isStatic ? ofModule : [mutant.id]
   const own = mutant.file.replace(/(?=\.tsx?$)/, '.test')
@@ -184,14 +186,25 @@ function testsOf(mutant: Candidate, candidates: readonly Candidate[], tests: rea
     .filter(({ path, reached }) => path === own || ids.some((id) => reached.has(id)))
     .map((test) => ({ ...test, share: ofModule.filter((id) => test.reached.has(id)).length }))
     .toSorted((a, b) => first(b) - first(a) || b.share - a.share || a.milliseconds - b.milliseconds)
-  const selected: TestFile[] = []
-  let total = 0
+  const rounds: { total: number; selected: TestFile[] }[] = []
   for (const test of able) {
-    if (selected.length && total + test.milliseconds > MAX_TEST_MS) continue
-    total += test.milliseconds
-    selected.push(test)
+    const fitting = rounds.find(({ total }) => total + test.milliseconds <= MAX_TEST_MS)
+    const round = fitting ?? { total: 0, selected: [] }
+    if (!fitting) rounds.push(round)
+    round.total += test.milliseconds
+    round.selected.push(test)
   }
-  return selected.toSorted((a, b) => a.milliseconds - b.milliseconds).map(({ path }) => path)
+  const fastestFirst = (round: readonly TestFile[]) => round.toSorted((a, b) => a.milliseconds - b.milliseconds)
+  return rounds.slice(0, MAX_ROUNDS).map(({ selected }) => fastestFirst(selected).map(({ path }) => path))
+}
+
+/** Runs the rounds of a mutant until a test fails. */
+async function isNoticed(folder: string, { id }: Candidate, rounds: readonly string[][]): Promise<boolean> {
+  for (const files of rounds) {
+    const environment = { MUTANT: String(id), TEST_ORDER: files.join(',') }
+    if (!(await runTests(folder, ['run', '--reporter=dot', '--bail=1', ...files], environment))) return true
+  }
+  return false
 }
 
 function placeOf({ file, start }: Candidate): string {
@@ -219,13 +232,11 @@ async function main(): Promise<boolean> {
     const waiting = [...mutants]
     const task = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const files = testsOf(mutant, candidates, tests)
-        const environment = { MUTANT: String(mutant.id), TEST_ORDER: files.join(',') }
-        const survives =
-          files.length === 0 || (await runTests(folder, ['run', '--reporter=dot', '--bail=1', ...files], environment))
-        if (!survives) continue
+        const rounds = roundsOf(mutant, candidates, tests)
+        if (await isNoticed(folder, mutant, rounds)) continue
         survivors.push(mutant)
-        console.log(`survived (${files.length ? `${files.length} test files` : 'no test'})  ${describeMutant(mutant)}`)
+        const { length } = rounds.flat()
+        console.log(`survived (${length ? `${length} test files` : 'no test'})  ${describeMutant(mutant)}`)
       }
     }
     await Promise.all(Array.from({ length: availableParallelism() }, task))

@@ -207,7 +207,8 @@ describe('a transaction', () => {
         }
       })
     await Promise.all([renameBoth(['left', 'right']), renameBoth(['right', 'left'])])
-    expect(attempts).toBe(3)
+    // On a busy machine, it can be the victim twice.
+    expect(attempts).toBeGreaterThan(2)
     const rows = await query.selectFrom('leimu').select('name_zh').where('name_en', 'in', ['left', 'right']).execute()
     expect(new Set(rows.map(({ name_zh }) => name_zh)).size).toBe(1)
   })

@@ -63,6 +63,14 @@ describe.each(RULE_ENGINES)('the session of staff on %s', (engine) => {
     expect(chinese.json().message).toBe('用户名或密码错误')
   })
 
+  it('rejects an account that has lost its roles', async () => {
+    const { id } = await newUser('roleless')
+    const token = (await signIn('roleless')).json().data
+    await server.context.db.query.deleteFrom('users_roles').where('owner_id', '=', id).execute()
+    const answer = (await get('/api/user/info', bearer(token))).json()
+    expect(answer).toEqual({ code: CODES.readable, message: 'getInfo: roles must be a non-null array!', data: null })
+  })
+
   it('reports the missing field of a request', async () => {
     for (const call of ['requestToken', 'requestToken_web']) {
       for (const password of [undefined, '', '   ', '\u3000\u200b']) {

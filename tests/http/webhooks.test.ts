@@ -5,6 +5,7 @@ import { text as textFrom } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDueWebhooks } from '#server/core/webhooks/deliver.ts'
 import { sign } from '#server/core/webhooks/sign.ts'
+import { claimDeliveries } from '#server/core/writes/webhooks/delivery-rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -130,6 +131,16 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
       'codes.update',
     ])
     expect(received[0]?.body.id).toBe(received.find(({ body }, at) => at > 0 && body.record.id === id)?.body.id)
+  })
+
+  it('are claimed by one process for a minute', async () => {
+    const { id } = await add()
+    await part()
+    const claim = (milliseconds: number) =>
+      claimDeliveries(server.context.db.query, id, new Date(Date.now() + milliseconds), 10)
+    expect(await claim(0)).toHaveLength(1)
+    expect(await claim(1_000)).toEqual([])
+    expect(await claim(61_000)).toHaveLength(1)
   })
 
   it('are given up after a day, and can be resent manually', async () => {

@@ -29,4 +29,5 @@ it('checks new rows that contain more than the serial number of the selected uni
   const rows = [added, { ...added, key: 2, part_number: 'FS-2' }, { ...added, key: 3, serial_number: 'VELA-2' }]
   expect(withoutNewRows(rows, 'VELA-1').map(({ key }) => key)).toEqual([2, 3])
   expect(withoutNewRows([{ ...newRowFor(null), key: 4 }], null)).toEqual([])
+  expect([newRowFor('VELA-1').serial_number, newRowFor(null).serial_number]).toEqual(['VELA-1', ''])
 })

@@ -71,6 +71,19 @@ describe('the config', () => {
     expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
   })
 
+  it('takes a rule by record that compares a switch', () => {
+    expect(start(ruled({ field: 'on', in: [true] }, { on: boolean('On', '开') }))).not.toThrow()
+  })
+
+  it.each<[string, object, string, Record<string, Field>?]>([
+    ['a text for a list', { columns: 'name' }, 'lamps.columns: is not a list'],
+    ['a number for a text', { icon: 5 }, 'lamps.icon: is not a text'],
+    ['a number for an object', { rows: { update: 5 } }, 'lamps.rows.update: is not an object'],
+    ['a negative length', {}, 'lamps.fields.x.max: is not a possible value', { x: text('X', 'X', { max: -1 }) }],
+  ])('rejects %s', (_, more, problem, fields) => {
+    expect(start(lamps(more, fields))).toThrow(`resources.config.ts: ${problem}`)
+  })
+
   it('reports the rule for names, and the list with an unknown field', () => {
     const form = 'a field name is lower case letters, digits and single underscores'
     expect(start(lamps({}, { 'a b': name }))).toThrow(`resources.config.ts: lamps.fields.a b: ${form}`)

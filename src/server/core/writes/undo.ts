@@ -80,10 +80,7 @@ export async function undoBatch(
     .limit(size)
     .execute()
   const last = rows.at(-1)
-  if (before === null) {
-    if (!last) throw new NotFoundError()
-    await rejectUndone(context.db.query, writeId)
-  }
+  if (before === null) await rejectUndone(context.db.query, writeId)
   if (!last) return null
   const end = Number(last.id)
   const { milliseconds } = await undoEntries(context, actor, writeId, rows.map(readEntry), {

@@ -71,7 +71,7 @@ describe('the config', () => {
     expect(start(config)).toThrow(`resources.config.ts: lamps.rows.update: ${problem}`)
   })
 
-  it('takes a rule by record that compares a switch', () => {
+  it('accepts a rule by record that compares a switch', () => {
     expect(start(ruled({ field: 'on', in: [true] }, { on: boolean('On', '开') }))).not.toThrow()
   })
 

@@ -98,6 +98,18 @@ it('that cannot be written reject their own transaction, and restart those after
   expect(ids('lens')).toEqual([1])
 })
 
+it('that do not fit on the disk reject all transactions, and leave nothing', () => {
+  const [pages] = db.pragma('page_count') as [{ page_count: number }]
+  db.pragma(`max_page_count = ${pages.page_count + 1}`)
+  const words = Array.from({ length: 400_000 }, (_, index) => `word${index}`).join(' ')
+  submit(1, [entry(1, 'lens')], 'commit')
+  submit(2, [entry(2, words)], 'commit')
+  submit(3, [entry(3, 'lens')], 'commit')
+  queue.proceed()
+  expect(answers).toEqual(['1: SQLITE_FULL', '2: SQLITE_FULL', '3: SQLITE_FULL'])
+  expect(find('lens')).toBe(0)
+})
+
 const entry = (id: number, text: string, table = 'parts'): Statement => ({
   sql: replaceEntry(`${table}__words`),
   parameters: [id, text],

@@ -277,7 +277,11 @@ export function createWriteQueue(
       if (db.inTransaction) exec('rollback')
       failGroup(new SQLite.SqliteError('the database is closed', 'SQLITE_MISUSE'))
       db.pragma(`busy_timeout = ${BUSY_MS}`)
-      db.pragma('optimize')
+      try {
+        db.pragma('optimize')
+      } catch {
+        // It only improves plans, and fails on a full disk.
+      }
       db.close()
       turnstile?.close()
     },

@@ -5,7 +5,7 @@ import { text as textFrom } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverDueWebhooks } from '#server/core/webhooks/deliver.ts'
 import { sign } from '#server/core/webhooks/sign.ts'
-import { claimDeliveries } from '#server/core/writes/webhooks/delivery-rows.ts'
+import { claimDeliveries, deleteOldDeliveries } from '#server/core/writes/webhooks/delivery-rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -160,6 +160,23 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     const url = `/api/webhook_deliveries/${dead?.id}/send`
     expect((await server.app.inject({ method: 'POST', url, headers: server.as('editor') })).statusCode).toBe(403)
     expect((await server.app.inject({ method: 'POST', url, headers })).json().data).toEqual({ count: 1 })
+  })
+
+  it('keep their deliveries for 30 days, and open ones longer', async () => {
+    await add()
+    await part()
+    await deliver()
+    answer = 500
+    await part()
+    await deliver()
+    const stored = async () => (await deliveries()).map(({ status }) => status)
+    for (const [days, expected] of [
+      [29, ['delivered', 'waiting']],
+      [31, ['waiting']],
+    ] as const) {
+      await deleteOldDeliveries(server.context, new Date(Date.now() + days * 86_400_000))
+      expect(await stored()).toEqual(expected)
+    }
   })
 
   it('send only what their owner may read', async () => {

@@ -8,7 +8,7 @@ import { CODES, ForbiddenError } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
-import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const PARTIAL = { origin: 'import', partial: true } as const
 const name = { en: 'Lens', zh: '镜头' }
@@ -62,6 +62,20 @@ describe.each(RULE_ENGINES)('writes on %s', (engine) => {
     }
     const remaining = async (records: readonly { id: number }[]) =>
       recordOf(await admin.list('codes', { filter: { id: records.map(({ id }) => id) } })).map(({ id }) => id)
+
+    it('check each record after the ones before it, so that an administrator remains', async () => {
+      const { data: roles } = await admin.list('roles', { filter: { key: 'admin' } })
+      for (const username of ['second', 'third'])
+        recordOf(await admin.create('users', { username, password: PASSWORD, roles: [roles[0]?.id] }))
+      const administrators = async () =>
+        recordOf(await admin.list('users', { filter: { roles: [roles[0]?.id] } })).map(({ id }) => id)
+      const ids = await administrators()
+      const operations = ids.map((id) => ({ action: 'delete', resource: 'users', id }) as const)
+      await expect(write(server.context, SYSTEM, operations, { origin: 'api' })).rejects.toMatchObject({
+        message: 'error.lastAdmin',
+      })
+      expect(await administrators()).toEqual(ids)
+    })
 
     it('run one statement per table, not per record, when nothing refers to the records', async () => {
       const parts = [await part(), await part(), await part()]

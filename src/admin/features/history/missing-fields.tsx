@@ -1,10 +1,10 @@
 /** Inputs for the fields of deleted records that today's rules reject as they were. */
 import { Alert, Box } from '@mui/material'
-import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { TrashProblem } from '#shared/history.ts'
 import type { FilledRecord } from './api.ts'
+import { RejectedField } from './rejected-fields.tsx'
 
 type Values = Record<string, unknown>
 
@@ -61,11 +61,6 @@ function MissingField({ problem }: { problem: TrashProblem }) {
   const resource = resourceNamed(problem.resource)
   const field = resource.fields[problem.field]
   if (!field) return <Box>{problem.message}</Box>
-  const { Input } = componentsOf(field)
-  return (
-    <Box>
-      <Box sx={{ color: 'error.main', fontSize: '0.8125rem', mb: 0.5 }}>{problem.message}</Box>
-      <Input field={field} resource={resource} source={`${keyOf(problem)}.${field.name}`} />
-    </Box>
-  )
+  const source = `${keyOf(problem)}.${field.name}`
+  return <RejectedField field={field} message={problem.message} resource={resource} source={source} />
 }

@@ -36,16 +36,27 @@ export function RejectedFields({ resource, errors }: RejectedFieldsProps) {
     <Box component="section" aria-label={text('history.rejected')} sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning">{text('history.rejectedText')}</Alert>
       <SourceContextProvider value={PLAIN_SOURCES}>
-        {errors.map(({ field, message }) => {
-          const { Input } = componentsOf(field)
-          return (
-            <Box key={field.name}>
-              {message && <Box sx={{ color: 'error.main', fontSize: '0.8125rem', mb: 0.5 }}>{message}</Box>}
-              <Input field={field} resource={resource} source={field.name} />
-            </Box>
-          )
-        })}
+        {errors.map((error) => (
+          <RejectedField key={error.field.name} {...error} resource={resource} source={error.field.name} />
+        ))}
       </SourceContextProvider>
+    </Box>
+  )
+}
+
+interface RejectedFieldProps extends FieldError {
+  resource: Resource
+  /** Path in the form. */
+  source: string
+}
+
+/** The input of a field below the reason why its value was rejected. */
+export function RejectedField({ field, message, resource, source }: RejectedFieldProps) {
+  const { Input } = componentsOf(field)
+  return (
+    <Box>
+      {message && <Box sx={{ color: 'error.main', fontSize: '0.8125rem', mb: 0.5 }}>{message}</Box>}
+      <Input field={field} resource={resource} source={source} />
     </Box>
   )
 }

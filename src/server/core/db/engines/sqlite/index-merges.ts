@@ -3,8 +3,9 @@
  * write that completes a level, and every tenth deleted row makes it copy a whole segment, for seconds in large tables.
  */
 import type SQLite from 'better-sqlite3'
+import { INDEX_TABLE } from './index-writes.ts'
 
-const SEARCH_WRITE = /^(?:insert or replace into|delete from) "(\w+__(?:grams|words))"/
+const SEARCH_WRITE = new RegExp(`^(?:insert or replace into|delete from) "(${INDEX_TABLE})"`)
 /** Disables automatic merges, and merges segments from this percentage of deleted rows on. */
 const CONFIG = { automerge: 0, crisismerge: 250, deletemerge: 50 }
 /** Pages that a step writes at most. */

@@ -4,9 +4,10 @@
  */
 import type { Statement } from './write-request.ts'
 
-const TABLE = '\\w+__(?:grams|words)'
-const SINGLE_ENTRY = new RegExp(`^insert or replace into "(${TABLE})" \\("rowid", "body"\\) values `)
-const NAMED_TABLES = new RegExp(`"(${TABLE})"`, 'g')
+/** Pattern of their names. */
+export const INDEX_TABLE = '\\w+__(?:grams|words)'
+const SINGLE_ENTRY = new RegExp(`^insert or replace into "(${INDEX_TABLE})" \\("rowid", "body"\\) values `)
+const NAMED_TABLES = new RegExp(`"(${INDEX_TABLE})"`, 'g')
 
 /** Adds or replaces the entry of one record; takes its id and text. */
 export const replaceEntry = (index: string) => `insert or replace into "${index}" ("rowid", "body") values (?, ?)`

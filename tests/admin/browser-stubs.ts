@@ -23,6 +23,7 @@ export function stubBrowser(apiHost: string): BrowserStubs {
   vi.stubGlobal('location', new URL('http://localhost'))
   vi.stubGlobal('document', {
     querySelector: () => ({ content: apiHost }),
+    getElementById: () => null,
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     },

@@ -174,6 +174,24 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     expect(others).toEqual([])
   })
 
+  it('mails a weekly digest of the whole last week', async () => {
+    const { context } = server
+    await choose('editor', 'weekly')
+    await context.db.query.updateTable('users').set({ digested_at: null }).where('username', '=', 'editor').execute()
+    await mention('Days ago, @editor')
+    const created_at = new Date(Date.now() - 6 * DAY_MS).toISOString()
+    await context.db.query.updateTable('notifications').set({ created_at }).where('text', 'like', 'Days%').execute()
+    await sendDigests(context, new Date())
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('Days ago, @editor')])
+    await mention('Later, @editor')
+    await sendDigests(context, new Date(Date.now() + 6 * DAY_MS))
+    expect(await mails()).toHaveLength(1)
+    await sendDigests(context, new Date(Date.now() + 7 * DAY_MS))
+    expect(await mails()).toHaveLength(2)
+    await context.db.query.updateTable('users').set({ digested_at: null }).where('username', '=', 'editor').execute()
+    await choose('editor', 'daily')
+  })
+
   it('queues no digest when its transaction fails, and the same one later', async () => {
     const { context } = server
     await mention('Third, @editor')

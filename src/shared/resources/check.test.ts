@@ -1,7 +1,18 @@
 /** Rejects config errors that types cannot catch, naming their path. */
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../fields/field.ts'
-import { bilingualText, boolean, computed, file, integer, reference, secret, select, text } from '../fields/index.ts'
+import {
+  bilingualText,
+  boolean,
+  computed,
+  file,
+  integer,
+  reference,
+  references,
+  secret,
+  select,
+  text,
+} from '../fields/index.ts'
 import { RESERVED } from './check.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import type { RowRule } from './row-rules.ts'
@@ -93,6 +104,14 @@ describe('the config', () => {
     const password = { password: secret('Password', '密码') }
     expect(start(lamps({ filters: ['password'] }, password))).toThrow('lamps.filters: "password" cannot be filtered')
     expect(start(lamps({ indexes: [['nam']] }))).toThrow('lamps.indexes: there is no field "nam"')
+  })
+
+  it('names a field that no index can be made of', () => {
+    const spares = references('Spares', '备件', { to: 'lamps' })
+    const startWith = (field: Field) => start(lamps({ indexes: [['name', 'x']] }, { x: field }))
+    expect(startWith(spares)).toThrow('lamps.indexes: "x" has no column of its own')
+    expect(startWith(file('X', 'X'))).toThrow('lamps.indexes: "x" holds more than one value')
+    expect(startWith(integer('X', 'X'))).not.toThrow()
   })
 
   it.each<[string, Record<string, ResourceConfig>]>([

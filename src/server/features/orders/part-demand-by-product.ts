@@ -20,10 +20,10 @@ const pairsOf = (lines: unknown) =>
 
 /** In the order of the keys, so that concurrent orders wait for each other in the same order. */
 async function addOrders(trx: Query, pairs: ReadonlySet<string>, orders: 1 | -1): Promise<void> {
-  const names = [...pairs].map((pair) => pair.split(SEPARATOR))
-  const parts = await idsBy(trx, 'codes', 'part_number', new Set(names.map(([number = '']) => number)))
-  const products = await idsBy(trx, 'goods', 'model_number', new Set(names.map(([, model = '']) => model)))
-  const rows = names.flatMap(([number = '', model = '']) => {
+  const names = [...pairs].map((pair) => pair.split(SEPARATOR) as [number: string, model: string])
+  const parts = await idsBy(trx, 'codes', 'part_number', new Set(names.map(([number]) => number)))
+  const products = await idsBy(trx, 'goods', 'model_number', new Set(names.map(([, model]) => model)))
+  const rows = names.flatMap(([number, model]) => {
     const [part_id, product_id] = [parts.get(number), products.get(model)]
     return part_id && product_id ? [{ key: `${part_id} ${product_id}`, part_id, product_id, orders }] : []
   })

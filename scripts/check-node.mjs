@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-const needed = Number.parseInt(engines.node.replace(/\D+/, ''), 10)
+const needed = engines.node.replace('>=', '')
+const [major, minor] = needed.split('.').map(Number)
+const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
-if (Number.parseInt(process.versions.node, 10) < needed) {
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
     [
       `Node ${needed} or newer is needed, and this is ${process.version}.`,

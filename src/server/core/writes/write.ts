@@ -1,5 +1,5 @@
 /** Write path: every change of every record goes through `write`. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { ConflictError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
@@ -64,7 +64,7 @@ export async function write(
     const { entries } = transaction
     const outcomes = await (options.partial ? runPartially : runAll)(transaction, operations)
     const logged = entries.filter(({ resource }) => resource.audited)
-    const write = logged.length ? (options.write ?? randomUUID()) : null
+    const write = logged.length ? (options.write ?? randomUUIDv7()) : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)
     await options.beforeCommit?.(trx, { write, outcomes })
     if (actor.idempotency)

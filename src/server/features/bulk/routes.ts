@@ -1,5 +1,5 @@
 /** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -84,7 +84,7 @@ async function inputOf(
 ): Promise<BulkInput> {
   requireResource(context, actor, resource.name, 'list')
   checkChange(actor, resource, change)
-  const input = { resource: resource.name, change, filter: filter ?? null, write: isTrial ? null : randomUUID() }
+  const input = { resource: resource.name, change, filter: filter ?? null, write: isTrial ? null : randomUUIDv7() }
   if (ids) return { ...input, ids: [...new Set(ids)] }
   if (!filter) throw new ValidationError([{ path: 'ids', key: 'validation.required' }])
   const matching = await matchingIds(context, actor, resource, filter)

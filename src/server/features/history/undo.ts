@@ -1,5 +1,5 @@
 /** Undoes a write at once, or a large one as a job. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { isInOpenJob, type NewJob } from '#server/core/writes/job-rows.ts'
 import { isOpenWrite } from '#server/core/writes/open-writes.ts'
@@ -43,7 +43,7 @@ export async function undoOrQueue(context: Context, actor: Actor, id: string, sk
   await rejectUnfinished(context, id)
   const summary = await loadSummary(context.db.query, id)
   if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
-    const input: UndoInput = { writes: [id], undo: randomUUID(), skipsChanged }
+    const input: UndoInput = { writes: [id], undo: randomUUIDv7(), skipsChanged }
     return { job: { kind: 'undo', title: summary.title, input } }
   }
   return undone(await undoWrite(context, actor, id, { skipsChanged }))

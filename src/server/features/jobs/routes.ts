@@ -1,5 +1,5 @@
 /** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -60,7 +60,7 @@ export function registerJobs(instance: FastifyInstance, context: Context): void 
     const { title } = await requireJob(context, actor, request.params.id)
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })
-    const input: UndoInput = { writes, undo: randomUUID() }
+    const input: UndoInput = { writes, undo: randomUUIDv7() }
     return respondWithJob<UndoneJob>(context, reply, actor, { kind: 'undo', title: String(title), input }, 2)
   })
 }

@@ -1,5 +1,5 @@
 /** Imports the rows of a file into a resource in batches, through the write path. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { rejectInput } from '#server/core/message.ts'
@@ -145,7 +145,7 @@ async function makePlan(
   const writeOptions: WriteOptions = {
     origin: 'import',
     partial: true,
-    write: options.write ?? randomUUID(),
+    write: options.write ?? randomUUIDv7(),
     source: options.source,
   }
   const targetCreator = options.createTargets

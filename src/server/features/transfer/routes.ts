@@ -3,7 +3,7 @@
  * follow the list filter.
  */
 
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -81,7 +81,7 @@ function registerImport(instance: FastifyInstance, context: Context, resource: R
     const actor = await requireImporter(request, resource)
     const { source, plan } = await receiveImport(context, request, actor)
     const { dry_run: dryRun, key, wait, ...choices } = request.query
-    const write = randomUUID()
+    const write = randomUUIDv7()
     const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
     const title = `${resource.label[actor.locale]} · ${source.name}`
     const input: ImportInput = { resource: resource.name, plan, options }

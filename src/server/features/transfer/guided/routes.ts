@@ -1,5 +1,5 @@
 /** The import in steps: a file is recognised, tried with a plan, and imported. Each step is a separate job. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -88,7 +88,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     app.post(`${path}/:job/${step}`, { schema, bodyLimit: PLAN_LIMIT }, async (request, reply) => {
       const actor = await requireImporter(request, resource)
       const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-      const options = { dryRun: isCheck, write: randomUUID() }
+      const options = { dryRun: isCheck, write: randomUUIDv7() }
       const input: ImportInput = { resource: resource.name, plan: request.body, options }
       const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
       return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)

@@ -1,5 +1,5 @@
 /** The job of a source: imports its new files with the access of its owner, and reports by mail. */
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { basename } from 'node:path'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -41,7 +41,7 @@ interface Checkpoint {
 
 export const runJob: RunJob<SourceInput, Checkpoint> = async ({ context, input, checkpoint, onProgress, save }) => {
   const source = await getRecord(context, SYSTEM, 'import_sources', input.source)
-  const { write, files } = checkpoint ?? { write: randomUUID(), files: [] }
+  const { write, files } = checkpoint ?? { write: randomUUIDv7(), files: [] }
   let owner: Actor | null = null
   try {
     owner = await ownerOf(context, source.owner)

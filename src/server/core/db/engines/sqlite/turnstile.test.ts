@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -67,4 +67,17 @@ it('passes immediately or not at all without a timeout', () => {
   expect(begin).toHaveBeenCalledOnce()
   for (const open of [waiting, turnstile]) open.close()
   rmSync(folder, { recursive: true })
+})
+
+it('creates no files after it has been opened', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstile-'))
+  const turnstile = openTurnstile(turnstileFile(join(folder, 'followspot.db')))
+  const before = readdirSync(folder)
+  let during: string[] = []
+  turnstile.pass(() => {
+    during = readdirSync(folder)
+  })
+  turnstile.close()
+  rmSync(folder, { recursive: true })
+  expect(during).toEqual(before)
 })

@@ -3,6 +3,7 @@
  * an import that commits and immediately begins again would starve other processes for seconds. With the turnstile, it
  * waits for processes that came first, and they poll more often.
  */
+import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { BUSY_MS, isBusy } from './connect.ts'
@@ -22,6 +23,8 @@ export interface Turnstile {
  */
 const LANES = 4
 const POLL_MS = 2
+/** Writes the header of a database. Each lock of an empty file would create and delete a journal. */
+const INITIALISE = 'pragma synchronous = off; pragma journal_mode = memory; pragma user_version = 1'
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
 /** Path of the first lock file, next to the database. */
@@ -58,6 +61,7 @@ interface Lock {
 
 function openLock(path: string): Lock {
   const lock = new SQLite(path, { timeout: 0 })
+  if (statSync(path).size === 0) poll(() => void lock.exec(INITIALISE), BUSY_MS)
   const take = lock.prepare('begin exclusive')
   const release = lock.prepare('rollback')
   return {

@@ -1,5 +1,6 @@
 /**
- * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices.
+ * Tests the tests: makes one small mistake at a time in a copy of the product, and counts the mistakes that a test notices,
+ * or the type check or the linter, which `npm test` runs as well.
  * `--count` mutants per area (40), chosen by `--seed` (1), or `--all`; `--area` names some areas (`orders,admin`), `--tests`
  * parts of the paths of the tests that count (`order,cart`), where those of the whole product would take too long, and
  * `--match` the mutants of the sample to try again (`undo.ts:72`).
@@ -25,6 +26,7 @@ import { AREAS, ROUTE_TESTS } from './mutations/areas.ts'
 import { EQUIVALENT } from './mutations/equivalent.ts'
 import { findMutants } from './mutations/find-mutants.ts'
 import { instrument, type NumberedMutant } from './mutations/instrument.ts'
+import { failsStaticCheck } from './mutations/static-checks.ts'
 
 /** The tests of a round take about this long together. */
 const MAX_TEST_MS = 60_000
@@ -225,15 +227,23 @@ async function main(): Promise<boolean> {
   const postgres = await startPostgres(binaries)
   process.env.TEST_DATABASE_URL = postgres.url
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
+  const plainFolder = mkdtempSync(join(tmpdir(), 'mutations-checked-'))
   const survivors: Candidate[] = []
   try {
     copyProduct(folder, candidates)
+    copyProduct(plainFolder, [])
+    let lastCheck: Promise<boolean> = Promise.resolve(false)
     const tests = await mapTestsToMutants(folder, mutants)
     const waiting = [...mutants]
     const task = async () => {
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const rounds = roundsOf(mutant, candidates, tests)
         if (await isNoticed(folder, mutant, rounds)) continue
+        lastCheck = lastCheck.then(() => failsStaticCheck(plainFolder, mutant.file, mutant))
+        if (await lastCheck) {
+          console.log(`noticed by the type check or the linter alone  ${describeMutant(mutant)}`)
+          continue
+        }
         survivors.push(mutant)
         const { length } = rounds.flat()
         console.log(`survived (${length ? `${length} test files` : 'no test'})  ${describeMutant(mutant)}`)
@@ -241,7 +251,7 @@ async function main(): Promise<boolean> {
     }
     await Promise.all(Array.from({ length: availableParallelism() }, task))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    for (const copy of [folder, plainFolder]) rmSync(copy, { recursive: true, force: true })
     await postgres.stop()
   }
   const percents = [...new Set(mutants.map(({ area }) => area))].map((area) => {

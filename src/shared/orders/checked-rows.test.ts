@@ -1,7 +1,7 @@
 /** Rows of a quick order. */
 import { expect, it } from 'vitest'
 import type { Part } from '../web/part.ts'
-import { invalidFirst, newRowFor, type QuickRow, withoutNewRows } from './checked-rows.ts'
+import { invalidFirst, isReady, newRowFor, type QuickRow, withoutNewRows } from './checked-rows.ts'
 
 const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boolean): QuickRow => ({
   key,
@@ -22,6 +22,13 @@ const row = (key: number, problem: 'unknown' | 'superseded' | null, stored?: boo
 it('sort invalid ones first, each kind in the pasted order', () => {
   const rows = [row(1, null), row(2, 'unknown'), row(3, null), row(4, 'superseded'), row(5, null)]
   expect(invalidFirst(rows).map(({ key }) => key)).toEqual([2, 4, 1, 3, 5])
+})
+
+it('are ready without a problem, or once a superseded part with a quantity is confirmed', () => {
+  const superseded = row(1, 'superseded', true)
+  const withoutQuantity = { ...superseded, result: superseded.result && { ...superseded.result, quantity: null } }
+  expect([row(1, null), superseded].map(isReady)).toEqual([true, true])
+  expect([row(1, 'superseded'), withoutQuantity].map(isReady)).toEqual([false, false])
 })
 
 it('checks new rows that contain more than the serial number of the selected unit', () => {

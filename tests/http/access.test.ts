@@ -10,8 +10,8 @@ import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { addressOf, type RouteTable, routeTableOf } from '../support/route-table.ts'
-import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 type Headers = Record<string, string>
 interface Registered {
@@ -32,14 +32,7 @@ beforeAll(async () => {
   server = await startServer()
   table = await routeTableOf(server)
   customer = await deviceOf(server, await addCustomer(server, 'lin'))
-  const save = async (call: string, payload: object) =>
-    (await server.app.inject({ method: 'POST', url: `/api/user/${call}`, payload, headers: server.as('admin') })).json()
-      .data.id
-  role = await save('EditRoleMenu', { key: 'lacking', name: { en: 'Lacking', zh: '缺少权限' }, grants: {} })
-  const user = await save('EditAdminUser', { username: 'lacking', password: PASSWORD, roles: [role] })
-  const device = { address: '127.0.0.1', agent: 'test' }
-  const token = await startSession(server.context.db, { kind: 'users', id: user }, device, new Date())
-  staff = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  ;({ role, headers: staff } = await addStaff(server, 'lacking', {}))
 })
 afterAll(async () => {
   await table.app.close()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BATCH_LIMIT } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Answer, type Rest, recordOf, rest } from '../support/rest.ts'
-import { enginesFor, PASSWORD, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { enginesFor, startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 interface RejectedRow {
   index: number
@@ -92,12 +92,7 @@ describe.each(enginesFor(import.meta.filename))('a batch on %s', (engine) => {
   })
 
   it('distinguishes missing permission by row, missing permission, and a missing account', async () => {
-    const grants = { codes: { actions: ['list', 'read', 'create'] } }
-    const { id } = recordOf(await admin.create('roles', { key: 'adding', name, grants }))
-    const adding = { username: 'adding', name: 'adding', password: PASSWORD, roles: [id] }
-    const owner = { kind: 'users' as const, id: recordOf(await admin.create('users', adding)).id }
-    const token = await startSession(server.context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date())
-    const headers = { authorization: `Bearer ${token}` }
+    const { headers } = await addStaff(server, 'adding', { codes: { actions: ['list', 'read', 'create'] } })
     const payload = { rows: [newPart(), { id: (await part()).id, weight: 1 }] }
     const answer = await server.app.inject({ method: 'POST', url: '/api/codes/batch', headers, payload })
     expect(rejected(answer.json()).map(({ index, code }) => [index, code])).toEqual([[1, CODES.forbidden]])

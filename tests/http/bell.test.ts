@@ -6,7 +6,7 @@ import type { AssignedCount, Notifications } from '#shared/notes.ts'
 import { queuedMails } from '../support/mails.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { headersOf } from '../support/start-session.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -135,11 +135,8 @@ describe.each(RULE_ENGINES)('the bell on %s', (engine) => {
     const account = { username: 'second', name: 'Second', password: PASSWORD, roles: [role?.id] }
     const second = recordOf(await rest(server).create('users', account)).id
     await choose('admin', 'mentions')
-    const { context } = server
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(context.db, { kind: 'users', id: second }, device, new Date())
     const url = `/api/records/users/${second}/notes`
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await headersOf(server, { kind: 'users', id: second })
     await server.app.inject({ method: 'POST', url, headers, payload: { text: 'Hello, @admin' } })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['admin@stage.example'])
     await choose('admin', 'off')

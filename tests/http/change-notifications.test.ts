@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#server/features/changes/notifications.ts'
 import { CODES } from '#shared/errors.ts'
-import { storeRecord } from '../resources/records.ts'
+import type { Grant } from '#shared/resources/permissions.ts'
 import { ALL_GROUPS, type ChangeServer, EMPTY_NOTE, startChangeServer } from '../support/changes.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
-import { PASSWORD, RULE_ENGINES, type Staff } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { RULE_ENGINES, type Staff } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) => {
   let at: ChangeServer
@@ -124,15 +124,10 @@ describe.each(RULE_ENGINES)('notifying customers of a change on %s', (engine) =>
   })
 
   it('shows a custom role no more than it allows', async () => {
-    const { context, app } = at.server
-    const person = async (key: string, tlf: string[]) => {
-      const grants = { tlf: { actions: tlf } }
-      const role = await storeRecord(context, 'roles', { key, name: { en: key, zh: null }, grants })
-      const user = await storeRecord(context, 'users', { username: key, password: PASSWORD, roles: [role] })
-      const device = { address: '10.0.0.8', agent: 'test' }
-      const token = await startSession(context.db, { kind: 'users', id: user }, device, new Date())
+    const { app } = at.server
+    const person = async (key: string, actions: Grant['actions']) => {
+      const { headers } = await addStaff(at.server, key, { tlf: { actions } })
       return async (method: 'GET' | 'POST', path: string) => {
-        const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
         const payload = { groups: ALL_GROUPS }
         const url = `/api/tlf/${at.id('change')}/${path}`
         return (await app.inject({ method, url, headers, ...(method === 'POST' && { payload }) })).json()

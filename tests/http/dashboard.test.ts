@@ -8,10 +8,12 @@ import { write } from '#server/core/writes/write.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import { CODES } from '#shared/errors.ts'
 import type { RecordCount } from '#shared/record-count.ts'
+import type { Grants } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { deviceOf } from '../support/customers.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { addStaff } from '../support/staff.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -139,23 +141,17 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     expect((await request({})).code).toBe(CODES.unknownToken)
     const active1 = { username: 'active1', company: 'C', email: 'a@c.example', status: 'active' }
     const { id } = await make('customers', active1)
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
-    expect((await request({ authorization: `Bearer ${token}` })).code).toBe(CODES.forbidden)
+    expect((await request(await deviceOf(server, id))).code).toBe(CODES.forbidden)
   })
 
   it('follows the permission table of a custom role', async () => {
-    const grants = {
+    const grants: Grants = {
       orders: { actions: ['list'], fields: { status: 'none' } },
       messages: { actions: ['list', 'read'] },
       codes: { actions: ['list', 'read'], fields: { status: 'none' } },
       xiajie: { actions: ['list'] },
     }
-    const role = await make('roles', { key: 'desk', name: both('Desk'), grants })
-    const user = await make('users', { username: 'desk', password: 'followspot', roles: [role.id] })
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(server.context.db, { kind: 'users', id: user.id }, device, new Date())
-    const { data } = await request({ authorization: `Bearer ${token}` })
+    const { data } = await request((await addStaff(server, 'desk', grants)).headers)
     expect(numbers(data)).toEqual({ messagesMine: 0, messagesFree: 2 })
     expect(data.orders).toBeNull()
     expect(data.untranslated.map(({ resource, field }) => `${resource}.${field}`)).toEqual(['codes.name'])

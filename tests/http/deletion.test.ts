@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
-import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
   let server: TestServer
@@ -59,13 +59,8 @@ describe.each(RULE_ENGINES)('the effects of a deletion on %s', (engine) => {
     const zujian = recordOf(await admin.create('zujian', { code: 'Z-3', name, goods })).id
     const { id: used } = await part()
     for (const balloon of ['1', '2']) recordOf(await admin.create('xiajie', { zujian, balloon, part: used }))
-    const grants = { codes: { actions: ['list', 'read', 'delete'] } }
-    const role = recordOf(await admin.create('roles', { key: 'parts', name, grants })).id
-    const account = { username: 'parts', name: 'Parts', password: PASSWORD, roles: [role] }
-    const owner = { kind: 'users' as const, id: recordOf(await admin.create('users', account)).id }
-    const token = await startSession(server.context.db, owner, { address: '127.0.0.1', agent: 'test' }, new Date())
+    const { headers } = await addStaff(server, 'parts', { codes: { actions: ['list', 'read', 'delete'] } })
     const query = new URLSearchParams({ filter: JSON.stringify({ id: [used] }) })
-    const headers = { authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ url: `/api/codes/deletion?${query}`, headers })
     expect(answer.json().data).toMatchObject({ deleted: [], changed: [], blocking: [{ resource: null, count: 2 }] })
   })

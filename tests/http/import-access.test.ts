@@ -5,7 +5,7 @@ import type { Grants } from '#shared/resources/permissions.ts'
 import { fileForm, planOf } from '../support/guided-import.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { addStaff } from '../support/staff.ts'
 
 const ALL = ['list', 'read', 'create', 'update'] as const
 
@@ -22,14 +22,7 @@ describe('an import by a role with a table', () => {
   /** Calls by a user with these permissions. */
   async function person(grants: Grants) {
     const key = `importer${++count}`
-    const post = async (url: string, payload: object) =>
-      (await server.app.inject({ method: 'POST', url, payload, headers: server.as('admin') })).json().data
-    const role = await post('/api/user/EditRoleMenu', { key, name: { en: key, zh: key }, grants })
-    const account = { username: key, password: 'a-long-password', roles: [role.id] }
-    const { id } = await post('/api/user/EditAdminUser', account)
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(server.context.db, { kind: 'users', id }, device, new Date())
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    const { headers } = await addStaff(server, key, grants)
     const call = async <T>(method: 'GET' | 'POST', url: string, payload?: object) => {
       const answer = await server.app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
       return answer.json<{ code: number; message: string; data: T }>()

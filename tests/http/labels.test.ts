@@ -5,8 +5,8 @@ import { labelsOf } from '#server/features/units/labels/labels.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { PASSWORD, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 const both = (text: string) => ({ en: text, zh: null })
 const ranges = [{ pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2401-0001', last: 'V1-2620-9999' }]
@@ -84,15 +84,10 @@ describe('labels', () => {
   })
 
   it('are printed by those who maintain serial numbers alone', async () => {
-    const { context } = server
-    const grants = { goods: { actions: ['list', 'read'] } }
-    const role = await storeRecord(context, 'roles', { key: 'reader', name: both('Reader'), grants })
-    const reader = await storeRecord(context, 'users', { username: 'reader', password: PASSWORD, roles: [role] })
-    const device = { address: '10.0.0.8', agent: 'test' }
-    const token = await startSession(context.db, { kind: 'users', id: reader }, device, new Date())
+    const reader = await addStaff(server, 'reader', { goods: { actions: ['list', 'read'] } })
     const query = { first: 'V1-2407-0001' }
     const codeFor = async (headers: Record<string, string>) => (await print(query, headers)).json().code
-    expect(await codeFor({ authorization: `Bearer ${token}` })).toBe(CODES.forbidden)
+    expect(await codeFor(reader.headers)).toBe(CODES.forbidden)
     expect(await codeFor(await deviceOf(server, await addCustomer(server, 'lin')))).toBe(CODES.forbidden)
     expect(await codeFor({})).toBe(CODES.unknownToken)
     expect((await print(query, server.as('admin'))).statusCode).toBe(200)

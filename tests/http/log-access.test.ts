@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { recordOf, rest } from '../support/rest.ts'
-import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { addStaff } from '../support/staff.ts'
 
 const READ = { actions: ['list', 'read'] } as const
 
@@ -18,15 +18,7 @@ describe.each(RULE_ENGINES)('the log on %s', (engine) => {
   /** Adds a user with a new role. @returns their headers */
   async function reader(grants: Record<string, { actions: readonly string[]; fields?: object }>) {
     count += 1
-    const post = async (url: string, payload: object) =>
-      (await server.app.inject({ method: 'POST', url, headers: server.as('admin'), payload })).json().data
-    const name = { en: `Log ${count}`, zh: '日志' }
-    const role = await post('/api/user/EditRoleMenu', { key: `log${count}`, name, grants: grants as unknown as Grants })
-    const account = { username: `log${count}`, password: PASSWORD, roles: [role.id] }
-    const user = await post('/api/user/EditAdminUser', account)
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(server.context.db, { kind: 'users', id: user.id }, device, new Date())
-    return { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    return (await addStaff(server, `log${count}`, grants as unknown as Grants)).headers
   }
 
   /** A part and a carrier, changed and then deleted. @returns the writes about the part */

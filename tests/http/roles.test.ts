@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
+import { headersOf } from '../support/start-session.ts'
 
 const NAME = { en: 'Made in the test', zh: '测试角色' }
 const PART = { name: { en: 'Lamp', zh: '灯泡' }, unit: 'pcs' }
@@ -33,9 +33,7 @@ describe.each(RULE_ENGINES)('roles created at run time on %s', (engine) => {
     const role = (await admin('POST', '/api/user/EditRoleMenu', { key, name: NAME, grants, ...more })).data
     const account = { username: `person${count}`, password: PASSWORD, roles: [role.id] }
     const user = (await admin('POST', '/api/user/EditAdminUser', account)).data
-    const device = { address: '127.0.0.1', agent: 'test' }
-    const token = await startSession(server.context.db, { kind: 'users', id: user.id }, device, new Date())
-    return { key, role, user, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }
+    return { key, role, user, headers: await headersOf(server, { kind: 'users', id: user.id }) }
   }
   const newPart = async () =>
     (await admin('POST', '/api/codes', { ...PART, part_number: `T-${count}-${Math.random()}` })).data

@@ -3,7 +3,7 @@ import { SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
-import { startSession } from './start-session.ts'
+import { headersOf } from './start-session.ts'
 
 type WithContext = Pick<TestServer, 'context'>
 
@@ -26,11 +26,8 @@ export async function addCustomer(server: WithContext, username: string, more: o
 }
 
 /** Signs a customer in on a further device. @returns the headers of its calls, with English answers */
-export async function deviceOf(server: WithContext, id: number): Promise<Record<string, string>> {
-  const device = { address: '10.0.0.7', agent: 'test' }
-  const token = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
-  return { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-}
+export const deviceOf = (server: WithContext, id: number): Promise<Record<string, string>> =>
+  headersOf(server, { kind: 'customers', id })
 
 /** The tokens in the links of queued mails to an address, oldest first. */
 export async function linksFor(server: TestServer, address: string): Promise<string[]> {

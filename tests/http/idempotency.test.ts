@@ -1,5 +1,6 @@
 /** Idempotency keys over HTTP, on both databases: a POST that is sent again is executed once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteOldResponses } from '#server/core/idempotency/rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'
@@ -42,6 +43,24 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     expect(second.headers).toMatchObject({ 'idempotent-replayed': 'true', 'write-id': first.headers['write-id'] })
     expect(first.headers['idempotent-replayed']).toBeUndefined()
     expect(await count('I-1')).toBe(1)
+  })
+
+  it('carry a request out again after a day', async () => {
+    await post('a0', part('I-0'))
+    const age = (hours: number) => {
+      const created_at = new Date(Date.now() - hours * 3_600_000).toISOString()
+      return rows().set({ created_at, lease_until: '' }).execute()
+    }
+    await age(23)
+    await deleteOldResponses(server.context, new Date())
+    expect((await post('a0', part('I-0'))).headers).toMatchObject({ 'idempotent-replayed': 'true' })
+    await age(25)
+    // It is executed, and its part exists.
+    expect(await post('a0', part('I-0'))).toMatchObject({ status: 422 })
+    await post('a0', part('I-00'))
+    await age(25)
+    await deleteOldResponses(server.context, new Date())
+    expect(await server.context.db.query.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
   })
 
   it('are rejected for another request', async () => {

@@ -1,7 +1,9 @@
-/** Keys of submitted orders: what makes a repeated submission the same order; on both databases. */
+/** Keys of submitted orders and added lines: what makes a repeated request the same one; on both databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteOldResponses } from '#server/core/idempotency/rows.ts'
 import { submitOrder } from '#server/features/orders/web/submit.ts'
+import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -74,5 +76,25 @@ describe.each(RULE_ENGINES)('the keys of submissions on %s', (engine) => {
     }
     const latest = await order()
     expect(await Promise.all([older, newer, latest].map(countKeys))).toEqual([0, 1, 1])
+  })
+
+  it('add lines once, repeated after weeks or without a response of a killed process', async () => {
+    const { query } = server.context.db
+    const ownKeys = () => query.updateTable('idempotency_keys').where('key', 'like', `customers ${customer} %`)
+    const key = randomUUID()
+    const quantities = async () => (await call('GET', 'cart')).data.map(({ quantity }: CartLine) => quantity)
+    const send = () => call('POST', 'cart', { lines: [{ part, quantity: 2 }] }, { ...me, [IDEMPOTENCY_HEADER]: key })
+    const weeksAgo = new Date(Date.now() - 28 * 24 * 3_600_000).toISOString()
+    await send()
+    await ownKeys().set({ created_at: weeksAgo }).execute()
+    await deleteOldResponses(server.context, new Date())
+    expect((await send()).data).toMatchObject({ cart: 1 })
+    // The process was killed before it responded.
+    await ownKeys().set({ status: null, headers: null, body: null, lease_until: '' }).execute()
+    expect((await send()).data).toMatchObject({ cart: 1 })
+    expect(await quantities()).toEqual([2])
+    await deleteOldResponses(server.context, new Date(Date.now() + 3 * 24 * 3_600_000))
+    await send()
+    expect(await quantities()).toEqual([4])
   })
 })

@@ -7,7 +7,11 @@ import type { Outcome } from '../writes/types.ts'
 
 /** Claims are renewed while the request runs, so that those of killed processes expire. */
 export const LEASE_MS = 30_000
-const RETENTION_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** Devices of customers are without a network for weeks, and repeat requests whose responses were lost. */
+const CUSTOMER_RETENTION_MS = 30 * DAY_MS
+/** Namespace of the keys of customers. */
+const CUSTOMER_SCOPE = 'customers '
 
 /** A request in progress in this process. `holder` distinguishes it from a process that takes over after an outage. */
 export type RequestClaim = NonNullable<Actor['idempotency']>
@@ -50,7 +54,8 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
   const row = await query.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return claimRequest(query, key, fingerprint, now)
   const storedFingerprint = String(row.fingerprint)
-  const isExpired = Date.parse(String(row.created_at)) < now.getTime() - RETENTION_MS
+  const retention = key.startsWith(CUSTOMER_SCOPE) ? CUSTOMER_RETENTION_MS : DAY_MS
+  const isExpired = Date.parse(String(row.created_at)) < now.getTime() - retention
   if (!isExpired && row.status !== null)
     return { state: 'answered', fingerprint: storedFingerprint, response: responseOf(row) }
   if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
@@ -87,6 +92,12 @@ export async function storeWrites(trx: Query, claim: RequestClaim, written: Requ
     .where('holder', '=', claim.holder)
     .executeTakeFirst()
   if (!numUpdatedRows) throw new ConflictError({ key: 'error.idempotency.running' })
+}
+
+/** Whether the writes of a request are stored: a killed process may have stored them for it. */
+export async function hasWrites(trx: Query, claim: RequestClaim): Promise<boolean> {
+  const row = await trx.selectFrom('idempotency_keys').select('written').where('key', '=', claim.key).executeTakeFirst()
+  return row != null && row.written !== null
 }
 
 export async function renewClaim(query: Query, claim: RequestClaim, now: Date): Promise<void> {
@@ -128,6 +139,12 @@ export async function releaseClaims(query: Query): Promise<void> {
 
 /** Deletes responses past the retention period. */
 export async function deleteOldResponses({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_MS).toISOString()
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await query
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before(DAY_MS))
+    .where((is) =>
+      is.or([is('key', 'not like', `${CUSTOMER_SCOPE}%`), is('created_at', '<', before(CUSTOMER_RETENTION_MS))]),
+    )
+    .execute()
 }

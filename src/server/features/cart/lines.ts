@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/customer.ts'
+import { hasWrites, type RequestClaim, storeWrites } from '#server/core/idempotency/rows.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import {
@@ -85,7 +86,8 @@ export async function withParts(
 }
 
 /**
- * Adds lines; a line with the same part and unit is merged by adding quantities. @returns the new number of lines, and
+ * Adds lines; a line with the same part and unit is merged by adding quantities. @param claim of a request with a key, which
+ * adds them once, also where a killed process has added them for it @returns the new number of lines, and
  * the warnings about those added @throws ValidationError for unknown parts or, in the cart, parts that are not sold; ReadableError when the list is
  * full
  */
@@ -94,11 +96,15 @@ export async function addLines(
   owner: Owner,
   list: ListName,
   lines: readonly CartLineInput[],
+  claim?: RequestClaim,
 ): Promise<AddedLines> {
   const requested = await withModels(context, owner.id, lines)
   const numbers = await numbersOf(context, owner, list, requested)
   const counts = await withCartLock(context, owner.id, async (trx) => {
-    await mergeInto(trx, owner.id, list, requested, numbers)
+    if (!claim || !(await hasWrites(trx, claim))) {
+      await mergeInto(trx, owner.id, list, requested, numbers)
+      if (claim) await storeWrites(trx, claim, { write: null, records: [] })
+    }
     return countLines(trx, owner.id)
   })
   const stored = list === 'cart' ? await readLines(context.db.query, owner.id, list) : []

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf } from '#server/core/http/customer.ts'
+import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
@@ -60,9 +60,11 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     body: requestedLinesSchema,
     response: added,
   }
-  app.post(path, { schema: add }, async (request) =>
-    success(await addLines(context, await ownerOf(request), list, await withSerials(context, request.body.lines))),
-  )
+  app.post(path, { schema: add, config: { isRepeatable: true } }, async (request) => {
+    const { idempotency } = await requireCustomer(request)
+    const lines = await withSerials(context, request.body.lines)
+    return success(await addLines(context, await ownerOf(request), list, lines, idempotency))
+  })
 
   const change = {
     tags,

@@ -83,6 +83,30 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     expect((await unit('V1-2407-00141')).data.serial_number).toBe('V1-2407-0141')
   })
 
+  it('is of the product that has it today, although it was saved as one of another', async () => {
+    const stranger = await deviceOf(server, await addCustomer(server, 'mover'))
+    const serial = 'V1-2601-0001'
+    expect((await call('POST', 'fixtures', { product: ids.first, serial_number: serial }, stranger)).code).toBe(
+      CODES.ok,
+    )
+    const models = async () =>
+      (await unit(serial, undefined, stranger)).data.products.map(
+        (product: { model_number: string }) => product.model_number,
+      )
+    const admin = rest(server, 'admin')
+    const range = (first: string, last: string) => [{ pattern: 'V1-{yy}{ww}-{nnnn}', first, last }]
+    await admin.update('goods', ids.second, {
+      serial_numbers: [{ pattern: '{nnnnn}' }, ...range('V1-2601-0001', 'V1-2652-0001')],
+    })
+    expect(await models()).toEqual(['V-1'])
+    await admin.update('goods', ids.first, { serial_numbers: range('V1-2401-0001', 'V1-2552-9999') })
+    expect(await models()).toEqual(['V-2'])
+    await admin.update('goods', ids.first, { serial_numbers: range('V1-2401-0001', 'V1-2620-0500') })
+    await admin.update('goods', ids.second, {
+      serial_numbers: [{ pattern: '{nnnnn}' }, { pattern: 'V1-{yy}{ww}-{nnnn}', first: 'V1-2610-0001' }],
+    })
+  })
+
   it('is required of the lines of a cart, a quick order and an order', async () => {
     const line = (serial_number: string) => ({ lines: [{ part: ids.part, quantity: 1, serial_number }] })
     expect(errorOf(await call('POST', 'cart', line('hello')))).toEqual([

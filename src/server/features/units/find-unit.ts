@@ -44,7 +44,9 @@ export async function findUnit(
   if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)
   const declared = declaredMatch(numbered, normalised)
-  const saved = customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
+  const own = customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
+  // A product that no longer has the number by its patterns gives way to one that has.
+  const saved = declared ? own.filter(({ product }) => declared.ids.includes(product)) : own
   const match = saved.length
     ? savedMatch(declared, normalised, saved)
     : (declared ?? (await undeclaredMatch(context, numbered, normalised)))

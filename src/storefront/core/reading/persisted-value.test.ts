@@ -33,3 +33,19 @@ it('are null for invalid or missing storage', () => {
   })
   expect(list().read()).toEqual([])
 })
+
+it('last as long as the page in a full storage', () => {
+  cache.set('list', '[1]')
+  const current = list()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => cache.get(key) ?? null,
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  current.write([2])
+  expect(current.read()).toEqual([2])
+  expect(current.read()).toBe(current.read())
+  cache.set('list', '[3]')
+  expect(current.read()).toEqual([3])
+})

@@ -38,7 +38,9 @@ export function createPersistedValue<T>(key: string, parse: (readStorage: unknow
       try {
         localStorage.setItem(key, JSON.stringify(next))
       } catch {
-        // Without storage, the value lasts as long as the page.
+        // Without storage, or in a full one, the value lasts as long as the page.
+        text = readStorage(key)
+        value = next
       }
       notify()
     },

@@ -42,7 +42,8 @@ export async function isWithoutNetwork(error: unknown): Promise<boolean> {
 export async function refreshMirror(): Promise<void> {
   const userEntries = (await store.all()).filter(({ owner }) => owner === userId())
   const deletedCount = countDeleted(userId(), userEntries.length)
-  outboxMirror.write(byTime(userEntries))
+  // Nothing would be rendered again for an empty one.
+  if (userEntries.length || outboxMirror.read().length) outboxMirror.write(byTime(userEntries))
   writePendingCookie(userId(), userEntries.length)
   if (deletedCount) deletedEntries.emit(deletedCount)
 }

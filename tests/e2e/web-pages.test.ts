@@ -18,6 +18,8 @@ let order: OrderEntry | undefined
 let quoted: OrderEntry | undefined
 let product: number | undefined
 let files: { id: number }[]
+/** A PDF without revisions, opened without its product: its panel has texts alone. */
+let sheet: number | undefined
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startDemoServer(), acquireBrowser()])
   token = await customerToken(server.origin)
@@ -28,6 +30,8 @@ beforeAll(async () => {
   const products = (await call<{ id: number; model_number: string }[]>('GET', '/api/web/products')).data
   const fixtures = (await call<{ id: number; format: string }[]>('GET', '/api/web/library/fixtures')).data
   files = fixtures.filter(({ format }) => format.startsWith('grandma'))
+  const documents = (await call<{ id: number; file: { type: string } }[]>('GET', '/api/web/library/documents')).data
+  sheet = documents.find(({ file }) => file.type === 'application/pdf')?.id
   product = products.find(({ model_number }) => model_number === 'VELA-1200')?.id
   const { data: parts } = await call<{ id: number }[]>('GET', '/api/web/codes?range=[0,3]')
   for (const list of ['cart', 'wishlist']) {
@@ -72,6 +76,7 @@ test('products, parts and the library, in Chinese', async () => {
   const others = ['jiexian', 'demo', 'yuanli', 'showlog', 'tlange', 'other', 'fdemo', 'fdemo_new']
   for (const name of others.slice(0, isShortRun ? 2 : undefined))
     await inspect(visit, `/${name}_web`, ['color-contrast'])
+  await inspect(visit, `/other_web?sheet=${sheet}`)
   // Of two consoles, whose formats cannot be read.
   await inspect(visit, `/tlange_web?file=${files[0]?.id}&with=${files[1]?.id}`)
   await visit.leave()

@@ -43,9 +43,10 @@ export function SheetFrame({ open, search, contents, tools, onPrint, children }:
       side={
         <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
           {search}
-          <div className={styles.remaining}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can have no control that takes the focus */}
+          <section className={styles.remaining} tabIndex={0} aria-label={title}>
             <SheetDetails open={open}>{contents}</SheetDetails>
-          </div>
+          </section>
         </ViewerDrawer>
       }
     >

@@ -1,6 +1,6 @@
 /**
  * Two colleagues of one company in the storefront: the order of one, the approval and the answer to the quote by the
- * other; and an order while staff change the serial numbers of its product.
+ * other; and an order while staff change the serial numbers of its product, or another device its lines.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -125,6 +125,13 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
 
     await approver.go(`/order_info_web?id=${id}`)
     await approver.expectNoViolations()
+    // The office adds a remark after the approver has opened the order.
+    await office.call('PUT', `/api/orders/${id}`, { remark: 'Two crates' })
+    await approver.button(text('approval.approve')).click()
+    await approver.page.getByText(text('order.failed')).waitFor()
+    await approver.page.getByText('Two crates', { exact: true }).waitFor()
+    expect(approver.violations.splice(0)).toEqual([expect.stringContaining('409')])
+    expect((await order()).status).toBe('pending')
     await approver.button(text('approval.approve')).click()
     await approver.page.getByText(text('order.byYou')).waitFor()
     const { lock_version } = (await office.call<{ lock_version: number }>('GET', `/api/orders/${id}`)).data
@@ -167,6 +174,30 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await page.getByRole('alert').filter({ hasText: refused }).waitFor()
     expect(await page.getByLabel(text('review.contact')).inputValue()).toBe('Lin Wei')
     await setRanges(product?.serial_numbers)
+    await leave()
+  })
+
+  test('another device changes the unit of a reviewed line, which is reviewed again before it is ordered', async () => {
+    const visit = await addColleague(locale, PHONE, `twice-${locale}`, {})
+    const { page, api, button, press, title, violations, leave } = visit
+    const { sold } = await partsBy(api)
+    const line = { part: sold[48]?.id, quantity: 1, serial_number: 'V12-2405-0016' }
+    await api.call('POST', '/api/web/cart', { lines: [line] })
+    await page.goto('/buy_web?step=review')
+    await title(text('review.title')).waitFor()
+    await page.getByLabel(text('review.contact')).fill('Lin Wei')
+    const [stored] = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
+    await api.call('PUT', `/api/web/cart/${stored?.id}`, { serial_number: 'V12-2405-0017' })
+    await press(button(text('review.submit')))
+    await page
+      .getByRole('alert')
+      .filter({ hasText: text('failed.submit') })
+      .waitFor()
+    await page.getByText('V12-2405-0017', { exact: true }).waitFor()
+    expect(violations.splice(0)).toEqual([expect.stringContaining('409')])
+    await press(button(text('review.submit')))
+    await page.waitForURL(/\/order_info_web\?id=\d+/)
+    await page.getByText('V12-2405-0017', { exact: true }).waitFor()
     await leave()
   })
 })

@@ -1,7 +1,9 @@
 /** Queued requests arrive once, despite lost connections; rejected ones stay with their reason. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHttp } from '#shared/http/client.ts'
+import { CODES } from '#shared/errors.ts'
+import { createHttp, type Http } from '#shared/http/client.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { changeLines } from '#storefront/core/offline/outbox/change-lines.ts'
@@ -13,6 +15,7 @@ import type { OutboxStore } from '#storefront/core/offline/outbox/store.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startInterruptingProxy } from '../support/interrupting-proxy.ts'
+import { memoryStore } from '../support/memory-outbox.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string) => ({ en, zh: null })
@@ -39,24 +42,6 @@ afterAll(() => server.close())
 beforeEach(async () => {
   headers = await deviceOf(server, await addCustomer(server, `lin${++users}`))
 })
-
-/** The database of a browser: entries are copies. */
-function memoryStore(): OutboxStore {
-  const entries = new Map<string, OutboxEntry>()
-  return {
-    all: async () => structuredClone([...entries.values()]),
-    get: async (key) => structuredClone(entries.get(key)),
-    put: async (entry) => void entries.set(entry.key, structuredClone(entry)),
-    update: async (key, change) => {
-      const before = entries.get(key)
-      const after = before ? change(structuredClone(before)) : null
-      if (after) entries.set(key, structuredClone(after))
-      else entries.delete(key)
-      return structuredClone(after)
-    },
-    delete: async (key) => void entries.delete(key),
-  }
-}
 
 const httpTo = (base: string) =>
   createHttp({ baseUrl: () => base, token: () => headers.authorization?.slice('Bearer '.length), locale: () => 'en' })
@@ -107,8 +92,8 @@ const get = async (path: string) => (await server.app.inject({ url: path, header
 const put = async (store: OutboxStore, entries: readonly OutboxEntry[]) => {
   for (const entry of entries) await store.put(entry)
 }
-async function send(store: OutboxStore, base = origin, sent: Sent[] = []) {
-  const dependencies = { http: httpTo(base), store, owner: OWNER, changedCartReason: 'another cart' }
+async function send(store: OutboxStore, base = origin, sent: Sent[] = [], http = httpTo(base)) {
+  const dependencies = { http, store, owner: OWNER, changedCartReason: 'another cart' }
   return { isDone: await sendOutbox({ ...dependencies, onSent: (one) => sent.push(one) }), sent }
 }
 /** Warnings of the demo's rule about parts ordered lately do not stop an order that has them seen. */
@@ -224,9 +209,29 @@ describe('what waits', () => {
       const answer = await http(call)
       return call.url === '/api/web/cart' && !call.method && !call.isFresh ? { ...answer, data: [] } : answer
     }) as typeof http
-    await sendOutbox({ http: storing, store, owner: OWNER, changedCartReason: 'another cart', onSent: () => undefined })
+    await send(store, origin, [], storing)
     expect(await store.all()).toEqual([])
     expect(await get('/api/web/orders')).toHaveLength(1)
+  })
+
+  it('does not order another unit than the reviewed one, where the first attempt got no response', async () => {
+    const store = memoryStore()
+    await put(store, [linesEntry([line('FAN-1', 1)])])
+    await send(store)
+    const [stored] = await get('/api/web/cart')
+    await put(store, [orderEntry([stored])])
+    const losing: Http = async (call) => {
+      if (call.url === '/api/web/orders') throw new HttpError(CODES.unavailable, 'lost')
+      return httpTo(origin)(call)
+    }
+    await send(store, origin, [], losing)
+    const change = { method: 'PUT', url: `/api/web/cart/${stored.id}`, headers } as const
+    await server.app.inject({ ...change, payload: { serial_number: 'V12-2' } })
+    await send(store)
+    expect((await store.all()).map(({ refusal }) => refusal)).toEqual([
+      'Your cart has changed. Please review it again.',
+    ])
+    expect(await get('/api/web/orders')).toEqual([])
   })
 
   it('does not order another cart than the reviewed one', async () => {

@@ -110,6 +110,7 @@ export const messages = {
   'error.cart.changed': 'Your cart has changed. Please review it again.',
   'error.cart.warnings': 'Check the warnings next to your lines. If you still want to order, submit again.',
   'error.cart.share': 'This link is incomplete, has expired or was revoked',
+  'error.order.changed': 'We’ve since changed this order. Please check it again.',
   'error.orderCancel': 'We’re already working on this order, so it can’t be cancelled here. Please contact us.',
   'validation.notOrderable': 'Part %{number} can’t be ordered',
   'validation.partGone': 'Part %{number} is no longer in our catalogue',

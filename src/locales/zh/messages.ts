@@ -106,6 +106,7 @@ export const messages: typeof en = {
   'error.cart.changed': '购物车内容已发生变化，请重新核对',
   'error.cart.warnings': '请查看各行的提醒。如仍要订购，请再次提交。',
   'error.cart.share': '链接不完整、已过期或已被撤回',
+  'error.order.changed': '订单内容已有更新，请重新查看',
   'error.orderCancel': '订单已在处理中，无法在此取消，请与我们联系',
   'validation.notOrderable': '料号 %{number} 不可订购',
   'validation.partGone': '料号 %{number} 已不在产品目录中',

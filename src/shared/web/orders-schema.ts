@@ -46,7 +46,15 @@ export const submissionSchema = reviewForm.extend({
   key: z.uuid(),
   /** Reviewed lines of the cart. */
   lines: z
-    .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max) }))
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max),
+        /** Id; missing in submissions of earlier versions, which browsers have stored. */
+        part: z.number().int().optional(),
+        serial_number: z.string().optional(),
+      }),
+    )
     .min(1)
     .max(LINES_MAX),
   /** Keys of the warnings that the customer has seen. */
@@ -64,6 +72,11 @@ export const quoteAnswerSchema = z.strictObject({
   reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
 })
 
-export const reasonSchema = z.strictObject({ reason: z.string().trim().max(QUOTE_REASON_MAX).default('') })
+const reasonSchema = z.strictObject({ reason: z.string().trim().max(QUOTE_REASON_MAX).default('') })
+export const decisionSchema = reasonSchema.extend({
+  /** Of the order that the approver has seen, to detect a newer one. */
+  version: z.number().int().optional(),
+})
+export type Decision = z.output<typeof decisionSchema>
 export const reasonProblems = checkOf(reasonSchema)
 export const requiredReasonProblems = checkOf(z.object({ reason: filled(QUOTE_REASON_MAX) }))

@@ -67,6 +67,8 @@ export interface QuoteWithAnswer extends Quote {
 
 export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   lines: OrderLine[]
+  /** Increases with every change. */
+  version: number
   remark: string | null
   wanted_date: string | null
   /** Reason why an approver declined the order. */

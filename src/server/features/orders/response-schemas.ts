@@ -54,6 +54,7 @@ const quote = z.object({
 export const webOrderSchema = order
   .extend({
     lines: z.array(line),
+    version: z.number().int().describe('increases with every change'),
     remark: text,
     wanted_date: text,
     approval_remark: text,

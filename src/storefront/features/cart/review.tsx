@@ -112,7 +112,9 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
     setError(undefined)
     onSend(lines)
     const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const reviewedLines = lines.map(({ id, quantity }) => ({ id, quantity }))
+    const reviewedLines = lines.map(({ id, quantity, part, serial_number }) => {
+      return { id, quantity, part: part?.id, serial_number }
+    })
     const submission = { ...values, remark: values.remark ?? '', key, lines: reviewedLines, accepted }
     const enqueue = async (isAttempted: boolean) => {
       const { enqueueOrder } = await import('./pending-order.ts')

@@ -4,6 +4,7 @@ import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { QuoteAnswer } from '#shared/orders/quote.ts'
+import type { WebOrder } from '#shared/web/orders.ts'
 import { invalidate } from '#storefront/core/reading/use-query.ts'
 
 export const ORDERS = '/api/web/orders'
@@ -17,8 +18,9 @@ async function post(path: string, data: object): Promise<void> {
   }
 }
 
-export const decide = (id: number, decision: 'approve' | 'decline', reason = '') =>
-  post(`${id}/approval/${decision}`, { reason })
+/** @param order as the approver sees it */
+export const decide = ({ id, version }: WebOrder, decision: 'approve' | 'decline', reason = '') =>
+  post(`${id}/approval/${decision}`, { reason, version })
 
 /** @param at when the quote was made that the customer sees */
 export const answerQuote = (id: number, answer: QuoteAnswer, at: string, reason = '') =>

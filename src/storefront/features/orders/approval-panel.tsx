@@ -13,11 +13,8 @@ import { useText } from './messages.ts'
 import styles from './order-page.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export function ApprovalPanel({
-  order: { id, number, status, orderer, contact, approval_remark, offers },
-}: {
-  order: WebOrder
-}) {
+export function ApprovalPanel({ order }: { order: WebOrder }) {
+  const { number, status, orderer, contact, approval_remark, offers } = order
   const text = useText()
   const [isDeclining, setDeclining] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -30,7 +27,7 @@ export function ApprovalPanel({
   async function approve() {
     setPending(true)
     try {
-      await decide(id, 'approve')
+      await decide(order, 'approve')
       showToast({ kind: 'success', text: text('approval.approved', { number }) })
     } catch (error) {
       const reason = errorMessage(error)
@@ -40,7 +37,7 @@ export function ApprovalPanel({
   }
 
   async function decline(reason: string) {
-    await decide(id, 'decline', reason)
+    await decide(order, 'decline', reason)
     showToast({ kind: 'info', text: text('approval.declined', { number }) })
   }
 

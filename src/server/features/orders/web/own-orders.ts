@@ -6,7 +6,7 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
-import { type FieldError, ValidationError } from '#shared/errors.ts'
+import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import { isExpired, QUOTE_ANSWERS, quoteOf } from '#shared/orders/quote.ts'
@@ -24,6 +24,7 @@ import {
   type Reordered,
   type WebOrder,
 } from '#shared/web/orders.ts'
+import type { Decision } from '#shared/web/orders-schema.ts'
 import { quoteAnswerError } from '../quote-answer.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
@@ -64,16 +65,30 @@ export async function cancelOwnOrder(context: Context, actor: Actor, id: number)
   return readOwnOrder(context, actor, id)
 }
 
-/** Approves or declines an order of a colleague. @throws NotFoundError, ForbiddenError; ReadableError when decided */
+/**
+ * Approves or declines an order of a colleague. @param input with the version that the approver has seen @throws
+ * NotFoundError, ForbiddenError; ConflictError for an order that has changed since; ReadableError when decided
+ */
 export async function decideOrder(
   context: Context,
   actor: Actor,
   id: number,
   step: 'approve' | 'decline',
-  reason: string,
+  { reason, version }: Decision,
 ): Promise<WebOrder> {
   const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
-  await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step }], { origin: 'api' })
+  const isPending = async () => (await getOwnRecord(context, actor, id)).status === 'pending'
+  const seen = version !== undefined && (await isPending()) ? { version } : {}
+  try {
+    await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step, ...seen }], {
+      origin: 'api',
+    })
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error
+    if (await isPending()) throw new ConflictError({ key: 'error.order.changed' })
+    // A colleague has decided meanwhile: the error names the state that this led to.
+    return decideOrder(context, actor, id, step, { reason })
+  }
   return readOwnOrder(context, actor, id)
 }
 
@@ -172,6 +187,7 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
   const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
   return {
     ...summaryOf(record, actor),
+    version: record.lock_version,
     remark: text(record.remark),
     wanted_date: text(record.wanted_date),
     approval_remark: text(record.approval_remark),

@@ -7,7 +7,7 @@ import { type Context, SYSTEM } from '#server/core/context.ts'
 import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { idParamsSchema, listQuerySchema, sendPage, toListQuery } from '#server/core/resources/list-query.ts'
-import { quoteAnswerSchema, reasonSchema, submissionSchema } from '#shared/web/orders-schema.ts'
+import { decisionSchema, quoteAnswerSchema, submissionSchema } from '#shared/web/orders-schema.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
 import { answerQuote } from '../quote-answer.ts'
 import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from '../response-schemas.ts'
@@ -64,12 +64,12 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     tags,
     summary: 'Approve or decline an order of a colleague',
     params: params.extend({ decision: z.enum(['approve', 'decline']) }),
-    body: reasonSchema,
+    body: decisionSchema,
     response: order,
   }
   app.post(`${path}/:id/approval/:decision`, { schema: decide }, async (request) => {
     const { id, decision } = request.params
-    return success(await decideOrder(context, await requireCustomer(request), id, decision, request.body.reason))
+    return success(await decideOrder(context, await requireCustomer(request), id, decision, request.body))
   })
 
   const answer = {

@@ -60,8 +60,8 @@ async function createOrder(
   submission: Submission,
 ): Promise<number> {
   const stored = await readLines(context.db.query, owner.id, 'cart')
+  rejectStaleCart(stored, submission)
   const lines = await withParts(context, owner, stored)
-  rejectStaleCart(lines, submission)
   rejectUnavailable(lines)
   const serialInputs = lines.map(({ serial_number: serial }, index) => ({
     path: `lines.${index}.serial_number`,
@@ -133,11 +133,16 @@ async function orderOf(query: Query, key: string): Promise<number | null> {
   return row ? Number(row.order_id) : null
 }
 
-function rejectStaleCart(lines: readonly Pick<StoredLine, 'id' | 'quantity'>[], submission: Submission): void {
-  const quantities = new Map(submission.lines.map(({ id, quantity }) => [id, quantity]))
-  const isUnchanged =
-    lines.length === quantities.size && lines.every(({ id, quantity }) => quantities.get(id) === quantity)
-  if (!isUnchanged) throw new ConflictError({ key: 'error.cart.changed' })
+/** Another device may have changed the part or the unit of a line, which keeps its id. */
+function rejectStaleCart(lines: readonly StoredLine[], submission: Submission): void {
+  const reviewed = new Map(submission.lines.map((line) => [line.id, line]))
+  const isReviewed = (line: StoredLine) => {
+    const { quantity, part = line.part, serial_number = line.serial_number } = reviewed.get(line.id) ?? {}
+    return quantity === line.quantity && part === line.part && serial_number === line.serial_number
+  }
+  if (lines.length !== reviewed.size || !lines.every(isReviewed)) {
+    throw new ConflictError({ key: 'error.cart.changed' })
+  }
 }
 
 /** Warnings stop an order until the customer has seen them. */

@@ -143,7 +143,7 @@ export async function sendOutbox({
       ...review,
       remark: review.remark ?? '',
       key,
-      lines: current.map(({ id, quantity }) => ({ id, quantity })),
+      lines: current.map(({ id, quantity, part, serial_number }) => ({ id, quantity, part: part?.id, serial_number })),
       accepted,
     }
   }

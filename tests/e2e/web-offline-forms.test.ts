@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import type { WebMessage } from '#shared/web/contact.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
@@ -60,6 +61,37 @@ test('an order and a message are written where the network is lost on the way, b
     .toMatchObject({ message: 'The pan motor grinds', about: { order: { number: order?.number } } })
   await context.close()
 })
+
+test.skipIf(isShortRun)(
+  'a part waits where the local storage is full, and is added once the network is back',
+  async () => {
+    const url = server.origin
+    const token = await customerToken(url)
+    const { context, page } = await openWithWorker(browser, url, token)
+    const { call } = apiOf(url, token, 'en')
+    const part = 'FS-FAN-0210-01'
+    await openUntilPrepared(page, url, `/product_web?q=${part}`)
+    await page.evaluate(() => {
+      localStorage.removeItem('storefront.outbox')
+      for (let size = 2 ** 20; size >= 1; size /= 2) {
+        try {
+          for (;;) localStorage.setItem(`filler ${localStorage.length}`, 'x'.repeat(size))
+        } catch {
+          // Smaller values may fit.
+        }
+      }
+    })
+    await page.getByRole('button', { name: orderWords('en')('add.partToCart', { part }) }).click()
+    const waiting = page.getByText(text('outbox.waiting', { smart_count: 1 }))
+    await waiting.waitFor()
+    await context.setOffline(false)
+    const parts = async () => (await call<CartLine[]>('GET', '/api/web/cart')).data.map((line) => line.part_number)
+    await expect.poll(parts).toContain(part)
+    await waiting.waitFor({ state: 'detached' })
+    await page.getByText(text('outbox.sent.cart', { smart_count: 1 })).waitFor()
+    await context.close()
+  },
+)
 
 test.skipIf(isShortRun)('a rejected message is corrected in the form that is open, with its files', async () => {
   const url = server.origin

@@ -1,6 +1,6 @@
 /** The number of pending entries in a cookie, which stays where the browser deletes its storage. */
 import Cookies from 'js-cookie'
-import { MIRROR_KEY } from './entry.ts'
+import { MIRROR_KEY, outboxMirror } from './entry.ts'
 
 const COOKIE = 'storefront.pending'
 /** Browsers keep no cookie longer. */
@@ -12,9 +12,10 @@ function readCookie(): { owner: number; count: number } {
   return { owner, count }
 }
 
+/** A full storage does not contain the mirror either, but the page does. */
 function isStorageDeleted(): boolean {
   try {
-    return localStorage.getItem(MIRROR_KEY) === null
+    return localStorage.getItem(MIRROR_KEY) === null && !outboxMirror.read().length
   } catch {
     return false
   }

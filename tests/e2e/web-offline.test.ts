@@ -226,6 +226,23 @@ describe('a download', () => {
       .first()
       .waitFor()
 
+  test('is offered in the open dialog once the network is back', async () => {
+    const url = server.origin
+    const token = await customerToken(url)
+    const open = page.getByRole('button', { name: /^Take with me/ })
+    const start = page.getByRole('dialog').getByRole('button', { name: /^Take with me \(/ })
+    await page.goto(`${url}/detail_web?id=${await productOf(token, 'PYXIS-8')}`)
+    await open.click()
+    await start.waitFor()
+    await page.goto(`${url}/detail_web?id=${await productOf(token, 'VOLANS-60')}`)
+    await open.waitFor()
+    await context.setOffline(true)
+    await open.click()
+    await page.getByText(text('offline.offline')).waitFor()
+    await context.setOffline(false)
+    await start.waitFor()
+  })
+
   // In a short run, both are tested without a browser: src/storefront/features/offline/{fetch-entries,downloads}.test.ts.
   test.skipIf(isShortRun)('that fills the device is continued', async () => {
     const url = server.origin

@@ -35,6 +35,7 @@ interface OfflineStatus {
   isEvicted: boolean
 }
 
+const RETRY_MS = 3_000
 const isSupported = () => 'caches' in window && 'serviceWorker' in navigator
 
 export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) {
@@ -45,23 +46,30 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
   const stored = offlineProducts.use().find((entry) => entry.id === id)
   const [status, setStatus] = useState<OfflineStatus | null>(null)
   const [error, setError] = useState<Error | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const isRunning = download !== undefined && download.stop === null
 
-  // Looked up again whenever a download ends.
+  // Looked up again whenever a download ends, and until the network is back.
   useEffect(() => {
     if (!isSupported()) return
     // The download changes what is missing.
     if (isRunning) return setStatus(null)
     let isCancelled = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     const dependencies = browserDependencies()
     Promise.all([planFor(id, dependencies), freeSpace(), evictedProducts()]).then(
       ([plan, free, evicted]) => !isCancelled && setStatus({ plan, free, isEvicted: evicted.has(id) }),
-      (failure: Error) => !isCancelled && setError(failure),
+      (failure: Error) => {
+        if (isCancelled) return
+        setError(failure)
+        if (hasCode(failure, NO_RESPONSE)) timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS)
+      },
     )
     return () => {
       isCancelled = true
+      clearTimeout(timer)
     }
-  }, [id, isRunning])
+  }, [id, isRunning, attempt])
 
   const start = async () => {
     if (await downloadProduct(product, status?.plan))

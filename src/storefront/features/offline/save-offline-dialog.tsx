@@ -53,7 +53,10 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
   useEffect(() => {
     if (!isSupported()) return
     // The download changes what is missing.
-    if (isRunning) return setStatus(null)
+    if (isRunning) {
+      setError(null)
+      return setStatus(null)
+    }
     let isCancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const dependencies = browserDependencies()

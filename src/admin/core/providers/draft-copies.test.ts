@@ -1,6 +1,6 @@
 /** Restoring drafts that a killed browser did not write to localStorage. */
 import { expect, it } from 'vitest'
-import { writeLost } from './draft-copies.ts'
+import { oldCopies, writeLost } from './draft-copies.ts'
 
 it('drafts are restored from the copies that are newer than the storage', () => {
   const stored = new Map([
@@ -24,4 +24,9 @@ it('drafts are restored from the copies that are newer than the storage', () => 
     'parts/1': 'newer',
     'parts/3': 'the last input before the page was left',
   })
+})
+
+it('copies of drafts are kept for 30 days', () => {
+  const copies = ['2026-03-01T11:59:59.000Z', '2026-03-01T12:00:01.000Z'].map((at) => ({ key: at, at, content: 'x' }))
+  expect(oldCopies(copies, new Date('2026-03-31T12:00:00.000Z'))).toEqual(copies.slice(0, 1))
 })

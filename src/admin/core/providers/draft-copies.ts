@@ -49,11 +49,16 @@ export function writeLost(copies: readonly Copy[], storage: Pick<Storage, 'getIt
   }
 }
 
+/** Returns the copies that are no longer kept. */
+export function oldCopies(copies: readonly Copy[], now: Date): Copy[] {
+  const oldestAllowed = new Date(now.getTime() - MAX_AGE_MS).toISOString()
+  return copies.filter(({ at }) => at < oldestAllowed)
+}
+
 async function restore(): Promise<void> {
   const copies = await read<Copy[]>((entries) => entries.getAll())
   writeLost(copies, localStorage)
-  const oldestAllowed = new Date(Date.now() - MAX_AGE_MS).toISOString()
-  const old = copies.filter(({ at }) => at < oldestAllowed)
+  const old = oldCopies(copies, new Date())
   if (old.length)
     await change((entries) => {
       for (const { key } of old) entries.delete(key)

@@ -182,7 +182,7 @@ function drawPageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
     doc.page.margins.bottom = 0
     const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
     doc.fontSize(8).fillColor(INK.quiet)
-    doc.text(number, MARGIN, doc.page.height - 40, { lineBreak: false })
-    doc.text(words, MARGIN, doc.page.height - 40, { width: contentWidth(doc), align: 'right', lineBreak: false })
+    doc.text(number, MARGIN, doc.page.height - 40)
+    doc.text(words, MARGIN, doc.page.height - 40, { width: contentWidth(doc), align: 'right' })
   }
 }

@@ -4,7 +4,7 @@
  * SQL. Without cached responses, except for the repeated page. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
  * empty database. On a busy machine, processor times are more reliable than rates.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -146,6 +146,22 @@ async function benchCreate({ ours, limit }: Servers, headers: Record<string, str
   printFigures({ name: 'create, ten writers', demanded: '≥ 200 % of the limit' }, ownFigure, limitFigure, page)
 }
 
+const SYNCS = 51
+const PAGE = Buffer.alloc(4096)
+
+/** Median duration of a sync of the disk: the limit waits for one with each row, ten writers of the product for one together. */
+function measureSync(folder: string): number {
+  const file = openSync(join(folder, 'sync'), 'w')
+  const durations = Array.from({ length: SYNCS }, (_, index) => {
+    writeSync(file, PAGE, 0, PAGE.length, index * PAGE.length)
+    const startedAt = performance.now()
+    fsyncSync(file)
+    return performance.now() - startedAt
+  })
+  closeSync(file)
+  return durations.toSorted((a, b) => a - b)[(SYNCS - 1) / 2] ?? 0
+}
+
 async function benchEngine(folder: string, databaseUrl: string | undefined, rows: number): Promise<void> {
   const variables = {
     NODE_ENV: 'test',
@@ -179,7 +195,8 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const computing = await start(0)
   const memory = `${number(computing.firstMessage.memory / 1048576)} MB`
   const title = `${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows`
-  console.log(`\n### ${title} (filled in ${fillSeconds} s; idle server ${memory})\n`)
+  const sync = `a sync of the disk ${number(measureSync(folder), 2)} ms`
+  console.log(`\n### ${title} (filled in ${fillSeconds} s; idle server ${memory}; ${sync})\n`)
   printRow(HEADER)
   printRow(HEADER.map(() => '---'))
   const computed = await benchReads(cases, { ours: computing, limit }, headers)

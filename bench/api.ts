@@ -21,7 +21,7 @@ import { startSession } from '../tests/support/start-session.ts'
 import { type Child, startChild } from './child.ts'
 import { fillCodes } from './fill.ts'
 import { createStatements, type LimitPlan, statementsOf } from './limit-plan.ts'
-import { type Figure, measure } from './measure.ts'
+import { type Figure, measure, median } from './measure.ts'
 import { partRow } from './rows.ts'
 import { measureStart } from './start-time.ts'
 
@@ -146,7 +146,7 @@ async function benchCreate({ ours, limit }: Servers, headers: Record<string, str
   printFigures({ name: 'create, ten writers', demanded: '≥ 200 % of the limit' }, ownFigure, limitFigure, page)
 }
 
-const SYNCS = 51
+const SYNCS = 50
 const PAGE = Buffer.alloc(4096)
 
 /** Median duration of a sync of the disk: the limit waits for one with each row, ten writers of the product for one together. */
@@ -159,7 +159,7 @@ function measureSync(folder: string): number {
     return performance.now() - startedAt
   })
   closeSync(file)
-  return durations.toSorted((a, b) => a - b)[(SYNCS - 1) / 2] ?? 0
+  return median(durations)
 }
 
 async function benchEngine(folder: string, databaseUrl: string | undefined, rows: number): Promise<void> {

@@ -46,3 +46,7 @@ export async function measure(
   const { p50, p99 } = result.latency
   return { rate: result.requests.average, p50, p99, cpu: cpu / result.requests.total }
 }
+
+/** Returns the middle one of the sorted values; 0 for none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

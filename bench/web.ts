@@ -14,6 +14,7 @@ import { customerToken } from '../tests/e2e/storefront-page.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { addBarePage, BARE_PAGE } from './bare-page.ts'
+import { median } from './measure.ts'
 
 const PAGES = { home: '/', search: '/product_web?q=lens', product: '/detail_web?id=1', cart: '/buy_web' }
 const SIGN_IN_PAGES = { 'sign-in': '/login_web' }
@@ -138,8 +139,6 @@ async function runLighthouse(origin: string, path: string, token: string, execut
     rmSync(profile, { recursive: true, force: true })
   }
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Medians of the visits of a page. */
 function summarize(visits: readonly Visit[]) {

@@ -46,6 +46,14 @@ export interface CartLine {
   alarms: LineWarning[]
 }
 
+/** A line as the customer has reviewed it: the server rejects an order if another device has changed it since. */
+export const reviewedLine = ({ id, quantity, part, serial_number }: CartLine) => ({
+  id,
+  quantity,
+  part: part?.id,
+  serial_number,
+})
+
 /** Number of lines. */
 export type CartCounts = Record<ListName, number>
 

@@ -8,7 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { type CartLine, canOrder, reviewedLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
@@ -112,10 +112,7 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
     setError(undefined)
     onSend(lines)
     const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const reviewedLines = lines.map(({ id, quantity, part, serial_number }) => {
-      return { id, quantity, part: part?.id, serial_number }
-    })
-    const submission = { ...values, remark: values.remark ?? '', key, lines: reviewedLines, accepted }
+    const submission = { ...values, remark: values.remark ?? '', key, lines: lines.map(reviewedLine), accepted }
     const enqueue = async (isAttempted: boolean) => {
       const { enqueueOrder } = await import('./pending-order.ts')
       await enqueueOrder({ submission, review: values, lines, isAttempted })

@@ -7,7 +7,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import type { CartLine } from '#shared/web/cart.ts'
+import { type CartLine, reviewedLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
@@ -143,7 +143,7 @@ export async function sendOutbox({
       ...review,
       remark: review.remark ?? '',
       key,
-      lines: current.map(({ id, quantity, part, serial_number }) => ({ id, quantity, part: part?.id, serial_number })),
+      lines: current.map(reviewedLine),
       accepted,
     }
   }

@@ -77,15 +77,15 @@ export async function decideOrder(
   { reason, version }: Decision,
 ): Promise<WebOrder> {
   const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
-  const isPending = async () => (await getOwnRecord(context, actor, id)).status === 'pending'
-  const seen = version !== undefined && (await isPending()) ? { version } : {}
+  const seen = version === undefined ? {} : { version }
   try {
     await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step, ...seen }], {
       origin: 'api',
     })
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error
-    if (await isPending()) throw new ConflictError({ key: 'error.order.changed' })
+    const { status } = await getOwnRecord(context, actor, id)
+    if (status === 'pending') throw new ConflictError({ key: 'error.order.changed' })
     // A colleague has decided meanwhile: the error names the state that this led to.
     return decideOrder(context, actor, id, step, { reason })
   }

@@ -1,10 +1,10 @@
 /** Preferences of a user: the chosen form of a list and the theme. Also the notices of an undo that waits. */
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import type { ListChoiceValue } from '#shared/session/list-choices.ts'
 import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
+import { useIn } from './use-in.ts'
 
 const screen = vi.hoisted(() => ({ notices: [] as unknown[][], stored: new Map<string, unknown>() }))
 vi.mock('ra-core', async (original) => ({
@@ -32,17 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 afterAll(() => vi.resetModules())
-
-/** Calls a hook as a component does. */
-function useIn<T>(hook: () => T): T {
-  let result: T | undefined
-  function Caller() {
-    result = hook()
-    return null
-  }
-  renderToStaticMarkup(createElement(Caller))
-  return result as T
-}
 
 describe('the form of a list', () => {
   it('changes at once, and is stored for the user', async () => {

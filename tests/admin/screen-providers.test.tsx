@@ -1,12 +1,13 @@
 /** Values that the providers give to the screen: addresses, preferences, permissions, the page style, when to try again. */
 import type { RouterProvider } from 'ra-core'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
+import { useIn } from './use-in.ts'
 
 const screen = vi.hoisted(() => ({
   location: { pathname: '/', search: '', hash: '', state: null as unknown, key: undefined as string | undefined },
@@ -73,16 +74,6 @@ afterAll(() => vi.resetModules())
 
 const text = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 const render = (element: ReactElement) => text(renderToStaticMarkup(element))
-/** Calls a hook as a component does. */
-function useIn<T>(hook: () => T): T {
-  let result: T | undefined
-  function Caller() {
-    result = hook()
-    return null
-  }
-  render(createElement(Caller))
-  return result as T
-}
 
 describe('the router', () => {
   let router: RouterProvider

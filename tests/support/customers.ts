@@ -1,6 +1,5 @@
 /** Customers of a test server, their devices, and the links in their mails. */
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { storeRecord } from '../resources/records.ts'
 import { queuedMails } from './mails.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 import { headersOf } from './start-session.ts'
@@ -18,11 +17,7 @@ export async function addCustomer(server: WithContext, username: string, more: o
     status: 'active',
     ...more,
   }
-  const operation = { action: 'create' as const, resource: 'customers', values }
-  const { outcomes } = await write(server.context, SYSTEM, [operation], { origin: 'seed' })
-  const [outcome] = outcomes
-  if (!outcome || outcome.status === 'failed') throw new Error(JSON.stringify(outcome))
-  return outcome.record.id
+  return storeRecord(server.context, 'customers', values)
 }
 
 /** Signs a customer in on a further device. @returns the headers of its calls, with English answers */

@@ -1,7 +1,6 @@
 /** Staff of a test server with permissions of a test. */
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
+import { storeRecord } from '../resources/records.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 import { headersOf } from './start-session.ts'
 
@@ -19,13 +18,7 @@ export async function addStaff(
   name: string,
   grants: Grants,
 ): Promise<Person> {
-  const create = async (resource: string, values: Record<string, unknown>) => {
-    const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource, values }], { origin: 'seed' })
-    const [outcome] = outcomes
-    if (!outcome || outcome.status === 'failed') throw new Error(JSON.stringify(outcome))
-    return outcome.record.id
-  }
-  const role = await create('roles', { key: name, name: { en: name, zh: name }, grants })
-  const id = await create('users', { username: name, name, password: PASSWORD, roles: [role] })
+  const role = await storeRecord(context, 'roles', { key: name, name: { en: name, zh: name }, grants })
+  const id = await storeRecord(context, 'users', { username: name, name, password: PASSWORD, roles: [role] })
   return { id, role, headers: await headersOf({ context }, { kind: 'users', id }) }
 }

@@ -23,11 +23,16 @@ export interface JsonDocument {
   versions?: Versions
 }
 
+const encoder = new TextEncoder()
+
+/** Twice as fast as `Buffer.from`, which determines the length of the result first. */
+const toBuffer = (text: string) => Buffer.from(encoder.encode(text).buffer)
+
 /** The result of a statement of `JsonSql.documentOf`. */
 export function toDocument([row]: readonly Row[]): JsonDocument {
   const document = row?.document
   return {
-    json: Buffer.isBuffer(document) ? document : Buffer.from(String(document)),
+    json: Buffer.isBuffer(document) ? document : toBuffer(String(document)),
     count: Number(row?.n),
     ...(Array.isArray(row?.versions) && { versions: toVersions(row.versions) }),
   }
@@ -41,7 +46,7 @@ const VALUES: Readonly<Record<StoredForm, (json: JsonSql, table: string, name: s
   texts: (json, table, name) => {
     const texts = LOCALES.map((locale): NamedSql => [locale, columnOf(table, `${name}_${locale}`)])
     const isPresent = texts.map(([, text]) => sql`${text} is not null`)
-    return sql`case when ${sql.join(isPresent, sql` or `)} then ${json.object(texts)} end`
+    return sql`case when ${sql.join(isPresent, sql` or `)} then ${json.textObject(texts)} end`
   },
   hidden: () => sql`null`,
 }

@@ -157,6 +157,8 @@ export type NamedSql = readonly [name: string, value: RawBuilder<unknown>]
 /** SQL for JSON. */
 export interface JsonSql {
   object(entries: readonly NamedSql[]): RawBuilder<unknown>
+  /** The same for values that are all text or null. */
+  textObject(entries: readonly NamedSql[]): RawBuilder<unknown>
   /** Aggregates the JSON column `element` of a statement to an array, in order. */
   array(elements: RawBuilder<unknown>): RawBuilder<unknown>
   /** Converts a boolean column to JSON; null becomes false. */

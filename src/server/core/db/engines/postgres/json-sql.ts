@@ -9,6 +9,11 @@ const versionsOf = (tables: readonly string[]) =>
 
 export const jsonSql: JsonSql = {
   object: (entries) => sql`json_build_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`,
+  // `json_build_object` looks up the types of all of its arguments for every row.
+  textObject: (entries) => {
+    const [names, values] = [entries.map(([name]) => sql.lit(name)), entries.map(([, value]) => value)]
+    return sql`json_object(array[${sql.join(names)}], array[${sql.join(values)}])`
+  },
   array: (elements) => sql`array_to_json(array(${elements}))`,
   boolean: (column) => sql`coalesce(${column}, false)`,
   parsed: (column) => sql`${column}::json`,

@@ -7,6 +7,7 @@ const object = (entries: readonly NamedSql[]) =>
 
 export const jsonSql: JsonSql = {
   object,
+  textObject: object,
   // Subqueries return JSON as text.
   array: (elements) => sql`json((select json_group_array(json(element)) from (${elements})))`,
   boolean: (column) => sql`json(iif(${column}, 'true', 'false'))`,

@@ -5,6 +5,7 @@ import type { Row } from '#shared/fields/field.ts'
 import { retryTemporary } from '../../retry.ts'
 import type { PoolCounts } from '../engine.ts'
 import { ConnectionLostError, isDisconnect, isRejected, isTemporary, NoConnectionError } from './errors.ts'
+import { createStatementNames } from './statement-names.ts'
 
 const INT8 = 20
 const POOL_SIZE = 10
@@ -28,15 +29,15 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['idle_in_transaction_session_timeout', '30000'],
 ]
 
-interface Statement {
+export interface Statement {
   text: string
   values?: unknown[]
-  /** Name of the prepared statement; undefined behind a pooler, which could run it on another connection. */
-  name?: string | undefined
+  /** Whether to prepare the statement if it is used again; never behind a pooler, which could run it on another connection. */
+  prepare?: boolean
 }
 
 export interface Connection {
-  /** @throws ConnectionLostError if the connection ends first */
+  /** Sends a statement after those whose results are pending. @throws ConnectionLostError if the connection ends first */
   run(statement: Statement): Promise<pg.QueryResult<Row>>
   /** Returns the connection to the pool, or closes a lost one. */
   release(): void
@@ -60,10 +61,13 @@ const types = {
 export async function openConnections(url: string, { isReplica = false } = {}): Promise<Connections> {
   const timeout = isReplica ? REPLICA_CONNECT_MS : CONNECT_MS
   const lostClients = new WeakSet<pg.ClientBase>()
+  const statementName = createStatementNames()
   let isPooled = true
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    // Statements are sent without waiting for the results of previous ones; see the dialect.
+    pipeline: true,
     types,
     connectionTimeoutMillis: timeout,
     onConnect: async (client) => {
@@ -90,9 +94,10 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   async function acquire(): Promise<Connection> {
     const client = await connect()
     return {
-      run: async ({ text, values, name }) => {
+      run: async ({ text, values, prepare }) => {
         try {
-          return await client.query<Row>({ text, ...(values && { values }), ...(name && !isPooled && { name }) })
+          const name = prepare && !isPooled ? statementName(text) : undefined
+          return await client.query<Row>({ text, ...(values && { values }), ...(name && { name }) })
         } catch (error) {
           if (isDisconnect(error)) lostClients.add(client)
           if (!lostClients.has(client)) throw error

@@ -10,8 +10,10 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type pg from 'pg'
+import type { Row } from '#shared/fields/field.ts'
 import { retryTemporary } from '../../retry.ts'
-import type { Connection, Connections } from './connections.ts'
+import type { Connection, Connections, Statement } from './connections.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 
 const IS_READ = /^\s*select\b/i
@@ -27,10 +29,21 @@ export const postgresDialect = (connections: Connections): Dialect => ({
   createDriver: () => createDriver(connections),
 })
 
+/**
+ * Writes without a result. The next statement is sent without waiting for them, and throws their error; a transaction
+ * takes half of the round trips then.
+ */
+const IS_DEFERRABLE = /^(insert into (?!.* (returning|on conflict) )|update "\w+" set .* from json_populate_recordset)/s
+
+/** Bounds the memory of a transaction with many writes. */
+const MAX_PENDING = 20
+
 /** Transaction with its server-side id, by which its outcome can be queried. */
 interface Transaction {
   connection: Connection
-  id: string
+  id: Promise<string>
+  /** Statements without a result, in order. */
+  pending: Promise<unknown>[]
 }
 
 /** Single statements acquire a connection when they run, transactions when they begin. */
@@ -47,7 +60,7 @@ function createDriver(connections: Connections): Driver {
       const self: DatabaseConnection = {
         executeQuery: async <R>(query: CompiledQuery) => {
           const transaction = transactions.get(self)
-          if (transaction) return run<R>(transaction.connection, query)
+          if (transaction) return run<R>(transaction, query)
           if (IS_READ.test(query.sql)) return { rows: (await connections.read(toStatement(query))) as R[] }
           return retryTemporary(isTemporary, () => runInTransaction<R>(connections, query))
         },
@@ -58,7 +71,7 @@ function createDriver(connections: Connections): Driver {
       }
       return self
     },
-    beginTransaction: async (self) => void transactions.set(self, await begin(connections)),
+    beginTransaction: async (self) => void transactions.set(self, begin(await connections.acquire())),
     commitTransaction: (self) => commit(connections, transactionOf(self)),
     rollbackTransaction: (self) => rollback(transactionOf(self)),
     releaseConnection: async (self) => {
@@ -69,18 +82,41 @@ function createDriver(connections: Connections): Driver {
   }
 }
 
-const toStatement = ({ sql, parameters }: CompiledQuery) => ({ text: sql, values: [...parameters] })
+const toStatement = ({ sql, parameters }: CompiledQuery) => ({
+  text: sql,
+  values: [...parameters],
+  // Others, such as DDL, run once.
+  prepare: parameters.length > 0,
+})
 
-async function run<R>(connection: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
-  const { command, rowCount, rows } = await connection.run(toStatement(query))
+async function run<R>({ connection, pending }: Transaction, query: CompiledQuery): Promise<QueryResult<R>> {
+  const result = send(connection, toStatement(query))
+  if (pending.length < MAX_PENDING && IS_DEFERRABLE.test(query.sql)) {
+    pending.push(result)
+    return { rows: [] }
+  }
+  await settle(pending)
+  const { command, rowCount, rows } = await result
   return { rows: rows as R[], ...(CHANGES.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+}
+
+/** Runs a statement whose error may be thrown after that of an earlier one. */
+function send(connection: Connection, statement: Statement): Promise<pg.QueryResult<Row>> {
+  const result = connection.run(statement)
+  result.catch(() => undefined)
+  return result
+}
+
+/** Waits for the pending statements. @throws the error of the first one that failed */
+async function settle(pending: Promise<unknown>[]): Promise<void> {
+  for (const result of pending.splice(0)) await result
 }
 
 /** Runs a statement in an explicit transaction, because the outcome of an implicit one can't be queried. */
 async function runInTransaction<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
-  const transaction = await begin(connections)
+  const transaction = begin(await connections.acquire())
   try {
-    const result = await run<R>(transaction.connection, query)
+    const result = await run<R>(transaction, query)
     await commit(connections, transaction)
     return result
   } catch (error) {
@@ -91,28 +127,29 @@ async function runInTransaction<R>(connections: Connections, query: CompiledQuer
   }
 }
 
-async function begin(connections: Connections): Promise<Transaction> {
-  const connection = await connections.acquire()
-  try {
-    const result: unknown = await connection.run({ text: 'begin; select pg_current_xact_id()::text as id' })
-    const id = Array.isArray(result) ? result[1]?.rows[0]?.id : undefined
+function begin(connection: Connection): Transaction {
+  const id = send(connection, { text: 'begin; select pg_current_xact_id()::text as id' }).then((results: unknown) => {
+    const id = Array.isArray(results) ? results[1]?.rows[0]?.id : undefined
     if (typeof id !== 'string') throw new Error('PostgreSQL has not numbered the transaction')
-    return { connection, id }
-  } catch (error) {
-    connection.release()
-    throw error
-  }
+    return id
+  })
+  id.catch(() => undefined)
+  return { connection, id, pending: [id] }
 }
 
 /** @throws UnknownOutcomeError as `isCommitted`; ConnectionLostError if the transaction was rolled back */
-async function commit(connections: Connections, { connection, id }: Transaction): Promise<void> {
+async function commit(connections: Connections, { connection, id, pending }: Transaction): Promise<void> {
+  // Without the id, the outcome of a commit whose connection is lost could not be determined.
+  const transactionId = await id
+  const committed = send(connection, { text: 'commit' })
   try {
-    const { command } = await connection.run({ text: 'commit' })
+    await settle(pending)
+    const { command } = await committed
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back, because one of its statements has failed')
   } catch (error) {
     if (!(error instanceof ConnectionLostError)) throw error
-    if (!(await isCommitted(connections, id, error))) throw error
+    if (!(await isCommitted(connections, transactionId, error))) throw error
   }
 }
 

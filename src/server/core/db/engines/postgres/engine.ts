@@ -1,6 +1,5 @@
 /** PostgreSQL 15 and later with node-postgres; any number of server processes can share a database. */
 
-import { createHash } from 'node:crypto'
 import { type CompiledQuery, type Expression, Kysely, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
@@ -54,7 +53,6 @@ export async function openPostgres(url: string, replicaUrl?: string): Promise<En
 
 function createEngine(connections: Connections): Engine {
   const query: Query = new Kysely<Tables>({ dialect: postgresDialect(connections) })
-  const statementName = createStatementNames()
   const versions = versionReader(connections.read)
   let release: (() => Promise<void>) | undefined
   return {
@@ -84,7 +82,7 @@ function createEngine(connections: Connections): Engine {
     dropSearch: () => [],
     introspect,
     all: ({ sql, parameters }: CompiledQuery, planned = false) =>
-      connections.read({ text: sql, values: [...parameters], name: planned ? undefined : statementName(sql) }),
+      connections.read({ text: sql, values: [...parameters], prepare: !planned }),
     json: jsonSql,
     inList: (column, list) => sql`${column} = any(${list})`,
     listParameter: (values) => [...values],
@@ -207,18 +205,6 @@ async function rejectWrongCharacterType({ read, end }: Connections): Promise<voi
     throw new Error(
       `DATABASE_URL: the database has encoding ${match?.encoding} and LC_CTYPE ${match?.ctype}; Chinese search needs one created with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8'`,
     )
-  }
-}
-
-/** Names statements by their text, so that the server parses and plans them once per connection. */
-function createStatementNames(): (text: string) => string {
-  const names = new Map<string, string>()
-  return (text) => {
-    const cached = names.get(text)
-    if (cached) return cached
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
-    names.set(text, name)
-    return name
   }
 }
 

@@ -55,7 +55,7 @@ export interface VersionReader {
 export function versionReader(
   runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
 ): VersionReader {
-  const statement = { text: versionsStatement('where name = any($1)'), name: 'followspot_versions' }
+  const statement = { text: versionsStatement('where name = any($1)'), prepare: true }
   let pending: { names: Set<string>; versions: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
   const last = new Map<string, TableVersion>()

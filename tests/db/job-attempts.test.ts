@@ -15,7 +15,7 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
 
   const add = () => insertJob(server.context, SYSTEM, { kind: 'import', title: 'parts.csv', input: {} })
   /** Claims the job with a lease that has ended already. */
-  const claim = () => claimJob(server.context.db, new Date(), new Date(0))
+  const claim = () => claimJob(server.context, new Date(), new Date(0))
 
   it('is looked for without waiting for writes', async () => {
     await server.context.db.transaction(async (trx) => {
@@ -29,6 +29,16 @@ describe.each(ENGINES)('a job whose process ends again and again on %s', (engine
     for (let attempt = 1; attempt <= 5; attempt++) expect(await claim()).toMatchObject({ id, attempt })
     expect(await claim()).toBeNull()
     expect(await loadOutcome(server.context.db, id)).toMatchObject({ error: { code: 20001 } })
+  })
+
+  it('notifies its owner once it is given up', async () => {
+    const { context } = server
+    const user = await context.db.query.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const owner = { ...SYSTEM, kind: 'users', id: Number(user.id) } as const
+    const id = await insertJob(context, owner, { kind: 'import', title: 'parts.csv', input: {} })
+    for (let attempt = 1; attempt <= 6; attempt++) await claim()
+    const notified = context.db.query.selectFrom('notifications').select(['user', 'kind']).where('record', '=', id)
+    expect(await notified.execute()).toEqual([{ user: owner.id, kind: 'jobFailed' }])
   })
 
   it('continues as long as each attempt saves something', async () => {

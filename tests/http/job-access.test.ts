@@ -35,7 +35,7 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
 
   async function claim(input: object, actor = editor): Promise<ClaimedJob> {
     await insertJob(server.context, actor, { kind: 'bulk', title: 'Parts', input })
-    const job = await claimJob(server.context.db, new Date(), new Date(Date.now() + 60_000))
+    const job = await claimJob(server.context, new Date(), new Date(Date.now() + 60_000))
     if (!job) throw new Error('no job')
     return job
   }

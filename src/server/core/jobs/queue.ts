@@ -88,7 +88,7 @@ export function createJobQueue(
   }
 
   const claim = () =>
-    claimJob(db, new Date(), new Date(Date.now() + LEASE_MS)).catch((err: unknown) => {
+    claimJob(context, new Date(), new Date(Date.now() + LEASE_MS)).catch((err: unknown) => {
       log.error({ err }, 'the queue of jobs cannot be read')
       return null
     })

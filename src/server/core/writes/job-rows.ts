@@ -74,11 +74,9 @@ const idOf = ({ outcomes: [outcome] }: Pick<Awaited<ReturnType<typeof write>>, '
 
 /** Counts jobs that no process has claimed. */
 export async function countWaitingJobs(db: Database): Promise<number> {
-  const count = db.query
-    .selectFrom(TABLE)
-    .select(({ fn }) => fn.countAll().as('n'))
-    .where('status', '=', 'waiting')
-  return Number((await count.executeTakeFirst())?.n ?? 0)
+  const waiting = db.query.selectFrom(TABLE).where('status', '=', 'waiting')
+  const count = await waiting.select(({ fn }) => fn.countAll().as('n')).executeTakeFirst()
+  return Number(count?.n ?? 0)
 }
 
 const selectDue = (query: Query, now: Date) =>
@@ -105,20 +103,20 @@ const selectDue = (query: Query, now: Date) =>
  * Claims a waiting job, or one whose lease has expired: the oldest one of the owners with the fewest running jobs.
  * @param until end of the lease
  */
-export async function claimJob(db: Database, now: Date, until: Date): Promise<ClaimedJob | null> {
+export async function claimJob(context: WriteContext, now: Date, until: Date): Promise<ClaimedJob | null> {
+  const { db } = context
   const isDue = await selectDue(db.query, now).executeTakeFirst()
   // Usually no job is due, and other writes need not wait for a transaction.
   if (!isDue) return null
   return db.transaction(async (trx) => {
     const row = await db.engine.forUpdate(selectDue(trx, now)).executeTakeFirst()
     if (!row) return null
-    const id = Number(row.id)
-    const attempt = Number(row.attempts) + 1
+    const [id, attempt] = [Number(row.id), Number(row.attempts) + 1]
     if (attempt - Number(row.advanced ?? 0) > MAX_ATTEMPTS) {
       const actor: Actor = JSON.parse(String(row.actor))
       const reason = message('jobs.tooManyAttempts', { count: MAX_ATTEMPTS })
-      const error = { code: CODES.readable, message: reason, fields: [] }
-      await storeEnd(trx, id, { status: 'failed', problem: translate(reason, actor.locale), outcome: { error } })
+      const outcome = { error: { code: CODES.readable, message: reason, fields: [] } }
+      await endRow(context, trx, id, { status: 'failed', problem: translate(reason, actor.locale), outcome })
       return null
     }
     const started_at = sql`coalesce(started_at, ${now.toISOString()})`
@@ -231,12 +229,16 @@ export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd, 
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
-    if (!(await selectClaimed(trx, job).executeTakeFirst())) return
-    await storeEnd(trx, job.id, end)
-    const at = new Date().toISOString()
-    const change = { action: 'update', resource: TABLE, id: job.id, before: null, revealed: {}, at } as const
-    await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
+    if (await selectClaimed(trx, job).executeTakeFirst()) await endRow(context, trx, job.id, end)
   })
+}
+
+/** Ends a job that was not cancelled, and notifies its owner by hooks. */
+async function endRow(context: WriteContext, trx: Query, id: number, end: JobEnd): Promise<void> {
+  await storeEnd(trx, id, end)
+  const at = new Date().toISOString()
+  const change = { action: 'update', resource: TABLE, id, before: null, revealed: {}, at } as const
+  await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
 }
 
 async function storeEnd(

@@ -89,14 +89,16 @@ const writeInput = z
   })
   .catch({ write: null, options: {} })
 
-/** One event for every change that is seen, the last one with the outcome. */
-async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {
+/** One event for every change that is seen, the last one with the outcome and the state that belongs to it. */
+export async function* eventsOf({ db }: Pick<Context, 'db'>, id: number, locale: Locale): AsyncGenerator<string> {
   let lastSent = ''
   let sentAt = Date.now()
   for (;;) {
+    const outcome = await loadOutcome(db, id)
     const [progress] = await loadProgress(db, [id])
     if (!progress) throw new NotFoundError()
-    const outcome = await loadOutcome(db, id)
+    // The job has ended between the two reads.
+    if (!outcome && progress.status !== 'waiting' && progress.status !== 'running') continue
     const event: JobEvent = {
       status: progress.status,
       progress: progress.progress,

@@ -72,6 +72,22 @@ it('adds no space after a full-width colon that ends a text', () => {
   expect(spaced).toEqual([])
 })
 
+/** Counts that are always more than one. */
+const PLURAL_COUNTS =
+  /^(dashboard\.(weeks|weeksSummary|partsAside|times|records)|(errorLog|models)\.times|jobs\.tooMany\w+|transfer\.(columnsMany|rowsInText)|mail\.firmware\.subjectMany|path\.many|fw\.showAll|characters|charactersOf|bulk\.allSkipped|workflow\.titleMany|drawings\.balloonMany|results\.countMore|backup\.(about|restored|written))$/
+
+it('has a singular for each count that can be one', () => {
+  const entries = (node: object): [string, string][] =>
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? entries(value) : [[key, String(value)]],
+    )
+  const counts = entries(texts.en).filter(([, text]) =>
+    /%\{(smart_count|count|n|rows|modes)\} (\w+ )?(?!this)[a-z]+s\b/.test(text),
+  )
+  expect(counts.length).toBeGreaterThan(100)
+  expect(counts.filter(([key, text]) => !text.includes(' |||| ') && !PLURAL_COUNTS.test(key))).toEqual([])
+})
+
 /** The catalogues and labels, whose texts are the strings with a blank or a Chinese character. */
 const CATALOGUES = ['src/locales/**/*.ts', 'resources.config.ts', 'src/shared/pages.ts', 'src/shared/web/*-fields.ts']
 const SPECIFIED = ['getInfo: roles must be a non-null array!']

@@ -68,7 +68,8 @@ export const messages = {
   'error.adminAccount': 'Only administrators can edit administrator accounts or assign that role',
   'error.moreThanOwn': 'You can only grant or take over permissions you have yourself',
   'error.roleAccess': 'Only administrators can change a role’s menus and permissions',
-  'error.menuChildren': 'This menu contains %{count} other menus. Move or delete them first.',
+  'error.menuChildren':
+    'This menu contains another menu. Move or delete it first. |||| This menu contains %{smart_count} other menus. Move or delete them first.',
   'error.mappings.roles': 'You can only share mappings with your own roles',
   'error.views.roles': 'You can only share views with your own roles',
   'error.views.hidden': 'The role “%{role}” can’t see %{field}, which this view filters by',

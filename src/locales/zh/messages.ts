@@ -64,7 +64,7 @@ export const messages: typeof en = {
   'error.adminAccount': '只有管理员可以修改管理员账号或授予管理员角色',
   'error.moreThanOwn': '授予或接管的权限不能超出您自己的权限',
   'error.roleAccess': '只有管理员可以修改角色的菜单与权限',
-  'error.menuChildren': '该菜单下还有 %{count} 个菜单，请先移动或删除它们',
+  'error.menuChildren': '该菜单下还有 %{smart_count} 个菜单，请先移动或删除它们',
   'error.mappings.roles': '导入映射只能共享给您自己的角色',
   'error.views.roles': '视图只能共享给您自己的角色',
   'error.views.hidden': '角色“%{role}”无权查看此视图筛选的“%{field}”',

@@ -74,7 +74,7 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
     const { previous, stored, missing } = await restoreBackup(backup, options)
     print('backup.restored', { rows: counts.rows, files: stored, place: store.location })
     if (previous) print('backup.previous', { place: previous })
-    if (missing) throw new OperatorError('backup.filesMissing', { count: missing, place: store.location })
+    if (missing) throw new OperatorError('backup.filesMissing', { smart_count: missing, place: store.location })
   } finally {
     backup.close()
   }

@@ -54,7 +54,7 @@ await runCommand(locale, async () => {
     const progress = startProgress(path, locale)
     const rows = await writeExport(data, path, (done) => progress.update(done, Math.min(1, done / Math.max(1, total))))
     progress.end()
-    console.log(translate(message('transfer.exported', { count: rows, path }), locale))
+    console.log(translate(message('transfer.exported', { smart_count: rows, path }), locale))
   })
 })
 
@@ -64,7 +64,7 @@ async function exportBundle(context: Context, name: string, filter: Record<strin
   const records = resources.map((resource) =>
     translate(message('transfer.bundledRecords', { count: resource.rows, resource: resource.name }), locale),
   )
-  const values = { path, records: formatIn(locale).list(records), files: files.length }
+  const values = { path, records: formatIn(locale).list(records), smart_count: files.length }
   console.log(translate(message('transfer.bundled', values), locale))
 }
 

@@ -80,18 +80,18 @@ export function summary(report: ImportReport, resource: Resource, locale: Locale
   )
   const head = t('transfer.imported', {
     resource: resource.label[locale],
-    rows: report.rows,
+    smart_count: report.rows,
     seconds: report.seconds.toFixed(1),
     speed: Math.round(report.rows / Math.max(report.seconds, 0.001)),
   })
   const targets = Object.entries(report.targets).map(([name, count]) =>
-    t('transfer.targetsCreated', { count, resource: name }),
+    t('transfer.targetsCreated', { smart_count: count, resource: name }),
   )
   return [
     `${head}${dryRun ? ` ${t('transfer.dryRun')}` : ''}`,
     `  ${list(counts)}`,
     ...targets.map((line) => `  ${line}`),
-    ...(report.cleared ? [`  ${t('transfer.clearedCount', { count: report.cleared })}`] : []),
+    ...(report.cleared ? [`  ${t('transfer.clearedCount', { smart_count: report.cleared })}`] : []),
     ...report.notices.map((notice) => `  ${translate(notice, locale)}`),
   ]
 }

@@ -152,7 +152,7 @@ async function importFolders(context: Context, args: ImportArguments): Promise<v
     const options = { dryRun, write: defaultWriteId, source: sourceOf(args, folder), older: args.older }
     const result = await importOfl(context, actor, await openLibrary(folder), options, listener)
     await printAll(result.reports)
-    console.log(translate(message('transfer.redirects', { count: result.redirects.length }), locale))
+    console.log(translate(message('transfer.redirects', { smart_count: result.redirects.length }), locale))
   }
 }
 

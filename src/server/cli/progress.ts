@@ -34,7 +34,7 @@ function lines(title: string, locale: Locale, stream: NodeJS.WriteStream): Progr
       const step = Math.floor(fraction * STEPS)
       if (step <= lastPrinted) return
       lastPrinted = step
-      const values = { part: step * (100 / STEPS), rows }
+      const values = { part: step * (100 / STEPS), smart_count: rows }
       stream.write(`${title} ${translate(message('transfer.rowsRead', values), locale)}\n`)
     },
     end: () => undefined,

@@ -13,10 +13,11 @@ export const backup = {
   'backup.sum': 'The backup is damaged: %{entry} has a different SHA-256',
   'backup.noRow': 'The backup is damaged: %{entry} has a line that is not a row',
   'backup.otherTable': 'The backup is damaged: %{entry} has a row of another table',
-  'backup.rowCount': 'The backup is damaged: %{entry} has %{count} rows',
+  'backup.rowCount':
+    'The backup is damaged: %{entry} has 1 row |||| The backup is damaged: %{entry} has %{smart_count} rows',
   'backup.dataLoss':
     'The config has no place for some of the data in this backup:\n%{list}\nPut it back into resources.config.ts, or restore with --allow-data-loss',
-  'backup.brokenReferences': '%{count} references have no target, the first from %{from} to %{to}',
+  'backup.brokenReferences': 'References without a target: %{count}, the first from %{from} to %{to}',
   'backup.folderInUse': 'DATA_DIR: %{folder} belongs to the server with process id %{pid}; stop that one first',
   'backup.databaseInUse':
     'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}; stop that one first. If it was killed, try again in %{seconds} seconds',
@@ -24,9 +25,10 @@ export const backup = {
   'backup.notEmpty':
     'This instance is not empty: it has records of "%{resource}". Import into an empty one, or replace all of it with --replace',
   'backup.whole': 'The archive is complete. Nothing was written.',
-  'backup.restored': 'Restored: %{rows} rows, and %{files} files that were missing in %{place}',
+  'backup.restored': 'Restored: %{rows} rows. Files added to %{place}: %{files}',
   'backup.previous': 'The previous database is now %{place}',
-  'backup.filesMissing': '%{count} files are neither in the backup nor in %{place}',
+  'backup.filesMissing':
+    '1 file is neither in the backup nor in %{place} |||| %{smart_count} files are neither in the backup nor in %{place}',
   'backup.written': '%{path}: %{tables} tables, %{rows} rows, %{files} files, %{size}',
   'backup.defective': '%{file} is missing or damaged in %{place}',
   'backup.archiveType': 'An archive ends in .zip; "%{path}" does not',

@@ -15,7 +15,7 @@ export const backup: typeof en = {
   'backup.sum': '备份已损坏：%{entry} 的 SHA-256 不符',
   'backup.noRow': '备份已损坏：%{entry} 中有一行无法读取',
   'backup.otherTable': '备份已损坏：%{entry} 中有一行与表不符',
-  'backup.rowCount': '备份已损坏：%{entry} 只有 %{count} 行',
+  'backup.rowCount': '备份已损坏：%{entry} 只有 %{smart_count} 行',
   'backup.dataLoss':
     '备份中的部分数据在当前配置中没有位置：\n%{list}\n请在 resources.config.ts 中补回，或用 --allow-data-loss 恢复',
   'backup.brokenReferences': '%{count} 个引用指向不存在的记录，第一个从 %{from} 指向 %{to}',
@@ -27,7 +27,7 @@ export const backup: typeof en = {
   'backup.whole': '归档完整，未写入任何内容',
   'backup.restored': '已全部导入：%{rows} 行，并向 %{place} 补入 %{files} 个文件',
   'backup.previous': '原数据库现为 %{place}',
-  'backup.filesMissing': '备份和 %{place} 中都没有的文件：%{count} 个',
+  'backup.filesMissing': '备份和 %{place} 中都没有的文件：%{smart_count} 个',
   'backup.written': '%{path}：%{tables} 个表，%{rows} 行，%{files} 个文件，%{size}',
   'backup.defective': '%{place} 中的文件 %{file} 缺失或已损坏',
   'backup.archiveType': '归档文件应以 .zip 结尾，“%{path}”不是',

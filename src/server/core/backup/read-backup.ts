@@ -52,7 +52,8 @@ export async function checkBackup(backup: Backup): Promise<void> {
       if (batch.some((row) => row.length !== table.columns.length))
         throw new OperatorError('backup.otherTable', { entry: tableEntry(table.name) })
     }
-    if (rows !== table.rows) throw new OperatorError('backup.rowCount', { entry: tableEntry(table.name), count: rows })
+    if (rows !== table.rows)
+      throw new OperatorError('backup.rowCount', { entry: tableEntry(table.name), smart_count: rows })
   }
   for (const file of files ?? []) for await (const _ of backup.file(file));
 }

@@ -91,7 +91,7 @@ async function inputOf(
   if (isTrial) return { ...input, ids: matching }
   if (count === undefined) throw new ValidationError([{ path: 'count', key: 'validation.required' }])
   const now = matching.length
-  if (count !== now) throw new ConflictError(message('bulk.countChanged', { count, now }), { count: now })
+  if (count !== now) throw new ConflictError(message('bulk.countChanged', { smart_count: count, now }), { count: now })
   return { ...input, ids: matching }
 }
 

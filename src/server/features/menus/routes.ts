@@ -74,7 +74,7 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
     const { id } = request.query
     const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
     if (below.total > 0 && menus && can(actor, 'delete', menus)) {
-      throw new ConflictError({ key: 'error.menuChildren', values: { count: below.total } })
+      throw new ConflictError({ key: 'error.menuChildren', values: { smart_count: below.total } })
     }
     return success(await deleteRecord(context, actor, 'menus', id, reply))
   })

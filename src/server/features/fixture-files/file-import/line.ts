@@ -21,5 +21,8 @@ export function fixtureLine(outcome: FixtureOutcome, locale: Locale): string {
   const { title, modes, products } = outcome
   const productList = products.length ? products : translate(message('transfer.gdtfNoProduct'), locale)
   const status = translate(message(STATUS[outcome.status]), locale)
-  return translate(message('transfer.gdtfDone', { file, status, title, modes, products: productList }), locale)
+  return translate(
+    message('transfer.gdtfDone', { file, status, title, smart_count: modes, products: productList }),
+    locale,
+  )
 }

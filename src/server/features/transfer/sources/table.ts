@@ -107,7 +107,7 @@ function fillMerged(merges: readonly Merge[]): (row: GridRow) => SheetCell[] {
 /** An unquoted separator in a text moves the cells behind it; such a row is not read. */
 function surplus({ cells }: GridRow, end: number): Message | undefined {
   if (cells.length <= end) return undefined
-  return message('transfer.cellCount', { count: cells.length, expected: end })
+  return message('transfer.cellCount', { smart_count: cells.length, expected: end })
 }
 
 interface Choice {

@@ -124,7 +124,7 @@ describe.each(RULE_ENGINES)('a restoration on %s', (engine) => {
     if (engine === 'postgres') await context.db.query.updateTable('servers').set({ id: 'another', pid: 4711 }).execute()
     const before = await dump(context.db)
     await expect(restore(path, context)).rejects.toThrow(
-      engine === 'postgres' ? /process id 4711 on / : new RegExp(`process id ${process.pid};`),
+      engine === 'postgres' ? /process id 4711 on / : new RegExp(`process id ${process.pid}\\.`),
     )
     expect(await dump(context.db)).toEqual(before)
     await running.close()

@@ -162,7 +162,7 @@ describe('a server that is away', () => {
       'The service is briefly unavailable. Try again in a moment.',
     ])
     expect(english.headers['retry-after']).toBe('2')
-    expect([chinese.message, write.code]).toEqual(['服务暂时不可用，请稍后重试', CODES.unavailable])
+    expect([chinese.message, write.code]).toEqual(['服务暂时不可用，请稍后再试', CODES.unavailable])
     expect((await rest(server).list('leimu')).code).toBe(OK)
     expect(await create('back')).toBe(OK)
     expect(await namesLike('away')).toEqual([])

@@ -26,7 +26,7 @@ export const messages = {
   'error.filesAway': 'File storage is unavailable right now. Please try again later.',
   'error.request': 'Invalid request',
   'error.uploadScript': 'This drawing contains scripts that can’t be removed, so it can’t be uploaded',
-  'error.svgSize': 'A drawing in SVG can have up to %{limit} MB',
+  'error.svgSize': 'SVG drawings can be up to %{limit} MB',
   'error.svgTime': 'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',
   'error.undone': 'This change has already been undone',
@@ -42,7 +42,8 @@ export const messages = {
   'error.key.ended': 'This API key was revoked, or its owner has lost access',
   'error.key.expired': 'This API key has expired',
   'error.key.renewal': 'This key has expired and can’t be renewed. Add a new one.',
-  'error.key.narrower': 'This works with all permissions of the key’s owner, and the key has fewer. Sign in instead.',
+  'error.key.narrower':
+    'This would run with all permissions of the key’s owner, but the key has fewer. Sign in to do it.',
   'error.key.session': 'API keys can’t do this. Sign in instead.',
   'error.key.role': 'You can only give keys a role that you have yourself',
   'error.mcp.key': 'This address requires an API key',

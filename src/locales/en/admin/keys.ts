@@ -1,7 +1,7 @@
 /** Texts of the keys of pages. */
 export const keys = {
-  'keys.title': 'Keys of this page',
-  'keys.help': 'Show the keys of the page',
+  'keys.title': 'Keyboard shortcuts',
+  'keys.help': 'Show keyboard shortcuts',
   'keys.off': 'Single-key shortcuts are off.',
   'keys.settings': 'Change in settings',
   'keys.close': 'Close',

@@ -18,7 +18,7 @@ export const registrations = {
   'registrations.hint.mobile': 'Same mobile as %{name}',
   'registrations.hint.company': 'Same company as %{name}',
   'registrations.hint.domain': 'Same email domain as %{name}',
-  'registrations.decidedBy': 'Decided by',
+  'registrations.decidedBy': 'Reviewed by',
   'registrations.unknownReviewer': 'unknown',
   'registrations.all': 'All',
   'registrations.byStatus': 'Show',

@@ -24,7 +24,7 @@ export const search = {
   'search.keyClose': 'to close',
 
   'action.export': 'Export all as Excel: %{name}',
-  'action.changes': 'Changes of: %{name}',
+  'action.changes': 'Changes: %{name}',
   'action.trash': 'Trash: %{name}',
   'action.mode.system': 'Appearance: as the device',
   'action.mode.light': 'Appearance: light',

@@ -11,7 +11,7 @@ export const social = {
   'social.going': 'Going to WeChat…',
   'social.checking': 'Signing in…',
   'social.failed': 'Sign-in failed',
-  'social.declined': 'WeChat gave no permission. Nothing was changed.',
+  'social.declined': 'You didn’t confirm in WeChat. Nothing was changed.',
   'social.again': 'Start again',
   'social.bindTitle': 'Connect WeChat',
   'social.bindLead': '%{name} isn’t connected to an account yet. Sign in once with your password to connect it.',

@@ -18,12 +18,12 @@ export const backup = {
   'backup.dataLoss':
     'The config has no place for some of the data in this backup:\n%{list}\nPut it back into resources.config.ts, or restore with --allow-data-loss',
   'backup.brokenReferences': 'References without a target: %{count}, the first from %{from} to %{to}',
-  'backup.folderInUse': 'DATA_DIR: %{folder} belongs to the server with process id %{pid}; stop that one first',
+  'backup.folderInUse': 'DATA_DIR: %{folder} belongs to the server with process id %{pid}. Stop that one first.',
   'backup.databaseInUse':
-    'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}; stop that one first. If it was killed, try again in %{seconds} seconds',
-  'backup.commandRuns': 'Another command is using the database; try again later',
+    'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}. Stop that one first. If it was killed, try again in %{seconds} seconds.',
+  'backup.commandRuns': 'Another command is using the database. Try again later.',
   'backup.notEmpty':
-    'This instance is not empty: it has records of "%{resource}". Import into an empty one, or replace all of it with --replace',
+    'This instance is not empty: it has records of "%{resource}". Import into an empty one, or replace all of it with --replace.',
   'backup.whole': 'The archive is complete. Nothing was written.',
   'backup.restored': 'Restored: %{rows} rows. Files added to %{place}: %{files}',
   'backup.previous': 'The previous database is now %{place}',
@@ -31,5 +31,5 @@ export const backup = {
     '1 file is neither in the backup nor in %{place} |||| %{smart_count} files are neither in the backup nor in %{place}',
   'backup.written': '%{path}: %{tables} tables, %{rows} rows, %{files} files, %{size}',
   'backup.defective': '%{file} is missing or damaged in %{place}',
-  'backup.archiveType': 'An archive ends in .zip; "%{path}" does not',
+  'backup.archiveType': 'An archive must end in .zip, but "%{path}" doesn’t',
 }

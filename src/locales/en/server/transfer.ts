@@ -116,7 +116,7 @@ export const transfer = {
     'The account that the import belongs to doesn’t exist. Save the import again with your account.',
   'transfer.source.mapping': 'The mapping "%{name}" belongs to the list "%{list}"',
   'transfer.source.failed': 'Not imported completely: %{files}',
-  'transfer.watching': 'Watching %{folder}; press Ctrl+C to stop',
+  'transfer.watching': 'Watching %{folder}. Press Ctrl+C to stop.',
   'transfer.imported':
     '%{resource}: 1 row in %{seconds} s |||| %{resource}: %{smart_count} rows in %{seconds} s (%{speed}/s)',
   'transfer.dryRun': 'dry run, nothing written',

@@ -172,12 +172,12 @@ export const account = {
   'address.shared': 'Company',
   'company.lead': 'Colleagues of %{name} see each other’s orders, company addresses and shared lists.',
   'company.never': 'Orders go out without approval.',
-  'company.always': 'Approvers approve every order of a buyer before it goes out.',
+  'company.always': 'Every order of a buyer needs approval before it goes out.',
   'company.above':
-    'Approvers approve orders of %{pieces} piece or more before they go out. |||| Approvers approve orders of %{pieces} pieces or more before they go out.',
+    'Orders of %{pieces} piece or more need approval before they go out. |||| Orders of %{pieces} pieces or more need approval before they go out.',
   'company.you': 'You',
   'company.role.viewer': 'Viewer: sees orders',
-  'company.role.buyer': 'Buyer: orders',
-  'company.role.approver': 'Approver: orders and approves',
+  'company.role.buyer': 'Buyer: places orders',
+  'company.role.approver': 'Approver: places and approves orders',
   'company.change': 'Contact us to add colleagues or change what they can do.',
 }

@@ -96,7 +96,7 @@ export const cart = {
   'review.typed': 'Another address',
   'review.address': 'Delivery address',
   'review.editBook': 'Edit address book',
-  'review.waits': 'Order %{number} submitted. It awaits the approval of your company.',
+  'review.waits': 'Order %{number} submitted. It’s waiting for your company’s approval.',
   'lists.delete': 'Delete',
   'lists.deleteText': 'After deletion, it cannot be restored. Are you sure to delete it?',
   'lists.about': '%{smart_count} line · %{date} |||| %{smart_count} lines · %{date}',

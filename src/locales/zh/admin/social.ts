@@ -13,7 +13,7 @@ export const social: typeof en = {
   'social.going': '正在前往微信…',
   'social.checking': '正在登录…',
   'social.failed': '登录未成功',
-  'social.declined': '微信未返回授权，未做任何修改。',
+  'social.declined': '您未在微信中确认，未做任何修改。',
   'social.again': '重新开始',
   'social.bindTitle': '绑定微信',
   'social.bindLead': '微信“%{name}”尚未绑定账号。请用密码登录一次以完成绑定。',

@@ -1,6 +1,10 @@
 /** Importing rows with references, and matching rows to records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
+import { write } from '#server/core/writes/write.ts'
+import { importRows } from '#server/features/transfer/import-rows.ts'
+import { openSource } from '#server/features/transfer/sources/open-source.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
@@ -269,5 +273,18 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const sum = (count: 'created' | 'unchanged' | 'failed') => reports.reduce((all, report) => all + report[count], 0)
     expect([sum('created'), sum('unchanged'), sum('failed')]).toEqual([300, 300, 0])
     expect(await sandbox.records('firmware', { released: '2024-06-01' })).toHaveLength(300)
+  })
+
+  it('creates a record that was deleted after its row was matched', async () => {
+    const [id = 0] = await sandbox.create('codes', { part_number: 'GONE-1', name: { en: 'Old', zh: null } })
+    const path = sandbox.file('gone.csv', 'part_number,name.en\n,Nameless\nGONE-1,New\n')
+    const onFailed = async () => {
+      await write(sandbox.context, SYSTEM, [{ action: 'delete', resource: 'codes', id }], { origin: 'api' })
+    }
+    const source = await openSource(path, path)
+    // A row without a key is reported after all rows of its batch are matched, and before they are written.
+    const report = await importRows(sandbox.context, SYSTEM, 'codes', source, {}, { onFailed })
+    expect(report).toMatchObject({ rows: 2, created: 1, updated: 0, failed: 1 })
+    expect(await code('GONE-1')).toMatchObject({ name: { en: 'New' } })
   })
 })

@@ -11,7 +11,7 @@ import { DryRunChains } from './dry-run-chains.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
-import { noneIfTaken, rejectTakenKeys } from './matching/taken-keys.ts'
+import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './matching/outdated-rows.ts'
 import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { SeenKeys } from './seen-keys.ts'
@@ -76,7 +76,7 @@ export class Run {
       for (const ready of same) await this.reportRow(ready, unchanged(ready, before(ready)))
       const written = this.options.dryRun
         ? { results: await dryRunRows(this.plan, changed, before, this.chains), milliseconds: 0 }
-        : await this.writeAll(changed, rows.length).catch(noneIfTaken)
+        : await this.writeAll(changed, rows.length).catch(noneIfOutdated)
       if (written) {
         for (const [index, ready] of changed.entries()) {
           const result = written.results[index]
@@ -126,7 +126,10 @@ export class Run {
     const result = await write(context, actor, operations, {
       ...writeOptions,
       first: (trx) => rejectTakenKeys(this.plan, trx, rows),
-      beforeCommit: async (trx, stored) => this.save?.(trx, this.checkpointAfter(rows, total, stored)),
+      beforeCommit: async (trx, stored) => {
+        await rejectDeletedRecords(this.plan, trx, rows, stored.outcomes)
+        await this.save?.(trx, this.checkpointAfter(rows, total, stored))
+      },
     })
     addWrite(this.report, result)
     return { results: result.outcomes.map(rowOutcome), milliseconds: result.milliseconds }

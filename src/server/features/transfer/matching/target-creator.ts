@@ -11,8 +11,8 @@ import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { DRY_RUN_ID } from '../dry-run-records.ts'
 import { addWrite, type ImportReport } from '../report.ts'
+import { lockKeys, noneIfOutdated, OutdatedRowsError } from './outdated-rows.ts'
 import { createResolver, type Resolution, type Resolver } from './resolver.ts'
-import { KeysTakenError, lockKeys, noneIfTaken } from './taken-keys.ts'
 
 export interface TargetCreator {
   /** Creates missing records and adds their ids to the results. */
@@ -55,7 +55,7 @@ export function createTargetCreator(
       const { resources, db } = context
       const present = createResolver({ resources, db: { engine: db.engine, query: trx } }, null, actor)
       const results = await present.resolve(resource.name, titles)
-      if ([...results.values()].some((result) => result !== 'missing')) throw new KeysTakenError()
+      if ([...results.values()].some((result) => result !== 'missing')) throw new OutdatedRowsError()
     }
     const result = await write(context, actor, operations, { ...writeOptions, first })
     addWrite(report, result)
@@ -68,7 +68,7 @@ export function createTargetCreator(
     const required = otherRequiredFields(resource)
     if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required })
     const titles = [...new Set(texts.map(cleanName))]
-    const ids = await create(resource, titles).catch(noneIfTaken)
+    const ids = await create(resource, titles).catch(noneIfOutdated)
     if (ids === null) {
       for (const [text, match] of await resolver.resolve(name, texts)) resolutions.set(text, match)
       await createMissing(name, resolutions)

@@ -42,13 +42,13 @@ import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/orders/quote.ts'
 import { UNITS } from '#shared/orders/units.ts'
-import { QUOTED_MAX, REPLY_FILES, REPLY_MAX } from '#shared/replies.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#shared/replies.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
-import { ADDRESS_MAX, ADDRESS_NAME_MAX, PURCHASE_ORDER_MAX } from '#shared/web/orders.ts'
+import { MAX_ADDRESS_LENGTH, MAX_ADDRESS_NAME_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '#shared/web/orders.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -615,7 +615,7 @@ export const resources = defineResources({
       }),
       purchase_order: text('Customer’s order number', '客户订单号', {
         synonyms: ['PO number', 'Purchase order', 'PO', 'Customer reference', '采购单号', '采购订单号'],
-        max: PURCHASE_ORDER_MAX,
+        max: MAX_PURCHASE_ORDER_LENGTH,
         mono: true,
         list: 'optional',
       }),
@@ -626,7 +626,7 @@ export const resources = defineResources({
       // config:check allows filter-scan: found by the customer
       delivery_address: longText('Delivery address', '收货地址', {
         synonyms: ['Ship to', '送货地址'],
-        max: ADDRESS_MAX,
+        max: MAX_ADDRESS_LENGTH,
         list: 'optional',
       }),
       status: select('Status', '状态', {
@@ -1369,13 +1369,13 @@ export const resources = defineResources({
     fields: {
       name: text('Name', '名称', {
         required: true,
-        max: ADDRESS_NAME_MAX,
+        max: MAX_ADDRESS_NAME_LENGTH,
         help: L('Such as “Warehouse” or “Main stage”', '例如“仓库”“主舞台”'),
       }),
       // config:check allows filter-scan: found by the customer
       address: longText('Address', '地址', {
         required: true,
-        max: ADDRESS_MAX,
+        max: MAX_ADDRESS_LENGTH,
         help: L('As on the shipping label, with recipient and telephone', '按面单填写，包括收件人和电话'),
       }),
       shared: boolean('For all colleagues', '全公司可用', { default: false }),
@@ -1466,8 +1466,8 @@ export const resources = defineResources({
           pasted: { en: 'Pasted in', zh: '粘贴录入', tone: 'neutral' },
         },
       }),
-      text: longText('Text', '内容', { max: REPLY_MAX }),
-      quoted: longText('Quoted text', '引用内容', { max: QUOTED_MAX, list: false }),
+      text: longText('Text', '内容', { max: MAX_REPLY_LENGTH }),
+      quoted: longText('Quoted text', '引用内容', { max: MAX_QUOTED_LENGTH, list: false }),
       attachments: images('Attachments', '附件', { accept: REPLY_FILES.accept, list: false }),
       sender: text('From', '发件人', { max: 400 }),
       author: reference('Written by', '填写人', { to: 'users', onDelete: 'clear' }),

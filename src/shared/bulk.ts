@@ -11,7 +11,7 @@ import type { ResolvedField } from './resources/resolve-field.ts'
 /** Up to this number of records, the call itself changes them, in one transaction; beyond it, a job does. */
 export const BULK_DIRECT = 250
 /** Maximum records of one job. */
-export const BULK_LIMIT = 100_000
+export const MAX_BULK_RECORDS = 100_000
 
 const MAX_TEXT = 500
 

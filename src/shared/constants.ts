@@ -108,13 +108,13 @@ export const HTTP_TIMEOUT_MS = 60_000
 /** Filtered totals are exact up to this number; the interface shows larger ones as "10,000+". */
 export const TOTAL_CAP = 10_000
 /** Maximum page size of a list call. */
-export const PAGE_LIMIT = 1_000
+export const MAX_PAGE_SIZE = 1_000
 /** Maximum records of one write over the API. */
-export const BATCH_LIMIT = 5_000
-export const PAGE_DEFAULT = 25
+export const MAX_BATCH_SIZE = 5_000
+export const DEFAULT_PAGE_SIZE = 25
 
 /** Maximum upload size, in bytes. */
-export const UPLOAD_LIMIT = 200 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 
 /** Fuzzy page search; patterns are cut at `maxPatternLength` characters. */
 export const ROUTE_SEARCH = { threshold: 0.4, maxPatternLength: 32, weights: { title: 0.7, path: 0.3 } } as const

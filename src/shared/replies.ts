@@ -9,9 +9,9 @@ export const REPLY_FILES = {
 } as const
 
 /** Maximum characters of a reply. */
-export const REPLY_MAX = 20_000
+export const MAX_REPLY_LENGTH = 20_000
 /** Maximum characters of quoted text stored with a reply. */
-export const QUOTED_MAX = 50_000
+export const MAX_QUOTED_LENGTH = 50_000
 
 export const replySchema = z.object({
   id: z.number(),
@@ -34,7 +34,7 @@ export function isFromOtherAddress({ kind, sender }: Pick<Reply, 'kind' | 'sende
 /** Reply by staff, or a customer's message received elsewhere. */
 export const newReplySchema = z.strictObject({
   kind: z.enum(['answer', 'pasted']),
-  text: z.string().trim().min(1).max(REPLY_MAX),
+  text: z.string().trim().min(1).max(MAX_REPLY_LENGTH),
   done: z
     .boolean()
     .optional()

@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
-import { ADDRESS_MAX } from '#shared/web/orders.ts'
+import { MAX_ADDRESS_LENGTH } from '#shared/web/orders.ts'
 import { openContext } from '../support/chromium.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
@@ -68,7 +68,9 @@ test('a form keeps pasted text that is too long, and explains it at the field', 
   await dialog.getByLabel(text('address.name'), { exact: true }).fill('Gate')
   await address.fill(pasted)
   await dialog.getByRole('button', { name: text('address.save') }).click()
-  await dialog.getByText(translate({ key: 'validation.max.length', values: { max: ADDRESS_MAX } }, 'en')).waitFor()
+  await dialog
+    .getByText(translate({ key: 'validation.max.length', values: { max: MAX_ADDRESS_LENGTH } }, 'en'))
+    .waitFor()
   expect(await address.inputValue()).toBe(pasted)
   await address.fill('Gate 4')
   await dialog.getByRole('button', { name: text('address.save') }).click()

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translate } from '#server/core/translate.ts'
-import { REMARK_MAX } from '#shared/web/cart.ts'
+import { MAX_REMARK_LENGTH } from '#shared/web/cart.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
 import { PAGES, STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
@@ -102,7 +102,7 @@ test('a remark that is too long stays in the cart, with the reason', async () =>
   await visit.go('/buy_web')
   const remark = page.getByLabel(text('line.remark'), { exact: true }).first()
   await paste(page, remark)
-  const reason = translate({ key: 'validation.max.length', values: { max: REMARK_MAX } }, 'en')
+  const reason = translate({ key: 'validation.max.length', values: { max: MAX_REMARK_LENGTH } }, 'en')
   await expect.poll(() => explanation(remark)).toBe(reason)
   expect(await remark.inputValue()).toBe(PASTED)
   await remark.fill('For the tour')

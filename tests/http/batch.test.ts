@@ -1,6 +1,6 @@
 /** Several records in one write: all or nothing, every reason at once, one undo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BATCH_LIMIT } from '#shared/constants.ts'
+import { MAX_BATCH_SIZE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Answer, type Rest, recordOf, rest } from '../support/rest.ts'
 import { enginesFor, startServer, type TestServer } from '../support/server.ts'
@@ -102,7 +102,7 @@ describe.each(enginesFor(import.meta.filename))('a batch on %s', (engine) => {
   })
 
   it('rejects empty and overlong lists of rows', async () => {
-    const endless = Array.from({ length: BATCH_LIMIT + 1 }, () => ({}))
+    const endless = Array.from({ length: MAX_BATCH_SIZE + 1 }, () => ({}))
     for (const rows of [[], endless]) expect((await admin.batch('codes', rows)).status).toBe(422)
   })
 })

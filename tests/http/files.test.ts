@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
-import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { STORES, startStore, type TestStore } from '../support/file-stores.ts'
@@ -130,7 +130,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
   })
 
   it('are rejected over the limit, and leave nothing behind', async () => {
-    const answer = await upload('big.bin', Buffer.alloc(UPLOAD_LIMIT + 1))
+    const answer = await upload('big.bin', Buffer.alloc(MAX_UPLOAD_BYTES + 1))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: CODES.tooLarge, message: 'The file is larger than 200 MB' })
     expect(readdirSync(join(server.context.env.dataDir, 'uploads', 'incoming'))).toEqual([])

@@ -1,6 +1,6 @@
 /** Rows of a quick order with texts that no order takes: each is reported at its cell, and the others are checked. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { REMARK_MAX } from '#shared/web/cart.ts'
+import { MAX_REMARK_LENGTH } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -24,7 +24,7 @@ it('are reported at their cells', async () => {
     { part_number: 'FAN-1', quantity: PASTED },
     { part_number: 'FAN-1', serial_number: PASTED },
     { part_number: 'FAN-1', remark: PASTED },
-    { part_number: 'FAN-1', remark: 'x'.repeat(REMARK_MAX) },
+    { part_number: 'FAN-1', remark: 'x'.repeat(MAX_REMARK_LENGTH) },
   ]
   const { data } = await call('POST', 'cart/check', { rows })
   const problems = data.map(({ problem }: { problem: string | null }) => problem)

@@ -1,7 +1,7 @@
 /** Cart, wishlist, quick orders, saved lists and shared carts over HTTP: on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import { LINES_MAX } from '#shared/web/cart.ts'
+import { MAX_CART_LINES } from '#shared/web/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
@@ -94,7 +94,7 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     expect(await problem(line('FS-LMP-0100-01', 2))).toEqual([
       { path: 'lines.0.quantity', message: 'Must be 100,000 or less' },
     ])
-    const many = Array.from({ length: LINES_MAX }, (_, index) =>
+    const many = Array.from({ length: MAX_CART_LINES }, (_, index) =>
       line('FS-PCB-0210-03', 1, { serial_number: `S-${index}` }),
     )
     const full = await add('cart', ...many)

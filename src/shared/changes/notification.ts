@@ -11,7 +11,7 @@ export const IMPACT_FILTERS = [...CHANGE_GROUPS, 'notified'] as const
 export type ImpactFilter = (typeof IMPACT_FILTERS)[number]
 
 /** Character limit of the added note. */
-export const NOTE_LIMIT = 600
+export const MAX_NOTE_LENGTH = 600
 
 /** Number of affected customers that can be reached by mail. */
 export interface ChangeImpact {

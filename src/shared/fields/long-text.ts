@@ -6,12 +6,12 @@ import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
 export const longText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'longText', string, O>('longText', args)
 
-const LONG_TEXT_MAX = 100_000
+const MAX_LONG_TEXT_LENGTH = 100_000
 
 export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   isEmpty: isEmptyText,
-  columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? LONG_TEXT_MAX }],
-  schema: (f) => limitedText(f, LONG_TEXT_MAX),
+  columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_LONG_TEXT_LENGTH }],
+  schema: (f) => limitedText(f, MAX_LONG_TEXT_LENGTH),
   operand: () => z.string().overwrite(cleanText).max(500),
   operators: ['contains', 'empty'],
   sortColumn: undefined,

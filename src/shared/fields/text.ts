@@ -69,14 +69,14 @@ export const limitedText = (limits: TextLimits & Identifying, defaultMax: number
 
 export const text = <const O extends TextOptions>(...args: FieldArguments<O>) => field<'text', string, O>('text', args)
 
-const TEXT_MAX = 500
+const MAX_TEXT_LENGTH = 500
 const OPERATORS = ['eq', 'ne', 'in', 'contains', 'starts', 'empty'] as const
 const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'empty'] as const
 
 export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,
-  columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? TEXT_MAX }],
-  schema: (f) => limitedText(f, TEXT_MAX),
+  columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_TEXT_LENGTH }],
+  schema: (f) => limitedText(f, MAX_TEXT_LENGTH),
   operand: () => z.string().overwrite(cleanText).max(500),
   operators: OPERATORS,
   operatorsOf: ({ namesResource }) => (namesResource ? CHOICE_OPERATORS : OPERATORS),

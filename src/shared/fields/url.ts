@@ -6,7 +6,7 @@ import { textFieldType } from './text.ts'
 export type UrlOptions = FieldOptions & { internal?: boolean }
 type UrlField = Field & { internal?: boolean }
 
-const URL_MAX = 2000
+const MAX_URL_LENGTH = 2000
 const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
@@ -17,11 +17,11 @@ export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => f
 
 export const urlFieldType = defineFieldType<string, UrlField>({
   ...textFieldType,
-  columns: (_, name) => [{ name, kind: 'text', maxLetters: URL_MAX }],
+  columns: (_, name) => [{ name, kind: 'text', maxLetters: MAX_URL_LENGTH }],
   schema: (f) =>
     z
       .string()
-      .max(URL_MAX)
+      .max(MAX_URL_LENGTH)
       .refine((value) => isExternal(value) || (f.internal === true && INTERNAL.test(value)), {
         params: { key: 'validation.url' },
       }),

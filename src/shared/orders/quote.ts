@@ -23,7 +23,7 @@ export interface Quote {
 
 export const QUOTE_ANSWERS = ['accepted', 'refused'] as const
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number]
-export const QUOTE_REASON_MAX = 500
+export const MAX_QUOTE_REASON_LENGTH = 500
 
 /** Offset of the last time zone (UTC−12): a day has ended everywhere 12 hours after it has ended in UTC. */
 const LAST_TIME_ZONE_MS = 12 * 60 * 60_000

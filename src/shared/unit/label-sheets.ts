@@ -73,7 +73,7 @@ export type LabelSheetName = keyof typeof LABEL_SHEETS
 export const LABEL_SHEET_NAMES = ['L7160', 'L7163', 'L7651', 'A5160', 'R62'] as const satisfies LabelSheetName[]
 
 /** Maximum labels per file. */
-export const LABELS_MAX = 500
+export const MAX_LABELS = 500
 
 export const labelsPerPage = ({ columns, rows }: LabelSheet): number => columns * rows
 

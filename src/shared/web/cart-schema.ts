@@ -1,12 +1,12 @@
 /** Request schemas of cart and wishlist. */
 import { z } from 'zod'
-import { LINES_MAX, MODEL_MAX, QUANTITY, REMARK_MAX, SERIAL_MAX } from './cart.ts'
+import { MAX_CART_LINES, MAX_MODEL_LENGTH, MAX_REMARK_LENGTH, MAX_SERIAL_LENGTH, QUANTITY } from './cart.ts'
 
 const required = { params: { key: 'validation.required' } }
 const part = z.number().int().positive().max(2147483647)
-const serial_number = z.string().trim().max(SERIAL_MAX)
-const model = z.string().trim().max(MODEL_MAX)
-const remark = z.string().trim().max(REMARK_MAX)
+const serial_number = z.string().trim().max(MAX_SERIAL_LENGTH)
+const model = z.string().trim().max(MAX_MODEL_LENGTH)
+const remark = z.string().trim().max(MAX_REMARK_LENGTH)
 /** Quantities beyond the limit are rejected per line. */
 const quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 
@@ -17,13 +17,13 @@ const requestedLineSchema = z.strictObject({
   model: model.default(''),
   remark: remark.default(''),
 })
-export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(LINES_MAX) })
+export const requestedLinesSchema = z.strictObject({ lines: z.array(requestedLineSchema).min(1).max(MAX_CART_LINES) })
 
 /** Changes of a line. */
 export const lineChangeSchema = z.strictObject({ part, quantity, serial_number, remark }).partial()
 export type LineChange = z.output<typeof lineChangeSchema>
 
-export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LINES_MAX) })
+export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_CART_LINES) })
 
 /** As long as a cell of a spreadsheet; the check names what is too long for an order. */
 const cell = z.string().max(32_767)
@@ -33,7 +33,7 @@ const quickOrderRowSchema = z.strictObject({
   serial_number: cell.default(''),
   remark: cell.default(''),
 })
-export const quickOrderRowsSchema = z.strictObject({ rows: z.array(quickOrderRowSchema).min(1).max(LINES_MAX) })
+export const quickOrderRowsSchema = z.strictObject({ rows: z.array(quickOrderRowSchema).min(1).max(MAX_CART_LINES) })
 
 const name = z
   .string()

@@ -7,12 +7,12 @@ export type ListName = (typeof LIST_NAMES)[number]
 
 /** Limits of a line, as in orders. */
 export const QUANTITY = { min: 1, max: 100_000 } as const
-export const SERIAL_MAX = 60
-export const MODEL_MAX = 80
-export const REMARK_MAX = 500
+export const MAX_SERIAL_LENGTH = 60
+export const MAX_MODEL_LENGTH = 80
+export const MAX_REMARK_LENGTH = 500
 /** Maximum lines of the cart, the wishlist, a saved list, and a quick order. */
-export const LINES_MAX = 500
-export const SAVED_LISTS_MAX = 100
+export const MAX_CART_LINES = 500
+export const MAX_SAVED_LISTS = 100
 /** Page size of saved lists and shared carts. */
 export const LISTS_PAGE_SIZE = 25
 

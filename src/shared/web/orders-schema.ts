@@ -1,16 +1,16 @@
 /** Schemas of order submissions, for browser and server. */
 import { z } from 'zod'
-import { QUOTE_ANSWERS, QUOTE_REASON_MAX } from '../orders/quote.ts'
-import { LINES_MAX, QUANTITY } from './cart.ts'
+import { MAX_QUOTE_REASON_LENGTH, QUOTE_ANSWERS } from '../orders/quote.ts'
+import { MAX_CART_LINES, QUANTITY } from './cart.ts'
 import { checkOf } from './form-problems.ts'
 import { WARNING_KINDS } from './line-warning.ts'
 import {
-  ADDRESS_MAX,
-  ADDRESS_NAME_MAX,
-  COMPANY_MAX,
-  CONTACT_MAX,
-  ORDER_REMARK_MAX,
-  PURCHASE_ORDER_MAX,
+  MAX_ADDRESS_LENGTH,
+  MAX_ADDRESS_NAME_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_CONTACT_LENGTH,
+  MAX_ORDER_REMARK_LENGTH,
+  MAX_PURCHASE_ORDER_LENGTH,
 } from './orders.ts'
 
 const required = { params: { key: 'validation.required' } }
@@ -23,23 +23,25 @@ const filled = (max: number) =>
 
 /** Input of the review page. */
 const reviewForm = z.object({
-  company: filled(COMPANY_MAX),
-  contact: filled(CONTACT_MAX),
-  remark: z.string().trim().max(ORDER_REMARK_MAX).default(''),
-  purchase_order: z.string().trim().max(PURCHASE_ORDER_MAX).default(''),
+  company: filled(MAX_COMPANY_LENGTH),
+  contact: filled(MAX_CONTACT_LENGTH),
+  remark: z.string().trim().max(MAX_ORDER_REMARK_LENGTH).default(''),
+  purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).default(''),
   /** `2026-03-31`. */
   wanted_date: z
     .string()
     .trim()
     .refine((day) => day === '' || z.iso.date().safeParse(day).success, { params: { key: 'validation.date' } })
     .default(''),
-  delivery_address: z.string().trim().max(ADDRESS_MAX).default(''),
+  delivery_address: z.string().trim().max(MAX_ADDRESS_LENGTH).default(''),
 })
 export type Review = z.output<typeof reviewForm>
 
 /** Returns the first error of each field. */
 export const reviewProblems = checkOf(reviewForm)
-export const addressProblems = checkOf(z.object({ name: filled(ADDRESS_NAME_MAX), address: filled(ADDRESS_MAX) }))
+export const addressProblems = checkOf(
+  z.object({ name: filled(MAX_ADDRESS_NAME_LENGTH), address: filled(MAX_ADDRESS_LENGTH) }),
+)
 
 export const submissionSchema = reviewForm.extend({
   /** Idempotency key, the same for all attempts. */
@@ -56,11 +58,11 @@ export const submissionSchema = reviewForm.extend({
       }),
     )
     .min(1)
-    .max(LINES_MAX),
+    .max(MAX_CART_LINES),
   /** Keys of the warnings that the customer has seen. */
   accepted: z
     .array(z.string().max(60))
-    .max(LINES_MAX * WARNING_KINDS.length)
+    .max(MAX_CART_LINES * WARNING_KINDS.length)
     .default([]),
 })
 export type Submission = z.output<typeof submissionSchema>
@@ -69,14 +71,14 @@ export const quoteAnswerSchema = z.strictObject({
   answer: z.enum(QUOTE_ANSWERS),
   /** Time of the quote that the customer has seen, to detect a newer one. */
   at: z.iso.datetime(),
-  reason: z.string().trim().max(QUOTE_REASON_MAX).default(''),
+  reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default(''),
 })
 
-const reasonSchema = z.strictObject({ reason: z.string().trim().max(QUOTE_REASON_MAX).default('') })
+const reasonSchema = z.strictObject({ reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default('') })
 export const decisionSchema = reasonSchema.extend({
   /** Of the order that the approver has seen, to detect a newer one. */
   version: z.number().int().optional(),
 })
 export type Decision = z.output<typeof decisionSchema>
 export const reasonProblems = checkOf(reasonSchema)
-export const requiredReasonProblems = checkOf(z.object({ reason: filled(QUOTE_REASON_MAX) }))
+export const requiredReasonProblems = checkOf(z.object({ reason: filled(MAX_QUOTE_REASON_LENGTH) }))

@@ -3,12 +3,12 @@ import type { Bilingual } from '../fields/bilingual.ts'
 import type { Quote, QuoteAnswer } from '../orders/quote.ts'
 import type { OrderState } from '../orders/states.ts'
 
-export const CONTACT_MAX = 80
-export const COMPANY_MAX = 200
-export const ORDER_REMARK_MAX = 2000
-export const PURCHASE_ORDER_MAX = 60
-export const ADDRESS_NAME_MAX = 80
-export const ADDRESS_MAX = 500
+export const MAX_CONTACT_LENGTH = 80
+export const MAX_COMPANY_LENGTH = 200
+export const MAX_ORDER_REMARK_LENGTH = 2000
+export const MAX_PURCHASE_ORDER_LENGTH = 60
+export const MAX_ADDRESS_NAME_LENGTH = 80
+export const MAX_ADDRESS_LENGTH = 500
 
 export interface OrderLine {
   part_number: string

@@ -9,7 +9,7 @@ import { useDebouncedValue } from '#admin/core/fields/parts/use-debounced-value.
 import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { DialogFooter } from '#admin/core/views/dialog-footer.tsx'
-import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, NOTE_LIMIT } from '#shared/changes/notification.ts'
+import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, MAX_NOTE_LENGTH } from '#shared/changes/notification.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, languageOf } from '#shared/i18n/locales.ts'
@@ -37,7 +37,7 @@ export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
   const preview = usePreview(change.id, { groups, note: debouncedNote })
   const count =
     groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
-  const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', NOTE_LIMIT))
+  const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', MAX_NOTE_LENGTH))
   /** All selected customers have been notified. */
   const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
 
@@ -137,7 +137,7 @@ function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): 
             key={locale}
             label={languageOf(locale).name}
             value={note[locale] ?? ''}
-            maxLength={NOTE_LIMIT}
+            maxLength={MAX_NOTE_LENGTH}
             onChange={({ target }) => onChange({ ...note, [locale]: target.value || null })}
             multiline
             minRows={2}

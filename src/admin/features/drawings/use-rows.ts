@@ -2,7 +2,7 @@
 import { useGetList } from 'ra-core'
 import { useCan } from '#admin/core/providers/can.ts'
 import { resources } from '#config'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 
 export interface PartRow {
@@ -30,7 +30,7 @@ export function useLoadedRows(assembly: number | null, at?: string): readonly Pa
     'xiajie',
     {
       filter: { zujian: assembly },
-      pagination: { page: 1, perPage: PAGE_LIMIT },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'id', order: 'ASC' },
       ...(at !== undefined && { meta: { at } }),
     },

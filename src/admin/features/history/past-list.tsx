@@ -16,7 +16,7 @@ import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { recordTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 interface PastListProps {
@@ -34,7 +34,7 @@ export function PastList({ at, filter = {}, onView }: PastListProps) {
       disableSyncWithLocation
       storeKey={false}
       filterDefaultValues={filter}
-      perPage={PAGE_DEFAULT}
+      perPage={DEFAULT_PAGE_SIZE}
       sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
       exporter={false}
       queryOptions={{ meta: { at }, retry: false }}

@@ -9,7 +9,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
-import { REPLY_MAX } from '#shared/replies.ts'
+import { MAX_REPLY_LENGTH } from '#shared/replies.ts'
 import type { Message } from './message.ts'
 import { addReply, threadKey } from './replies-api.ts'
 
@@ -36,7 +36,7 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
   // A reply that arrives while this one is typed has not been read, although it is shown; null for all that are shown.
   const [seenReply, setSeenReply] = useState<number | null>(null)
   const texts = TEXTS[kind]
-  const isReady = input.trim() !== '' && !isTooLong(input, REPLY_MAX) && !isPending
+  const isReady = input.trim() !== '' && !isTooLong(input, MAX_REPLY_LENGTH) && !isPending
 
   async function send(marksDone: boolean) {
     setPending(true)
@@ -77,7 +77,7 @@ export function AnswerForm({ message: { id, email, done }, lastSeenReply }: Answ
         label={text(texts.label)}
         helperText={text(kind === 'answer' ? 'inbox.answerTo' : 'inbox.pastedHint', { email })}
         value={input}
-        maxLength={REPLY_MAX}
+        maxLength={MAX_REPLY_LENGTH}
         onChange={({ target }) => {
           setInput(target.value)
           setSeenReply((seen) => (target.value === '' ? null : (seen ?? lastSeenReply)))

@@ -10,7 +10,7 @@ import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { resources } from '#config'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
-import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import { MAX_CART_LINES, type QuickOrderInput } from '#shared/web/cart.ts'
 import { LineWarnings } from './line-warnings.tsx'
 import { lineOf } from './new-lines.ts'
 import { PartFinder } from './part-finder.tsx'
@@ -38,8 +38,8 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
     setAnnouncement(text(isNew ? 'orders.lineAdded' : 'orders.lineKnown', { part: part.part_number }))
   }
   const restore = (rows: readonly QuickOrderInput[]) => {
-    if (rows.length > LINES_MAX)
-      notifyError(new Error(text('orders.pastedTooMany', { max: LINES_MAX, n: rows.length })))
+    if (rows.length > MAX_CART_LINES)
+      notifyError(new Error(text('orders.pastedTooMany', { max: MAX_CART_LINES, n: rows.length })))
     else if (rows.length) void pastedRows.addBlock(rows)
   }
   /** A block in the column of part numbers is matched, too; elsewhere it fills cells. */

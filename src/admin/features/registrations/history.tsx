@@ -7,7 +7,7 @@ import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
 import { useSteps } from '#admin/core/workflow/use-steps.tsx'
 import { resources } from '#config'
-import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Choices } from '#shared/fields/choice.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { EmptyQueue } from './empty-queue.tsx'
@@ -24,7 +24,7 @@ export function History() {
       resource="customers"
       filter={{ status: status ?? DECIDED }}
       sort={{ field: 'reviewed_at', order: 'DESC' }}
-      perPage={PAGE_DEFAULT}
+      perPage={DEFAULT_PAGE_SIZE}
       exporter={false}
       disableSyncWithLocation
       storeKey="registrations.history"

@@ -7,7 +7,7 @@ import { ListPagination } from '#admin/core/views/list/list-pagination.tsx'
 import { QuickSearch } from '#admin/core/views/list/quick-search.tsx'
 import { BulkSteps } from '#admin/core/workflow/bulk-steps.tsx'
 import { useSteps } from '#admin/core/workflow/use-steps.tsx'
-import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { EmptyQueue } from './empty-queue.tsx'
 import { useHints } from './hints.tsx'
@@ -21,7 +21,7 @@ export function Queue() {
       resource="customers"
       filter={PENDING}
       sort={{ field: 'id', order: 'ASC' }}
-      perPage={PAGE_DEFAULT}
+      perPage={DEFAULT_PAGE_SIZE}
       exporter={false}
       disableSyncWithLocation
       storeKey="registrations.queue"

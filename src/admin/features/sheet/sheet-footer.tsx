@@ -3,7 +3,7 @@ import Save from '@mui/icons-material/SaveOutlined'
 import { Box, Button } from '@mui/material'
 import { useCallback, useRef } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { ROW } from './cell-errors.ts'
 import { EMPTY_DRAFT } from './draft.ts'
@@ -90,7 +90,7 @@ function LoadedRows({ loaded }: { loaded: SheetRecords }) {
   const { number } = formatIn(useLanguage())
   const { records, total, hasMore, isLoadingMore, loadUntil } = loaded
   const count = number(records.length)
-  const next = Math.min(PAGE_LIMIT, total === undefined ? PAGE_LIMIT : total - records.length)
+  const next = Math.min(MAX_PAGE_SIZE, total === undefined ? MAX_PAGE_SIZE : total - records.length)
   const status = useRef<HTMLSpanElement>(null)
   /** Keeps the focus here when the last rows remove the button. */
   const keepFocus = useCallback(

@@ -4,7 +4,7 @@ import { useInfiniteGetList } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import type { SheetViewProps } from '#admin/core/extensions.ts'
 import { useResource } from '#admin/core/views/resource.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 export interface SheetRecords {
@@ -25,7 +25,7 @@ const recordsOf = (data: Pages): AnyRecord[] => data?.pages.flatMap((page) => pa
 
 export function useRecords({ filter, sort }: Pick<SheetViewProps, 'filter' | 'sort'>): SheetRecords {
   const { name } = useResource()
-  const pagination = { page: 1, perPage: PAGE_LIMIT }
+  const pagination = { page: 1, perPage: MAX_PAGE_SIZE }
   const query = useInfiniteGetList<AnyRecord>(name, { pagination, sort, filter }, { placeholderData: keepPreviousData })
   const { data, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const records = useMemo(() => recordsOf(data), [data])

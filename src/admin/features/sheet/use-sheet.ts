@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { cellValue, type Values } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { BATCH_LIMIT } from '#shared/constants.ts'
+import { MAX_BATCH_SIZE } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { cellText } from './cell-text.ts'
@@ -113,8 +113,8 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
   /** Saves, unless cells are wrong. */
   async function saveNow(): Promise<boolean> {
     if (sheet.isSaving) return false
-    if (sheet.draft.size > BATCH_LIMIT) {
-      announce(text('sheet.tooMany', { limit: BATCH_LIMIT }))
+    if (sheet.draft.size > MAX_BATCH_SIZE) {
+      announce(text('sheet.tooMany', { limit: MAX_BATCH_SIZE }))
       return false
     }
     if (!list.length) {

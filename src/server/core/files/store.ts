@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import type { Actor, Context } from '../context.ts'
@@ -20,14 +20,14 @@ export type FileInfo = Omit<StoredFile, 'name'>
 
 const SVG = 'image/svg+xml'
 const HTML = 'text/html'
-const NAME_LIMIT = 255
+const MAX_NAME_LENGTH = 255
 
 /** Removes folders and control characters from a file name. */
 export const cleanFileName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-NAME_LIMIT)
+  return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-MAX_NAME_LENGTH)
 }
 
 /** Key of an uploader in the database. */
@@ -62,7 +62,7 @@ export async function storeFile(
   source: FileSource,
 ): Promise<StoredFile> {
   const name = cleanFileName(source.name)
-  const limit = source.limit ?? UPLOAD_LIMIT
+  const limit = source.limit ?? MAX_UPLOAD_BYTES
   rejectFullDisk(context.env)
   return withTempFile(context.env, async (temporary) => {
     const received = await streamToDisk(source.content, temporary)

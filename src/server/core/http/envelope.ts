@@ -5,7 +5,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
-import { type Locale, UPLOAD_LIMIT } from '#shared/constants.ts'
+import { type Locale, MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import {
   CODES,
   type FieldError,
@@ -68,7 +68,7 @@ function publicError(error: unknown): PublicError | null {
   const { statusCode, limit, code } = error as { statusCode?: unknown; limit?: unknown; code?: unknown }
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageFullError()
   if (statusCode === 413) {
-    const bytes = typeof limit === 'number' ? limit : UPLOAD_LIMIT
+    const bytes = typeof limit === 'number' ? limit : MAX_UPLOAD_BYTES
     return new PublicError(CODES.tooLarge, {
       key: 'error.tooLarge',
       values: { limit: Math.max(1, Math.round(bytes / MEGABYTE)) },

@@ -1,7 +1,7 @@
 /** Parses the bodies of requests: JSON, and uploads. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 
 /** An empty body with a JSON content type is accepted, because many clients send one with DELETE. */
 export function registerJson(app: FastifyInstance): void {
@@ -14,7 +14,7 @@ export function registerJson(app: FastifyInstance): void {
 }
 
 /** One byte more than the limit, so that the store detects truncation. */
-const FILE_SIZE = UPLOAD_LIMIT + 1
+const FILE_SIZE = MAX_UPLOAD_BYTES + 1
 
 /** Uploads: one streamed file per call, with a size limit. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@
  * customers see, and without references to unpublished records.
  */
 import type { PublishedOf, ResourceName } from '#config'
-import { type Locale, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
+import { type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
 import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -93,11 +93,11 @@ export async function allPublished<N extends ResourceName>(
   extraConditions: readonly Condition[] = [],
 ): Promise<PublishedOf<N>[]> {
   const matches: PublishedOf<N>[] = []
-  for (let from = 0; from < TOTAL_CAP; from += PAGE_LIMIT) {
-    const range = [from, from + PAGE_LIMIT - 1] as const
+  for (let from = 0; from < TOTAL_CAP; from += MAX_PAGE_SIZE) {
+    const range = [from, from + MAX_PAGE_SIZE - 1] as const
     const { records, total } = await listPublished(context, name, { ...query, range }, locale, extraConditions)
     matches.push(...records)
-    if (from + PAGE_LIMIT >= total) break
+    if (from + MAX_PAGE_SIZE >= total) break
   }
   return matches
 }
@@ -111,8 +111,11 @@ export async function publishedByIds<N extends ResourceName>(
 ): Promise<Map<number, PublishedOf<N>>> {
   const requested = [...new Set(ids)]
   const matches = new Map<number, PublishedOf<N>>()
-  for (let index = 0; index < requested.length; index += PAGE_LIMIT) {
-    const query = { filter: { id: requested.slice(index, index + PAGE_LIMIT) }, range: [0, PAGE_LIMIT - 1] } as const
+  for (let index = 0; index < requested.length; index += MAX_PAGE_SIZE) {
+    const query = {
+      filter: { id: requested.slice(index, index + MAX_PAGE_SIZE) },
+      range: [0, MAX_PAGE_SIZE - 1],
+    } as const
     for (const record of (await listPublished(context, name, query, locale)).records) matches.set(record.id, record)
   }
   return matches

@@ -1,6 +1,6 @@
 /** Reads records: pages with totals and single records, with the titles of their references. */
 import { type RawBuilder, sql } from 'kysely'
-import { PAGE_DEFAULT, PAGE_LIMIT, TOTAL_CAP } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -93,7 +93,7 @@ export async function pageOf(
   const { conditions, matches } = await listConditions(context, actor, resource, query.filter ?? {}, extraConditions)
   const { total, capped } = await countRecords(context, name, conditions, matches)
   const sort = query.sort ?? resource.sort
-  const [from, to] = query.range ?? [0, PAGE_DEFAULT - 1]
+  const [from, to] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1]
   const page = {
     resource,
     projection: projectionFor(context.resources, resource, actor),
@@ -101,7 +101,7 @@ export async function pageOf(
     column: sortColumn(resource, actor, sort.field),
     order: sort.order,
     from,
-    limit: Math.min(Math.max(to - from + 1, 0), PAGE_LIMIT),
+    limit: Math.min(Math.max(to - from + 1, 0), MAX_PAGE_SIZE),
     total: capped ? null : total,
   }
   return { page, total, capped }

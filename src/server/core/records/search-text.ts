@@ -19,8 +19,8 @@ const SEPARATORS = /[\s\-_./\\·]+/g
 /** Punctuation that separates words, except for points and commas within numbers. */
 const PUNCTUATION = /[;:!?"()[\]{}<>|·…。、“”【】《》]|,(?!\d)|(?<!\d),|\.(?=\s|$)/gu
 /** Maximum indexed characters of a text. */
-const TEXT_LIMIT = 4000
-const TERMS_LIMIT = 8
+const MAX_TEXT_LENGTH = 4000
+const MAX_TERMS = 8
 
 /** Word of every record whose search text is cut; no query contains it. */
 export const CUT_WORD = '\ue000'
@@ -51,7 +51,7 @@ export function searchText(resource: Resource, values: Record<string, unknown>):
       if (SEPARATE_MARK.test(text)) addLines(lines, normalise(text, 'NFKD'))
     }
   }
-  return lines.size ? `\n${[...lines].join('\n').slice(0, TEXT_LIMIT)}\n` : ''
+  return lines.size ? `\n${[...lines].join('\n').slice(0, MAX_TEXT_LENGTH)}\n` : ''
 }
 
 function addLines(lines: Set<string>, text: string): void {
@@ -71,7 +71,7 @@ export function searchWords(text: string): string[] {
     if (isHan || /^[a-z]{3,12}$/.test(word)) for (const pair of pairs(word)) words.add(pair)
   }
   for (const [, pair = ''] of text.matchAll(MIXED)) words.add(pair)
-  if (text.length >= TEXT_LIMIT) words.add(CUT_WORD)
+  if (text.length >= MAX_TEXT_LENGTH) words.add(CUT_WORD)
   return [...words]
 }
 
@@ -86,7 +86,7 @@ export function searchTerms(query: string): SearchTerm[] {
   const terms = normalise(query)
     .split(/\s+/)
     .filter((term) => /[\p{L}\p{N}]/u.test(term) || [...term].length > 2)
-  return [...new Set(terms)].slice(0, TERMS_LIMIT).map((term) => {
+  return [...new Set(terms)].slice(0, MAX_TERMS).map((term) => {
     const compact = /\d/.test(term) ? withoutSeparators(term) : term
     // Without separators, “6.3” would be too short for a fragment.
     const text = [...compact].length < 3 && [...term].length > 2 ? term : compact

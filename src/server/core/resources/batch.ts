@@ -1,6 +1,6 @@
 /** Saves new and changed records of a resource in one write, for a common undo. */
 import { z } from 'zod'
-import { BATCH_LIMIT } from '#shared/constants.ts'
+import { MAX_BATCH_SIZE } from '#shared/constants.ts'
 import { RejectedRowsError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
@@ -13,7 +13,7 @@ type EditBody = z.output<typeof editBody>
 
 /** Body of a batch; rows without an `id` are created. */
 export const batchSchema = (resource: Resource) =>
-  z.object({ rows: z.array(documentFields(editBody, resource)).min(1).max(BATCH_LIMIT) })
+  z.object({ rows: z.array(documentFields(editBody, resource)).min(1).max(MAX_BATCH_SIZE) })
 
 /**
  * Saves all rows in one transaction, or none. Every row is attempted before the rollback, so that all errors are reported

@@ -1,7 +1,7 @@
 /** Queries of list calls in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { PAGE_LIMIT, TIME_ZONE_HEADER } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE, TIME_ZONE_HEADER } from '#shared/constants.ts'
 import { OPERATORS } from '#shared/fields/field.ts'
 import { NAMED_PERIODS } from '#shared/fields/period.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -59,7 +59,7 @@ last_7_days, next_2_weeks, before_90_days (older), with days, weeks, months or y
 export const listQuerySchema = atSchema.extend({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
   range: json(
-    z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < PAGE_LIMIT, {
+    z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < MAX_PAGE_SIZE, {
       params: { key: 'validation.range' },
     }),
     '[0,24]',
@@ -85,7 +85,7 @@ export const figuresQuerySchema = listQuerySchema.pick({ filter: true }).extend(
 })
 
 export const idsFilterSchema = z.object({
-  filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(PAGE_LIMIT) }), '{"id":[1,2]}'),
+  filter: json(z.object({ id: z.array(z.number().int().positive()).min(1).max(MAX_PAGE_SIZE) }), '{"id":[1,2]}'),
 })
 
 export const idParamsSchema = z.object({ id: recordId })

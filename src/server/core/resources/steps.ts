@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { BATCH_LIMIT, LOCALES, TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { LOCALES, MAX_BATCH_SIZE, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -62,7 +62,7 @@ function registerStep(app: FastifyInstance, context: Context, target: StepTarget
     rows: z
       .array(documentStep(rowBody, resource, step, ['id']))
       .min(1)
-      .max(BATCH_LIMIT),
+      .max(MAX_BATCH_SIZE),
   })
   const many = {
     ...call,

@@ -11,8 +11,8 @@ import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
 import { listConditions, requireResource } from '#server/core/records/read.ts'
-import { BULK_DIRECT, BULK_LIMIT, type BulkReport, bulkChangeSchema, bulkReportSchema } from '#shared/bulk.ts'
-import { BATCH_LIMIT } from '#shared/constants.ts'
+import { BULK_DIRECT, type BulkReport, bulkChangeSchema, bulkReportSchema, MAX_BULK_RECORDS } from '#shared/bulk.ts'
+import { MAX_BATCH_SIZE } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { checkChange } from './check-change.ts'
@@ -20,7 +20,7 @@ import { type BulkInput, runBulk } from './run-bulk.ts'
 
 const bodySchema = z.object({
   change: bulkChangeSchema,
-  ids: z.array(recordId).min(1).max(BATCH_LIMIT).optional(),
+  ids: z.array(recordId).min(1).max(MAX_BATCH_SIZE).optional(),
   filter: z
     .record(z.string(), z.unknown())
     .optional()
@@ -98,7 +98,7 @@ async function inputOf(
 /** @throws ReadableError for too many */
 async function matchingIds(context: Context, actor: Actor, resource: Resource, filter: Record<string, unknown>) {
   const { conditions } = await listConditions(context, actor, resource, filter)
-  const ids = await idsWhere(context.db, resource.name, conditions, { after: 0, limit: BULK_LIMIT + 1 })
-  if (ids.length > BULK_LIMIT) throw new ReadableError(message('bulk.tooMany', { limit: BULK_LIMIT }))
+  const ids = await idsWhere(context.db, resource.name, conditions, { after: 0, limit: MAX_BULK_RECORDS + 1 })
+  if (ids.length > MAX_BULK_RECORDS) throw new ReadableError(message('bulk.tooMany', { limit: MAX_BULK_RECORDS }))
   return ids
 }

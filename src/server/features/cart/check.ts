@@ -13,11 +13,11 @@ import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import {
   type CheckedRow,
   canOrder,
+  MAX_REMARK_LENGTH,
+  MAX_SERIAL_LENGTH,
   QUANTITY,
   type QuickOrderInput,
-  REMARK_MAX,
   type RowProblem,
-  SERIAL_MAX,
 } from '#shared/web/cart.ts'
 import { readLines } from './lines.ts'
 
@@ -39,7 +39,7 @@ export async function checkRows(
   const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
   const serials = await readSerials(
     context,
-    rows.map(({ serial_number: serial }) => ({ serial: serial.slice(0, SERIAL_MAX + 1) })),
+    rows.map(({ serial_number: serial }) => ({ serial: serial.slice(0, MAX_SERIAL_LENGTH + 1) })),
   )
   const checked: CheckedRow[] = []
   let withSuggestions = 0
@@ -51,7 +51,7 @@ export async function checkRows(
       part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const quantityProblem = isCount ? null : 'quantity'
-    const isSerial = serials[index] !== null && serial_number.length <= SERIAL_MAX
+    const isSerial = serials[index] !== null && serial_number.length <= MAX_SERIAL_LENGTH
     const problem = problemOf(part, replacement, isSerial, remark) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
@@ -87,7 +87,7 @@ function problemOf(
   if (!part) return 'unknown'
   // First, as they stay when the part is replaced.
   if (!isSerial) return 'serial'
-  if (remark.trim().length > REMARK_MAX) return 'long_remark'
+  if (remark.trim().length > MAX_REMARK_LENGTH) return 'long_remark'
   if (replacement && canOrder(replacement)) return 'superseded'
   return canOrder(part) ? null : 'not_orderable'
 }

@@ -11,7 +11,7 @@ import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
-import { type CheckedRow, LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import { type CheckedRow, MAX_CART_LINES, type QuickOrderInput } from '#shared/web/cart.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
 import { checkRows } from './check.ts'
 import { quickOrderRowSchema } from './response-schemas.ts'
@@ -41,8 +41,9 @@ export function registerCheckedFiles(instance: FastifyInstance, context: Context
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { readCells, withReceivedFile } = await loadTransfer()
     const read = async (path: string) => {
-      const rows = rowsOfCells(await readCells(path, part.filename, LINES_MAX + 1))
-      if (rows.length > LINES_MAX) throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
+      const rows = rowsOfCells(await readCells(path, part.filename, MAX_CART_LINES + 1))
+      if (rows.length > MAX_CART_LINES)
+        throw new ReadableError({ key: 'error.cart.full', values: { limit: MAX_CART_LINES } })
       return success(rows)
     }
     return withReceivedFile(part.file, read, FILE_LIMIT_MB)

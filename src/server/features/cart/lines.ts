@@ -12,10 +12,10 @@ import {
   type CartLine,
   type CartLineInput,
   canOrder,
-  LINES_MAX,
   type ListName,
+  MAX_CART_LINES,
+  MAX_REMARK_LENGTH,
   QUANTITY,
-  REMARK_MAX,
 } from '#shared/web/cart.ts'
 import type { LineChange } from '#shared/web/cart-schema.ts'
 import { warningsOfLines, withWarnings } from './line-warnings.ts'
@@ -262,8 +262,8 @@ async function mergeInto(
     existing.remark = joinRemarks(existing.remark, line.remark)
     if (lines.includes(existing)) grown.add(existing)
   }
-  if (lines.length + fresh.length > LINES_MAX) {
-    throw new ReadableError({ key: 'error.cart.full', values: { limit: LINES_MAX } })
+  if (lines.length + fresh.length > MAX_CART_LINES) {
+    throw new ReadableError({ key: 'error.cart.full', values: { limit: MAX_CART_LINES } })
   }
   for (const { id, quantity, model, remark } of grown) {
     await trx.updateTable('cart_lines').set({ quantity, model, remark }).where('id', '=', id).execute()
@@ -277,4 +277,5 @@ async function mergeInto(
 }
 
 /** Joins two remarks without duplicates. */
-const joinRemarks = (a: string, b: string) => [...new Set([a, b].filter(Boolean))].join('; ').slice(0, REMARK_MAX)
+const joinRemarks = (a: string, b: string) =>
+  [...new Set([a, b].filter(Boolean))].join('; ').slice(0, MAX_REMARK_LENGTH)

@@ -10,7 +10,7 @@ import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineWarningSchema } from '#server/features/line-warnings/public.ts'
 import { requireSerials } from '#server/features/units/public.ts'
-import { type CartLineInput, LINES_MAX, LIST_NAMES, type ListName } from '#shared/web/cart.ts'
+import { type CartLineInput, LIST_NAMES, type ListName, MAX_CART_LINES } from '#shared/web/cart.ts'
 import {
   type LineChange,
   lineChangeSchema,
@@ -49,7 +49,7 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     response: successSchema(z.array(cartLineSchema)),
   }
   app.get(path, { schema: read }, async (request, reply) => {
-    const { range = [0, LINES_MAX - 1] } = request.query
+    const { range = [0, MAX_CART_LINES - 1] } = request.query
     const page = await listLines(context, await ownerOf(request), list, range)
     return sendPage(reply, list, { range }, page)
   })

@@ -5,7 +5,7 @@ import type { Query } from '#server/core/db/database.ts'
 import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
-import { type CartLine, SAVED_LISTS_MAX, type SavedList } from '#shared/web/cart.ts'
+import { type CartLine, MAX_SAVED_LISTS, type SavedList } from '#shared/web/cart.ts'
 import type { SavedChange } from '#shared/web/cart-schema.ts'
 import { readLines, withParts } from './lines.ts'
 import { withCartLock } from './lock.ts'
@@ -87,8 +87,8 @@ export function saveCart(context: Context, owner: Owner, { name, shared }: ListI
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
     const existing = await selectOwn(trx, owner).selectAll().where('name', '=', name).executeTakeFirst()
-    if (!existing && (await countRows(selectOwn(trx, owner))) >= SAVED_LISTS_MAX) {
-      throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
+    if (!existing && (await countRows(selectOwn(trx, owner))) >= MAX_SAVED_LISTS) {
+      throw new ReadableError({ key: 'error.cart.lists', values: { limit: MAX_SAVED_LISTS } })
     }
     const content = { name, lines: toSnapshot(lines), line_count: lines.length, updated_at: new Date().toISOString() }
     const values = { ...content, shared: shared === undefined ? Number(existing?.shared ?? 0) : Number(shared) }

@@ -6,7 +6,7 @@ import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import type { Owner } from '#server/core/http/customer.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
-import { type CartShare, SAVED_LISTS_MAX, type SharedCart } from '#shared/web/cart.ts'
+import { type CartShare, MAX_SAVED_LISTS, type SharedCart } from '#shared/web/cart.ts'
 import { readLines, withParts } from './lines.ts'
 import { withCartLock } from './lock.ts'
 import { fromSnapshot, toSnapshot } from './snapshots.ts'
@@ -39,8 +39,8 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
     await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
     if (!lines.length) throw new ValidationError([{ path: 'lines', key: 'validation.required' }])
-    if ((await countRows(selectOwn(trx, owner, now))) >= SAVED_LISTS_MAX) {
-      throw new ReadableError({ key: 'error.cart.lists', values: { limit: SAVED_LISTS_MAX } })
+    if ((await countRows(selectOwn(trx, owner, now))) >= MAX_SAVED_LISTS) {
+      throw new ReadableError({ key: 'error.cart.lists', values: { limit: MAX_SAVED_LISTS } })
     }
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const row = {

@@ -8,7 +8,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
@@ -52,7 +52,7 @@ export async function listAffectedDrawings(
 async function balloonsIn(context: Context, actor: Actor, part: number, assemblies: readonly AnyRecord[]) {
   if (!assemblies.length) return new Map<number, string[]>()
   const filter = { part, zujian: assemblies.map(({ id }) => id) }
-  const { records } = await listRecords(context, actor, 'xiajie', { filter, range: [0, PAGE_LIMIT - 1] })
+  const { records } = await listRecords(context, actor, 'xiajie', { filter, range: [0, MAX_PAGE_SIZE - 1] })
   const lines = Map.groupBy(records, ({ zujian }) => Number(zujian))
   return new Map(
     [...lines].map(([id, ofAssembly]) => [id, [...new Set(ofAssembly.map(({ balloon }) => String(balloon)))]]),

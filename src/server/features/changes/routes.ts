@@ -9,7 +9,7 @@ import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
-import { CHANGE_GROUPS, IMPACT_FILTERS, NOTE_LIMIT } from '#shared/changes/notification.ts'
+import { CHANGE_GROUPS, IMPACT_FILTERS, MAX_NOTE_LENGTH } from '#shared/changes/notification.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -31,7 +31,7 @@ const LIMIT = 100
 const line = z
   .string()
   .trim()
-  .max(NOTE_LIMIT)
+  .max(MAX_NOTE_LENGTH)
   .nullish()
   .transform((text) => text || null)
 const notification = z.strictObject({

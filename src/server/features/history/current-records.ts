@@ -2,7 +2,7 @@
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { LoggedEntry } from '#server/core/writes/entry.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 type RecordOfEntry = Pick<LoggedEntry, 'resource' | 'record'>
@@ -18,7 +18,7 @@ export async function currentRecords(
   for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
     if (!context.resources[resource]) continue
     const id = [...new Set(group.map(({ record }) => record))]
-    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, PAGE_LIMIT - 1] })
+    const { records } = await listRecords(context, SYSTEM, resource, { filter: { id }, range: [0, MAX_PAGE_SIZE - 1] })
     for (const record of records) current.set(keyOf({ resource, record: record.id }), record)
   }
   return current

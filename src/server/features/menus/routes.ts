@@ -9,7 +9,7 @@ import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '#serv
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { visibleMenus } from './visible-menus.ts'
@@ -52,7 +52,7 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
     tags,
     access: { resource: 'menus', actions: ['create' as const, 'update' as const] },
     summary: 'Create or update a menu; a list of menus is updated in one write, which can be undone',
-    body: z.union([z.array(menuBody).min(1).max(PAGE_LIMIT), menuBody]),
+    body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
   }
   app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) => {

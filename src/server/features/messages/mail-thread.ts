@@ -1,10 +1,10 @@
 /** Worker thread: reads a raw mail (RFC 5322). */
 import { hash, randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
-import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH } from '#shared/replies.ts'
 
 /** Characters of HTML that are read; the library takes quadratic time for some of it. */
-const HTML_MAX = 100_000
+const MAX_HTML_LENGTH = 100_000
 
 export interface ReadMail {
   /** The delivery address takes precedence over the recipient in the headers. */
@@ -57,7 +57,7 @@ async function textOfHtml(html: string): Promise<string> {
   const boundary = randomUUID()
   const part = (type: string, content: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${content}\r\n`
-  const parts = `${part('text/plain', '')}${part('text/html', html.slice(0, HTML_MAX))}--${boundary}--`
+  const parts = `${part('text/plain', '')}${part('text/html', html.slice(0, MAX_HTML_LENGTH))}--${boundary}--`
   return (await PostalMime.parse(`Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${parts}`)).text ?? ''
 }
 
@@ -74,7 +74,7 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
     sender,
     mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
     isAutomatic: isAutomatic(mail),
-    text: (mail.text ?? (await textOfHtml(mail.html ?? ''))).trimStart().slice(0, REPLY_MAX + QUOTED_MAX),
+    text: (mail.text ?? (await textOfHtml(mail.html ?? ''))).trimStart().slice(0, MAX_REPLY_LENGTH + MAX_QUOTED_LENGTH),
     files: mail.attachments.flatMap(({ filename, related, content }) =>
       filename && !related ? [{ name: filename, content: bytesOf(content) }] : [],
     ),

@@ -1,7 +1,7 @@
 /** Separates the new text of a mail from the quoted mails below it. */
 import { textOf } from '#server/core/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
-import { QUOTED_MAX, REPLY_MAX } from '#shared/replies.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH } from '#shared/replies.ts'
 
 /** Asks for answers above it, in every language. */
 const MARKERS = LOCALES.map((locale) => textOf(locale)('mail.reply.above'))
@@ -15,12 +15,12 @@ const ATTRIBUTIONS = [
 ]
 
 /** Longer lines never match; the patterns take quadratic time. */
-const ATTRIBUTION_MAX = 500
+const MAX_ATTRIBUTION_LENGTH = 500
 
 /** Attributions are wrapped after some 70 characters. */
 const isAttribution = (line: string, next: string) =>
   [line, `${line} ${next}`].some(
-    (text) => text.length <= ATTRIBUTION_MAX && ATTRIBUTIONS.some((pattern) => pattern.test(text)),
+    (text) => text.length <= MAX_ATTRIBUTION_LENGTH && ATTRIBUTIONS.some((pattern) => pattern.test(text)),
   )
 
 const isQuoted = (line: string) => line.startsWith('>') || line === ''
@@ -33,7 +33,7 @@ export interface SplitText {
 
 /** Splits a plain text, into the reply and the quotation, up to the stored length; a text that only quotes is not split. */
 export function splitQuoted(written: string): SplitText {
-  const truncated = written.trimStart().slice(0, REPLY_MAX + QUOTED_MAX)
+  const truncated = written.trimStart().slice(0, MAX_REPLY_LENGTH + MAX_QUOTED_LENGTH)
   const lines = truncated.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim().split('\n')
   const trimmed = lines.map((line) => line.trim())
   const lastUnquoted = trimmed.findLastIndex((line) => !isQuoted(line))

@@ -11,7 +11,7 @@ import { currentStyle } from '#server/features/style/public.ts'
 import { ConflictError, ForbiddenError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { fullName } from '#shared/i18n/full-name.ts'
-import { type NewReply, QUOTED_MAX, REPLY_MAX, type Reply, type ReplyKind } from '#shared/replies.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, type NewReply, type Reply, type ReplyKind } from '#shared/replies.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MailFile } from './mail-thread.ts'
@@ -143,8 +143,8 @@ interface StoredReply {
 async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, beforeCommit }: StoredReply) {
   // The thread is written by the server alone: its permission is that of the message.
   const server: Actor = { ...actor, kind: 'system' }
-  const text = String(values.text).slice(0, REPLY_MAX)
-  const quoted = values.quoted ? String(values.quoted).slice(0, QUOTED_MAX) : null
+  const text = String(values.text).slice(0, MAX_REPLY_LENGTH)
+  const quoted = values.quoted ? String(values.quoted).slice(0, MAX_QUOTED_LENGTH) : null
   const replied_at = new Date().toISOString()
   await write(
     context,

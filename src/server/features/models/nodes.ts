@@ -3,7 +3,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import type { Operation } from '#server/core/writes/types.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -72,10 +72,10 @@ async function partListsOf(context: Context, actor: Actor, product: number) {
 
 async function listAll(context: Context, actor: Actor, name: string, filter: Record<string, unknown>) {
   const matches: AnyRecord[] = []
-  for (let from = 0; ; from += PAGE_LIMIT) {
-    const page = await listRecords(context, actor, name, { filter, range: [from, from + PAGE_LIMIT - 1] })
+  for (let from = 0; ; from += MAX_PAGE_SIZE) {
+    const page = await listRecords(context, actor, name, { filter, range: [from, from + MAX_PAGE_SIZE - 1] })
     matches.push(...page.records)
-    if (page.records.length < PAGE_LIMIT) return matches
+    if (page.records.length < MAX_PAGE_SIZE) return matches
   }
 }
 

@@ -7,7 +7,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { buyerOf, findWarnings, warningSchema } from '#server/features/line-warnings/public.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { LINES_MAX } from '#shared/web/cart.ts'
+import { MAX_CART_LINES } from '#shared/web/cart.ts'
 import type { Warning } from '#shared/web/line-warning.ts'
 import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
 
@@ -24,7 +24,7 @@ const checked = z.strictObject({
         ...{ serial_number: text.nullable().default(null), model: text.nullable().default(null) },
       }),
     )
-    .max(LINES_MAX),
+    .max(MAX_CART_LINES),
 })
 type Checked = z.output<typeof checked>
 

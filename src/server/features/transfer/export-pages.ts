@@ -2,7 +2,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
 import { type ListQuery, listConditions, listIds, listRecords, requireResource } from '#server/core/records/read.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
@@ -18,9 +18,9 @@ export async function* pagesInOrder(
   query: Pick<ListQuery, 'filter' | 'sort'>,
 ): AsyncGenerator<AnyRecord[]> {
   const ids = await listIds(context, actor, name, query)
-  for (let from = 0; from < ids.length; from += PAGE_LIMIT) {
-    const page = ids.slice(from, from + PAGE_LIMIT)
-    const { records } = await listRecords(context, actor, name, { filter: { id: page }, range: [0, PAGE_LIMIT - 1] })
+  for (let from = 0; from < ids.length; from += MAX_PAGE_SIZE) {
+    const page = ids.slice(from, from + MAX_PAGE_SIZE)
+    const { records } = await listRecords(context, actor, name, { filter: { id: page }, range: [0, MAX_PAGE_SIZE - 1] })
     const byId = new Map(records.map((record) => [record.id, record]))
     yield page.flatMap((id) => byId.get(id) ?? [])
   }
@@ -39,16 +39,16 @@ export async function* pagesOf(
   const resource = requireResource(context, actor, name, 'list')
   const { conditions } = await listConditions(context, actor, resource, filter)
   for (let after = 0; ; ) {
-    const ids = await idsWhere(context.db, name, conditions, { after, limit: PAGE_LIMIT })
+    const ids = await idsWhere(context.db, name, conditions, { after, limit: MAX_PAGE_SIZE })
     if (ids.length) {
       const query = {
         filter: { id: ids },
         sort: { field: 'id', order: 'asc' as const },
-        range: [0, PAGE_LIMIT - 1] as const,
+        range: [0, MAX_PAGE_SIZE - 1] as const,
       }
       yield (await listRecords(context, actor, name, query)).records
     }
-    if (ids.length < PAGE_LIMIT) return
+    if (ids.length < MAX_PAGE_SIZE) return
     after = ids.at(-1) ?? after
   }
 }

@@ -33,7 +33,7 @@ type Job = RunningJob<ImportInput, Checkpoint>
 /** Failed rows that survive an interruption: the checkpoint is written with every batch. */
 const MAX_SAVED = 100
 /** Size of a file that a job makes, in bytes. */
-const RESULT_LIMIT = 2 * 1024 ** 3
+const MAX_RESULT_BYTES = 2 * 1024 ** 3
 
 export const runJob: RunJob<ImportInput, Checkpoint> = async (job) => {
   const { context, actor, input } = job
@@ -69,7 +69,7 @@ async function check(job: Job, resource: Resource) {
 }
 
 const storeResult = (context: Context, path: string, name: string) =>
-  storeFile(context, { name, content: createReadStream(path), limit: RESULT_LIMIT, skipInspection: true })
+  storeFile(context, { name, content: createReadStream(path), limit: MAX_RESULT_BYTES, skipInspection: true })
 
 async function runImport(
   { context, id, actor, input, source, checkpoint, ...job }: Job,

@@ -11,10 +11,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
 /** Size of an uploaded spreadsheet, in bytes. */
-const SHEET_LIMIT = 100 * 1024 * 1024
+const MAX_SHEET_BYTES = 100 * 1024 * 1024
 
 /** Size of a plan in a form, in bytes. */
-const PLAN_LIMIT = 1024 * 1024
+const MAX_PLAN_BYTES = 1024 * 1024
 
 /** Access to imports, as described in the API document. */
 export const importAccess = ({ name }: Resource) => ({ resource: name, actions: ['create', 'update'] as const })
@@ -35,7 +35,7 @@ export async function receiveImport(
   request: FastifyRequest,
   actor: Actor,
 ): Promise<{ source: StoredFile; plan: ImportPlan | null }> {
-  const part = await request.file({ limits: { fieldSize: PLAN_LIMIT } })
+  const part = await request.file({ limits: { fieldSize: MAX_PLAN_BYTES } })
   if (!part) throw new ReadableError({ key: 'error.upload' })
   const field = [part.fields.plan].flat()[0]
   const plan = field?.type === 'field' ? readPlan(field.value) : null
@@ -43,7 +43,7 @@ export async function receiveImport(
     name: part.filename,
     content: part.file,
     uploader: actor,
-    limit: SHEET_LIMIT,
+    limit: MAX_SHEET_BYTES,
     skipInspection: true,
     acceptHtml: true,
   })

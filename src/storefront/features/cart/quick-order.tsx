@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { inputOf } from '#shared/orders/checked-rows.ts'
-import { LINES_MAX } from '#shared/web/cart.ts'
+import { MAX_CART_LINES } from '#shared/web/cart.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { TextArea } from '#storefront/core/ui/field.tsx'
@@ -29,7 +29,7 @@ function OrderInput({ order }: { order: QuickOrderState }) {
 
   async function check(rows: ReturnType<QuickOrderState['read']>) {
     if (!rows.length) return setProblem(text('quick.nothing'))
-    if (rows.length > LINES_MAX) return setProblem(text('quick.tooMany', { max: LINES_MAX, n: rows.length }))
+    if (rows.length > MAX_CART_LINES) return setProblem(text('quick.tooMany', { max: MAX_CART_LINES, n: rows.length }))
     await order.load(rows).catch((error: unknown) => setProblem(errorMessage(error)))
   }
   const submit = (event: FormEvent) => {

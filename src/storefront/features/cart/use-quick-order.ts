@@ -15,7 +15,7 @@ import {
   withResults,
 } from '#shared/orders/checked-rows.ts'
 import { rowsForUnit, rowsOfText } from '#shared/orders/quick-order.ts'
-import { LINES_MAX, type QuickOrderInput } from '#shared/web/cart.ts'
+import { MAX_CART_LINES, type QuickOrderInput } from '#shared/web/cart.ts'
 import { applyFix, type LineFix, type Warning } from '#shared/web/line-warning.ts'
 import type { Part } from '#shared/web/part.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
@@ -101,7 +101,7 @@ export function useQuickOrder() {
     /** Number of rows in a text, which is accepted only below the limit. */
     load: (inputs: readonly QuickOrderInput[]) =>
       withBusy(async () => {
-        if (!inputs.length || inputs.length > LINES_MAX) return
+        if (!inputs.length || inputs.length > MAX_CART_LINES) return
         nextKey.current = 1
         setRows(invalidFirst(await withResults(rowsForUnit(inputs, serial).map(createRow), checkRows)))
         setInput('')

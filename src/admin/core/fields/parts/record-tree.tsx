@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
 import { useFieldText } from './field-text.ts'
 import type { RecordName } from './target.ts'
-import { LEVEL_LIMIT, useTreeLevels } from './tree-levels.ts'
+import { MAX_LEVEL_SIZE, useTreeLevels } from './tree-levels.ts'
 import { itemId, type TreeNode, TreeView } from './tree-view.tsx'
 
 interface RecordTreeProps {
@@ -55,7 +55,7 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
       </Box>
       {isTruncated && (
         <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {text('tooMany', { count: LEVEL_LIMIT })}
+          {text('tooMany', { count: MAX_LEVEL_SIZE })}
         </Box>
       )}
     </Box>

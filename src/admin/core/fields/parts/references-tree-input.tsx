@@ -12,7 +12,7 @@ import type { InputProps } from './field-components.ts'
 import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame, labelledBy } from './input-frame.tsx'
 import { nameRecord, targetOf } from './target.ts'
-import { LEVEL_LIMIT } from './tree-levels.ts'
+import { MAX_LEVEL_SIZE } from './tree-levels.ts'
 import { TreeView } from './tree-view.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
@@ -37,7 +37,7 @@ export function ReferencesTreeInput({
   const [input, setInput] = useState('')
   const [closed, setClosed] = useState(NONE)
   const { data, isPending } = useGetList<AnyRecord>(target.name, {
-    pagination: { page: 1, perPage: LEVEL_LIMIT },
+    pagination: { page: 1, perPage: MAX_LEVEL_SIZE },
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
   })
   const tree = useMemo(

@@ -8,7 +8,7 @@ import { nameRecord } from './target.ts'
 import type { TreeNode } from './tree-view.tsx'
 
 /** The page-size limit of the server. */
-export const LEVEL_LIMIT = 1000
+export const MAX_LEVEL_SIZE = 1000
 
 interface Level {
   records: AnyRecord[]
@@ -27,7 +27,7 @@ async function fetchLevel(
 ): Promise<Level> {
   const list = (filter: object) =>
     provider.getList<AnyRecord>(target.name, {
-      pagination: { page: 1, perPage: LEVEL_LIMIT },
+      pagination: { page: 1, perPage: MAX_LEVEL_SIZE },
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
       filter,
     })
@@ -35,7 +35,7 @@ async function fetchLevel(
   if (records.length === 0) return { records, branches: LEAF }
   const { data: children } = await list({ [field]: records.map(({ id }) => id) })
   const branches = new Set(children.filter(({ id }) => id !== except).map((record) => record[field]))
-  return { records, branches: children.length === LEVEL_LIMIT ? null : branches }
+  return { records, branches: children.length === MAX_LEVEL_SIZE ? null : branches }
 }
 
 /** Stands for the children of a branch until they are fetched; records have positive ids. */
@@ -80,6 +80,6 @@ export function useTreeLevels(
     tree: childrenOf(null) ?? [],
     isLoading: levels.some(({ isPending }) => isPending),
     /** A level has more records than are shown. */
-    isTruncated: levels.some(({ data }) => data?.records.length === LEVEL_LIMIT),
+    isTruncated: levels.some(({ data }) => data?.records.length === MAX_LEVEL_SIZE),
   }
 }

@@ -1,7 +1,7 @@
 /** Uploads to the file store: validated before sending, with progress, and cancellable. */
 import { useEffect, useRef, useState } from 'react'
 import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
-import { UPLOAD_LIMIT } from '#shared/constants.ts'
+import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
@@ -32,7 +32,7 @@ export const describeAccepted = (accept: string, text: FieldText): string =>
 function rejectionReason(file: File, accept: string | undefined, text: FieldText): string | undefined {
   const { name } = file
   if (file.size === 0) return text('fileEmpty', { name })
-  if (file.size > UPLOAD_LIMIT) return text('fileTooLarge', { name, limit: UPLOAD_LIMIT / 1024 ** 2 })
+  if (file.size > MAX_UPLOAD_BYTES) return text('fileTooLarge', { name, limit: MAX_UPLOAD_BYTES / 1024 ** 2 })
   // an unknown type is left to the server, which detects it from the content
   const isUnknown = file.type === ''
   if (!isUnknown && !isAccepted(file, accept))

@@ -2,7 +2,7 @@
 import { type ListParams, useCreatePath, useGetList, useStore } from 'ra-core'
 import { useState } from 'react'
 import { useCan } from '#admin/core/providers/can.ts'
-import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useResource } from '../resource.ts'
 
@@ -19,7 +19,7 @@ type ListPosition = Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'fi
 
 const initialPosition = ({ sort }: Resource): ListPosition => ({
   page: 1,
-  perPage: PAGE_DEFAULT,
+  perPage: DEFAULT_PAGE_SIZE,
   sort: sort.field,
   order: sort.order === 'desc' ? 'DESC' : 'ASC',
   filter: {},

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useResourceParts } from '#admin/core/resource-parts.ts'
-import { PAGE_DEFAULT } from '#shared/constants.ts'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import { PAGE_HEIGHT } from '../bars-height.ts'
 import { UnsavedChangesGuard } from '../form/unsaved-guard.tsx'
 import { LoadError } from '../load-error.tsx'
@@ -53,7 +53,7 @@ export function RecordList({ initialFilters, ...extras }: ListExtras) {
   return (
     <RequirePermission action="list">
       <ListBase
-        perPage={PAGE_DEFAULT}
+        perPage={DEFAULT_PAGE_SIZE}
         sort={{ field: sort.field, order: sort.order === 'desc' ? 'DESC' : 'ASC' }}
         exporter={false}
         {...(initialFilters && { filterDefaultValues: initialFilters })}

@@ -22,7 +22,7 @@ import type { InspectInput } from './inspect-job.ts'
 import { readPreview } from './preview-file.ts'
 import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
 
-const PAGE_LIMIT = 500
+const MAX_PAGE_SIZE = 500
 const params = z.object({ job: z.coerce.number().int().positive().describe('the job of an earlier step') })
 const querystring = z.object({ wait: waitSchema })
 const rereadBody = z.object({
@@ -37,9 +37,9 @@ const rereadBody = z.object({
 const rowsQuery = z.object({
   status: z.enum(PREVIEW_LISTS).default('all').describe('`doubtful`: imported, but to be looked at'),
   page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(100),
+  per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(100),
 })
-const PLAN_LIMIT = 8 * 1024 * 1024
+const MAX_PLAN_BYTES = 8 * 1024 * 1024
 
 /** Registers the steps for a resource. */
 export function registerGuidedImport(instance: FastifyInstance, context: Context, resource: Resource): void {
@@ -85,7 +85,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
     const schema = { ...call, summary, params, querystring, body: planSchema, response: reportResponse }
-    app.post(`${path}/:job/${step}`, { schema, bodyLimit: PLAN_LIMIT }, async (request, reply) => {
+    app.post(`${path}/:job/${step}`, { schema, bodyLimit: MAX_PLAN_BYTES }, async (request, reply) => {
       const actor = await requireImporter(request, resource)
       const { source } = await requireSourceJob(context, actor, resource, request.params.job)
       const options = { dryRun: isCheck, write: randomUUIDv7() }

@@ -6,8 +6,8 @@ import type { Export, ExportCell } from '../export-rows.ts'
 import { cellsXml, headerXml, SHEET_BEGIN, SHEET_END, STYLES, XML_HEAD } from './sheet-xml.ts'
 
 /** Limits of Excel. */
-const CELL_LIMIT = 32_767
-const ROW_LIMIT = 1_048_576
+const MAX_CELL_LENGTH = 32_767
+const MAX_ROWS = 1_048_576
 /** Characters that are compressed at a time. */
 const CHUNK = 65_536
 
@@ -39,7 +39,7 @@ async function* sheetXml({ headers, rows }: Export): AsyncGenerator<string> {
   let chunk = SHEET_BEGIN(headers.length) + headerXml(headers)
   let number = 1
   for await (const { id, cells } of rows) {
-    if (++number > ROW_LIMIT) throw rejectInput('transfer.tooManyRows', { max: ROW_LIMIT })
+    if (++number > MAX_ROWS) throw rejectInput('transfer.tooManyRows', { max: MAX_ROWS })
     const long = cells.findIndex(isTooLong)
     if (long >= 0) throw rejectInput('transfer.cellUnfit', { id: String(id), field: headers[long] ?? '' })
     chunk += cellsXml(number, cells)
@@ -50,4 +50,4 @@ async function* sheetXml({ headers, rows }: Export): AsyncGenerator<string> {
   yield chunk + SHEET_END
 }
 
-const isTooLong = (cell: ExportCell) => typeof cell === 'string' && cell.length > CELL_LIMIT
+const isTooLong = (cell: ExportCell) => typeof cell === 'string' && cell.length > MAX_CELL_LENGTH

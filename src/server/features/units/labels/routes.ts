@@ -8,14 +8,14 @@ import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { LABEL_SHEET_NAMES, LABEL_SHEETS, LABELS_MAX, labelsPerPage } from '#shared/unit/label-sheets.ts'
+import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MAX_LABELS } from '#shared/unit/label-sheets.ts'
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { labelsOf } from './labels.ts'
 
 const integer = z.coerce.number().int()
 const query = z.object({
   first: z.string().trim().min(1).max(60).describe('first serial number'),
-  count: integer.min(1).max(LABELS_MAX).default(1).describe('how many, by the running number'),
+  count: integer.min(1).max(MAX_LABELS).default(1).describe('how many, by the running number'),
   sheet: z.enum(LABEL_SHEET_NAMES).default('L7160'),
   used: integer.min(0).default(0).describe('labels that are missing on the first sheet'),
 })

@@ -8,7 +8,7 @@ import { type BulkTarget, needsJob } from '#admin/core/providers/bulk-call.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { downloadExport } from '#admin/core/providers/export-call.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { PAGE_LIMIT } from '#shared/constants.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { BulkSteps } from '../../../workflow/bulk-steps.tsx'
 import { LargeBulkSteps } from '../../../workflow/large-bulk-steps.tsx'
@@ -71,7 +71,7 @@ function LargeActions({ selection: { ids, isAll, total }, target }: BulkActionsP
       {'filter' in target ? (
         <BulkExport filter={target.filter} />
       ) : (
-        ids.length <= PAGE_LIMIT && <BulkExport filter={{ id: ids }} />
+        ids.length <= MAX_PAGE_SIZE && <BulkExport filter={{ id: ids }} />
       )}
       {can('delete', resource) && <LargeBulkDelete target={target} count={count} />}
     </>

@@ -38,8 +38,8 @@ export async function call(url: string, { method = 'GET', body, signal }: Option
 }
 
 /**
- * A client for ra-data-simple-rest that passes the headers of every answer to `see`. @param at reads lists as they were at
- * this moment, ISO 8601
+ * Creates the HTTP client of ra-data-simple-rest. @param onHeaders receives the headers of every response @param at reads
+ * lists as of this time, ISO 8601
  */
 export const httpClient =
   (onHeaders: (headers: Headers) => void = () => {}, at?: string) =>

@@ -11,7 +11,6 @@ const BATCH_MS_ALONE = 200
 
 /**
  * Returns the size of the next batch.
- * @param db where the batches are written
  * @param milliseconds duration for which the last one blocked other writes
  * @param min smallest size, also on a busy machine
  */

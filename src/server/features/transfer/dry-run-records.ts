@@ -14,7 +14,7 @@ export class DryRunRecords {
   private readonly ids = new Map<string, Map<number, number>>()
   private lastId = DRY_RUN_ID
 
-  /** Registers a record by its unique values and title. @param id null for a new record @returns its id, or a placeholder */
+  /** Registers a record by its unique values and title. @param existingId null for a new record @returns its id, or a placeholder */
   add(resource: Resource, values: Record<string, unknown>, existingId: number | null): number {
     const id = existingId ?? ++this.lastId
     const ids = this.ids.get(resource.name) ?? new Map<number, number>()

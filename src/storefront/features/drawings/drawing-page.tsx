@@ -18,7 +18,7 @@ export function DrawingPage() {
   return <ProductDrawings key={product} product={product} showsAll={search.get('all') === '1'} />
 }
 
-/** @param props.everything includes what does not fit the selected unit */
+/** `showsAll` includes assemblies that do not fit the selected unit. */
 function ProductDrawings({ product, showsAll }: { product: number; showsAll: boolean }) {
   const text = useText()
   const { data: hub, error, serial } = useHub(product)

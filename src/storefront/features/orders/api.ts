@@ -18,11 +18,11 @@ async function post(path: string, data: object): Promise<void> {
   }
 }
 
-/** @param order as the approver sees it */
+/** Approves or declines an order in the version that the approver sees. @throws HttpError */
 export const decide = ({ id, version }: WebOrder, decision: 'approve' | 'decline', reason = '') =>
   post(`${id}/approval/${decision}`, { reason, version })
 
-/** @param at when the quote was made that the customer sees */
+/** Accepts or declines a quote. @param at time of the quote that the customer sees @throws HttpError */
 export const answerQuote = (id: number, answer: QuoteAnswer, at: string, reason = '') =>
   post(`${id}/quote`, { answer, at, reason })
 

@@ -66,8 +66,8 @@ export async function cancelOwnOrder(context: Context, actor: Actor, id: number)
 }
 
 /**
- * Approves or declines an order of a colleague. @param input with the version that the approver has seen @throws
- * NotFoundError, ForbiddenError; ConflictError for an order that has changed since; ReadableError when decided
+ * Approves or declines an order of a colleague. `version` is the one that the approver has seen. @throws NotFoundError,
+ * ForbiddenError; ConflictError for an order that has changed since; ReadableError when decided
  */
 export async function decideOrder(
   context: Context,

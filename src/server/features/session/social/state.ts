@@ -20,7 +20,7 @@ export function issueState(request: FastifyRequest, reply: FastifyReply): string
 }
 
 /**
- * Consumes the state cookie. @param given undefined if the call has no state, which is accepted from clients without a
+ * Consumes the state cookie. @param state undefined if the call has no state, which is accepted from clients without a
  * cookie @throws ReadableError when it does not match
  */
 export function consumeState(request: FastifyRequest, reply: FastifyReply, state: string | undefined): void {

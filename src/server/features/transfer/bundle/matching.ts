@@ -13,7 +13,7 @@ export type Matches = Map<BundleRecord, number | null>
 /**
  * A record is the same by its unique field; without one, by the time of its creation, and its id or title. One that others
  * merely refer to also matches by its title alone, where that is unique here.
- * @param taken ids that other records of the bundle have been matched with, which grow
+ * @param options `usedIds` are those already matched with other records of the bundle; further ones are added
  */
 export async function matchRecords(
   context: Context,

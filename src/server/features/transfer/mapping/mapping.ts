@@ -49,8 +49,8 @@ interface TargetReader {
 }
 
 /**
- * Compiles a mapping. @param source its columns, and how they are written @throws ReadableError for unknown fields and
- * columns, with the closest match, and for a column that can be read in two ways
+ * Compiles a mapping for the columns of a source. @throws ReadableError for unknown fields and columns, with the closest
+ * match, and for a column that can be read in two ways
  */
 export function compileMapping(
   resource: Resource,

@@ -35,7 +35,7 @@ export function rowsOf(
 
 export type TreeAction = { focus: number } | { open: number; isOpen: boolean } | null
 
-/** Keyboard navigation of trees by the ARIA practices. @param at index of the active row */
+/** Keyboard navigation of trees by the ARIA practices. @param index that of the active row */
 export function treeAction(rows: readonly TreeRow[], index: number, key: string): TreeAction {
   const row = rows[index]
   if (!row) return null

@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Other processes may share the folders and still use younger files. */
 const MIN_AGE_MS = HOUR_MS
 /** Imports can read a file for hours. */

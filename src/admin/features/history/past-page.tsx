@@ -12,6 +12,7 @@ import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { hasSnapshots } from '#shared/history.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { PastList } from './past-list.tsx'
@@ -20,7 +21,6 @@ import { PastRecord } from './past-record.tsx'
 import { FILTER, ResourceSelect } from './resource-select.tsx'
 
 const allResources: readonly Resource[] = Object.values(resources)
-const DAY_MS = 24 * 60 * 60_000
 /** Moments to choose, in days before today. */
 const DAYS_AGO = { today: 0, yesterday: 1, week: 7, month: 30 } as const
 

@@ -2,6 +2,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
 import { WRITE_KINDS, type WriteKind } from '#shared/history.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import type { WriteFilter } from './api.ts'
 import { FILTER, ResourceSelect, selectProps } from './resource-select.tsx'
 
@@ -62,7 +63,6 @@ export function WriteFilters({ filter, onChange }: WriteFiltersProps) {
   )
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const instantOf = (day: string, add = 0) => (day ? new Date(Date.parse(`${day}T00:00`) + add).toISOString() : '')
 
 /** The filter of the call: local days as instants, the last day included. */

@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core'
 import { useNow } from '#admin/core/fields/parts/now.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'
 import { type Hint, HintLinks } from './hints.tsx'
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx'
@@ -51,22 +52,18 @@ export function QueueRow({ customer, hints, steps }: QueueRowProps) {
   )
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** The waiting time of a registration; emphasized from two days on. */
 function WaitLabel({ since }: { since: string }) {
   const text = useText()
   const locale = useLanguage()
   const waitingTime = Math.max(0, useNow() - Date.parse(since))
   const label =
-    waitingTime >= DAY
-      ? text('registrations.waitsDays', { smart_count: Math.floor(waitingTime / DAY) })
-      : waitingTime >= HOUR
-        ? text('registrations.waitsHours', { smart_count: Math.floor(waitingTime / HOUR) })
-        : text('registrations.waitsMinutes', { smart_count: Math.floor(waitingTime / MINUTE) })
-  const isLong = waitingTime >= 2 * DAY
+    waitingTime >= DAY_MS
+      ? text('registrations.waitsDays', { smart_count: Math.floor(waitingTime / DAY_MS) })
+      : waitingTime >= HOUR_MS
+        ? text('registrations.waitsHours', { smart_count: Math.floor(waitingTime / HOUR_MS) })
+        : text('registrations.waitsMinutes', { smart_count: Math.floor(waitingTime / MINUTE_MS) })
+  const isLong = waitingTime >= 2 * DAY_MS
   return (
     <Box
       component="time"

@@ -1,4 +1,5 @@
 /** Limits for processing uploads, by kind of sender. */
+import { MEGABYTE } from '#shared/measures.ts'
 import type { Actor } from '../context.ts'
 
 interface SvgBudget {
@@ -20,7 +21,6 @@ export interface SpreadsheetBudget {
   ms: number
 }
 
-const MEGABYTE = 1024 * 1024
 /** Below this unpacked size, every compression ratio is harmless. */
 export const SMALL_UNPACKED = 2 * MEGABYTE
 

@@ -7,8 +7,8 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#server/env.ts'
 import { StorageFullError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Space below this limit is reserved for sessions. */
 const MIN_FREE = 32 * MEGABYTE
 const RESERVE = 16 * MEGABYTE

@@ -17,6 +17,7 @@ import {
   ValidationError,
 } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { outageError } from '../outages.ts'
@@ -43,8 +44,6 @@ export const successSchema = <T extends z.ZodType>(data: T) => ({ 200: z.object(
 
 /** Response schemas of a cached read, which can respond with 304. */
 export const readSchema = <T extends z.ZodType>(data: T) => ({ ...successSchema(data), 304: unmodified })
-
-const MEGABYTE = 1024 * 1024
 
 /** Converts a schema violation to a catalogue message with its path. */
 function fieldError({ instancePath, keyword, message, params }: FastifySchemaValidationError): FieldError {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn } from '#shared/i18n/time-zone.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
 import type { Versions } from '../db/versions.ts'
 import { COMPRESSED_BYTES } from '../plugins/compress.ts'
@@ -73,7 +74,6 @@ declare module 'fastify' {
   }
 }
 
-const MEGABYTE = 1024 * 1024
 /** Maximum share of the cache for one response. */
 const MAX_SHARE = 1 / 8
 /** Estimated memory of an entry in addition to its texts, in bytes. */

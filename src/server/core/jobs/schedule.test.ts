@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#shared/measures.ts'
 import { intervalStart } from './schedule.ts'
 
-const HOUR_MS = 60 * 60_000
 const at = (instant: string) => new Date(instant)
 
 describe('the start of an interval', () => {

@@ -3,6 +3,7 @@ import type { Env } from '#server/env.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn, minuteIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import type { JobKindName } from '#shared/jobs.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 
@@ -15,7 +16,6 @@ export interface ScheduledJob {
 /** Adds the jobs that are due. */
 export type AddDueJobs = (context: Context, now: Date) => Promise<void>
 
-const HOUR_MS = 60 * 60_000
 /** Polling interval; also the delay after startup, which keeps the first minute free for requests. */
 const CHECK_MS = 60_000
 

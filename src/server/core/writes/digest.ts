@@ -4,6 +4,7 @@
  */
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -15,7 +16,6 @@ import { readableNotifications, type StoredNotification } from '../records/reada
 import { activeStaff } from '../records/staff.ts'
 import type { NewNotification } from './notifications.ts'
 
-const HOUR_MS = 60 * 60_000
 const PERIODS_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const
 /** A digest may be early: the daily job does not start at the same second each day. */
 const TOLERANCE_MS = 4 * HOUR_MS

@@ -1,8 +1,8 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
+import { DAY_MS } from '#shared/measures.ts'
 import { isLastOfRecord } from './entry.ts'
 import type { WriteContext } from './hook.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Entries per transaction. */
 const BATCH = 500
 

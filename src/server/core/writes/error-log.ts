@@ -2,6 +2,7 @@
  * Error log. Written by the server only and not audited; repeated errors are counted, and every write prunes the log.
  */
 import type { ErrorReport } from '#shared/error-report.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { countTable } from '../db/versions.ts'
@@ -11,7 +12,6 @@ import type { WriteContext } from './hook.ts'
 const TABLE = 'errors'
 const MAX_ENTRIES = 10_000
 const RETENTION_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 /** Rows per statement, to keep transactions short. */
 const BATCH = 500
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobError, JobKindName, JobState } from '#shared/jobs.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { type Actor, SYSTEM } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { type ClaimedJob, JobEndedError } from '../jobs/job.ts'
@@ -18,7 +19,6 @@ const MAX_ATTEMPTS = 5
 /** Maximum open jobs per user. */
 const MAX_OPEN = 5
 const RETENTION_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 export interface NewJob {
   kind: JobKindName

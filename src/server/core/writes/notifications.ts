@@ -1,5 +1,6 @@
 /** Writes of notifications and notes that are not recorded in the audit log. */
 import { sql } from 'kysely'
+import { DAY_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
@@ -10,7 +11,6 @@ import { insertSearchable } from './insert-searchable.ts'
 const TABLE = 'notifications'
 const NOTES = 'notes'
 const RETENTION_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 
 export interface NewNotification {
   /** Id of the recipient. */

@@ -7,9 +7,9 @@ import { loadRecord } from '#server/core/writes/load.ts'
 import { currentStyle } from '#server/features/style/public.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import { confirmation, type MessageMailData, notice } from './mails.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Messages of one customer per hour. */
 export const MAX_PER_HOUR = 10
 

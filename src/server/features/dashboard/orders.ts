@@ -5,6 +5,7 @@ import { inlined } from '#server/core/records/condition.ts'
 import { canCount, countAll } from '#server/core/records/count-all.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { mostOrdered } from './parts.ts'
@@ -45,7 +46,6 @@ export async function orderOverview(
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const dayOf = (index: number) => new Date(index).toISOString().slice(0, 10)
 
 /** The week of an instant and those before it, Monday to Monday in UTC, earliest first; days as `YYYY-MM-DD`, `to` is exclusive. */

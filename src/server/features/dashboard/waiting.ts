@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { type CountQuery, canCount, countAll } from '#server/core/records/count-all.ts'
 import { LATE_AFTER_DAYS, type WaitingKey } from '#shared/dashboard.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 
-const HOUR_MS = 60 * 60_000
 /** Limit of superseded parts looked up in part lists, newest first, and of those listed in the filter. */
 const MAX_SUPERSEDED = 20_000
 const MAX_LISTED = 100

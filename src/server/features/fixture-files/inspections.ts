@@ -1,8 +1,7 @@
 /** Inspection kinds of fixture files: GDTF archives, and fixtures of the Open Fixture Library and QLC+. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
-
-const MEGABYTE = 1024 * 1024
 
 export const gdtfKind: InspectionKind<FixtureReport> = {
   name: 'gdtf',

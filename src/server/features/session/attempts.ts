@@ -6,6 +6,7 @@
 
 import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import { networkOf } from './network.ts'
 
 /** Number of attempts without delay. */
@@ -47,7 +48,6 @@ export interface AttemptSource {
 
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = 15 * 60_000
-const HOUR_MS = 60 * 60_000
 /** A count is reset after this time without attempts. */
 const RESET_AFTER_MS = 24 * HOUR_MS
 /** Concurrent attempts with more conflicts are rejected as too many. */

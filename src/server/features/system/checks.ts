@@ -2,11 +2,10 @@
 import type { Context } from '#server/core/context.ts'
 import { hasSpace } from '#server/core/files/disk-space.ts'
 import { countSecrets } from '#server/features/session/public.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
 import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
 
 const GIGABYTE = 1024 ** 3
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 type State = Omit<System, 'checks'>
 type CheckContext = Pick<Context, 'db' | 'env' | 'files'>

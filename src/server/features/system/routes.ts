@@ -6,6 +6,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { productVersion } from '#server/core/product-version.ts'
 import { ForbiddenError } from '#shared/errors.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import { type System, systemSchema } from '#shared/system.ts'
 import { runChecks } from './checks.ts'
@@ -14,7 +15,6 @@ import { latestBackup, readState } from './read-state.ts'
 import { createSlowCalls } from './slow-calls.ts'
 
 const BACKUP = withCommands('npm run db:backup')
-const HOUR_MS = 60 * 60_000
 const MAX_FAILED_JOBS = 10
 
 /** @param metrics where every call is counted as well */

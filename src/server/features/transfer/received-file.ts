@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openFileStream } from '#server/core/files/file-stream.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 
 /** For the spreadsheets of customers, which are read into memory. */
 const LIMIT_MB = 30
-const MEGABYTE = 1024 * 1024
 
 /**
  * Runs a task with the path of the content, and deletes it afterwards. @param limit in megabytes @throws PublicError

@@ -1,8 +1,8 @@
 /** Drafts in the browser's storage. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '#shared/measures.ts'
 import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const draft = (values: Record<string, unknown>, daysAgo = 0) => ({
   savedAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   version: 3,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { type Message, ReadableError } from '#shared/errors.ts'
+import { MINUTE_MS } from '#shared/measures.ts'
 import type { LinkState } from '#shared/web/account.ts'
 
 /** Purpose of a link: a new password, a new e-mail address, a code sent by text message. */
@@ -16,7 +17,6 @@ export interface Link {
 }
 
 const TOKEN_BYTES = 32
-const MINUTE_MS = 60_000
 const LIFETIME_MS: Record<LinkKind, number> = { reset: 30 * MINUTE_MS, email: 24 * 60 * MINUTE_MS, sms: 5 * MINUTE_MS }
 /** Used and expired links are kept this long, to explain why they no longer work. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS

@@ -4,6 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { MINUTE_MS } from '#shared/measures.ts'
 import { openSecret, sealSecret } from './app-secrets.ts'
 
 /** Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the sign-in. */
@@ -16,7 +17,6 @@ export interface Challenge {
   expires_at: string
 }
 
-const MINUTE_MS = 60_000
 /** Setting up an app takes longer than reading a code. */
 const LIFETIME_MS: Record<Purpose, number> = {
   signIn: 5 * MINUTE_MS,

@@ -10,6 +10,7 @@ import { isAllowedHost } from '#server/core/outbound/allowed-hosts.ts'
 import { isPublicAddress, PrivateAddressError, publicLookup } from '#server/core/outbound/public-address.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 
 export interface DownloadLimits {
   /** Host names with an optional port; `*.example.org` is every host below. */
@@ -18,7 +19,6 @@ export interface DownloadLimits {
   lookup?: LookupFunction
 }
 
-const MEGABYTE = 1024 * 1024
 const MAX_MEGABYTES = 100
 const MAX_REDIRECTS = 5
 /** Of the whole download. */

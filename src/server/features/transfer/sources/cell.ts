@@ -1,6 +1,6 @@
 /** Cells of spreadsheets whose value differs from their displayed text. Texts and empty cells are strings. */
+import { DAY_MS } from '#shared/measures.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** 1 January 1970 as a number of days, in both systems. */
 const UNIX_EPOCH = 25_569
 const UNIX_EPOCH_1904 = 24_107

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { SPREADSHEETS, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import { type RawEntry, rawZip } from '../../../../../tests/support/raw-zip.ts'
 import { sheetCells } from '../../../../../tests/support/sheet-cells.ts'
 import { GridCounter } from './grid-counter.ts'
@@ -13,7 +14,6 @@ import { checkSpreadsheet } from './spreadsheet-budget.ts'
 const folder = mkdtempSync(join(tmpdir(), 'budget-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const MEGABYTE = 1024 * 1024
 const SHEET = 'xl/worksheets/sheet1.xml'
 const sheet = (inside: string): RawEntry => ({ name: SHEET, content: `<sheetData>${inside}</sheetData>`, packed: true })
 const row = (number: number, cells = 2) =>

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { SMALL_UNPACKED, type SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import { GridCounter } from './grid-counter.ts'
 import { brokenFile } from './sheet-grid.ts'
 
-const MEGABYTE = 1024 * 1024
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 
 /** @throws ReadableError naming the limit that the file exceeds, or for a file that is no archive */

@@ -6,12 +6,12 @@ import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { rejectInput } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
 
-const MEGABYTE = 1024 * 1024
 /** The largest sheet of the format, 65,536 rows, seldom needs more. */
 const LIMIT_MB = 30
 /** Custom number formats start at this id. */

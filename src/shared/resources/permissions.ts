@@ -36,8 +36,8 @@ export interface Subject {
   limits?: Grants | undefined
 }
 
-/** Administrators always have the permissions of the config, to prevent a lockout. */
-const ADMIN = 'admin'
+/** Role of administrators, who always have the permissions of the config: grants could lock them out. */
+export const ADMIN_ROLE = 'admin'
 
 const isWriteAction = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
@@ -71,7 +71,7 @@ export function can(
   if (subject.limits && !isWithin(subject.limits[resource.name], action, fieldName)) return false
   // One role must allow both action and field: permissions of different roles are not combined.
   return subject.roles.some((role) => {
-    const grants = role === ADMIN ? undefined : subject.grants?.[role]
+    const grants = role === ADMIN_ROLE ? undefined : subject.grants?.[role]
     const grant = grants?.[resource.name]
     const isAllowed = grants
       ? grant?.actions.includes(action)

@@ -2,10 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import type { Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
-const ADMIN = 'admin'
 /** Calls of specification §7 below `/api/user` for records, which do not concern the session or account. */
 const RECORD_CALLS =
   /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
@@ -48,7 +48,7 @@ export const loadKeyAccount = async (query: Query, id: number): Promise<Account>
 export function keyAccountFrom(rows: readonly Row[], now: Date): Account {
   const key = rows[0]
   if (!key) throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-  const ownerHasRole = rows.some(({ held, held_id }) => held === ADMIN || held_id === key.role_id)
+  const ownerHasRole = rows.some(({ held, held_id }) => held === ADMIN_ROLE || held_id === key.role_id)
   if (key.status !== 'active' || key.user_status !== 'active' || !ownerHasRole) {
     throw new PublicError(CODES.replacedToken, { key: 'error.key.ended' })
   }

@@ -4,11 +4,11 @@
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
-const ADMIN = 'admin'
 /** POST calls that change only the session. */
 const READ_ONLY_POSTS = [
   '/api/user/logout',
@@ -55,7 +55,7 @@ export async function previewAs(
   account: Pick<Account, 'roles'>,
   key: string,
 ): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'viewAs'>> {
-  if (!account.roles.includes(ADMIN)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
+  if (!account.roles.includes(ADMIN_ROLE)) throw new ForbiddenError({ key: 'error.viewAs.admin' })
   const role = await query.selectFrom('roles').select(['id', 'key', 'grants']).where('key', '=', key).executeTakeFirst()
   if (!role) throw new PublicError(CODES.roleGone, { key: 'error.viewAs.role', values: { key } })
   return {

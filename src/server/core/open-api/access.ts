@@ -7,7 +7,7 @@ import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { withActor } from '../http/actor.ts'
 import { signedInOnly } from '../http/customer.ts'
@@ -75,7 +75,7 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'customers') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
-  if (access === 'administrators') return caller.roles.includes('admin')
+  if (access === 'administrators') return caller.roles.includes(ADMIN_ROLE)
   const resource = resources[access.resource]
   return resource !== undefined && access.actions.some((action) => can(caller, action, resource, access.field))
 }

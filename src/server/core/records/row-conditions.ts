@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, can } from '#shared/resources/permissions.ts'
 import { type RowCondition, rowCondition } from '#shared/resources/row-rules.ts'
 import type { Actor } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
@@ -37,7 +37,7 @@ const VIEWS = 'views'
  * they can read with every field and record. The pages of changes also show the readable part of the others.
  */
 function logCondition(actor: Actor, resources: Resources): RowCondition | true {
-  if (actor.kind === 'system' || (actor.roles.includes('admin') && !actor.limits)) return true
+  if (actor.kind === 'system' || (actor.roles.includes(ADMIN_ROLE) && !actor.limits)) return true
   const open = Object.values(resources).filter(
     (resource) =>
       can(actor, 'read', resource) &&

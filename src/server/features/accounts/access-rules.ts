@@ -9,14 +9,14 @@ import type { Change } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants, Subject } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 
-const ADMIN = 'admin'
 /** Role of the storefront: staff with it would be treated as customers. */
 const CUSTOMER = 'custom'
 /** Fields that control access to an account. */
 const ACCESS = ['username', 'password', 'roles', 'status', 'email', 'second_factor']
 
-const isAdministrator = ({ actor }: Change) => actor.roles.includes(ADMIN)
+const isAdministrator = ({ actor }: Change) => actor.roles.includes(ADMIN_ROLE)
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
 
 /** The combined permissions of roles. */
@@ -41,8 +41,9 @@ export async function rejectPrivilegeEscalation(change: Change): Promise<void> {
   if (!changesAccess) return
   const roleIds = [...idsOf(before?.roles), ...idsOf(values.roles)]
   const account = await subjectOf(trx, roleIds)
-  const key = account.roles.includes(ADMIN) ? 'error.adminAccount' : 'error.moreThanOwn'
-  if (account.roles.includes(ADMIN) || !covers(actor, account, context.resources)) throw new ForbiddenError({ key })
+  const key = account.roles.includes(ADMIN_ROLE) ? 'error.adminAccount' : 'error.moreThanOwn'
+  if (account.roles.includes(ADMIN_ROLE) || !covers(actor, account, context.resources))
+    throw new ForbiddenError({ key })
 }
 
 /**

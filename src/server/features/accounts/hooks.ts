@@ -4,6 +4,7 @@ import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
 
 /** Fields whose change ends the sessions of an account. */
@@ -30,7 +31,6 @@ const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
   },
 }
 
-const ADMIN = 'admin'
 const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)
 
 /** Hooks of users, customers and roles. */
@@ -71,7 +71,7 @@ const includesRole = (roles: unknown, id: number): boolean => Array.isArray(role
 
 /** The administrator role, locked, so that two administrators cannot remove each other at the same time. */
 async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
-  const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN)
+  const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN_ROLE)
   const row = await db.engine.forUpdate(role).executeTakeFirst()
   return row ? Number(row.id) : null
 }

@@ -6,8 +6,8 @@ import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { unknownGrants } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 
-const ADMIN = 'admin'
 /** Secret scanners recognise keys by it. */
 const PREFIX = 'fsk_'
 const SECRET_BYTES = 32
@@ -66,7 +66,7 @@ function checkExpiry({ values: { expires_at }, before, at }: Change): void {
 /** @throws ForbiddenError for a role that the user does not have; ValidationError for limits with unknown names */
 function checkAccess({ values, actor, context }: Change): void {
   const { role } = values
-  const canGive = actor.kind === 'system' || actor.roles.includes(ADMIN) || actor.roleIds?.includes(Number(role))
+  const canGive = actor.kind === 'system' || actor.roles.includes(ADMIN_ROLE) || actor.roleIds?.includes(Number(role))
   if (typeof role === 'number' && !canGive) throw new ForbiddenError({ key: 'error.key.role' })
   const limits = values.limits as Grants | null | undefined
   const errors = limits ? unknownGrants(limits, context.resources, 'limits') : []

@@ -4,6 +4,7 @@ import { listRecords } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 
@@ -14,7 +15,7 @@ export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' 
     sort: { field: 'sort', order: 'asc' },
     range: [0, 999],
   })
-  const allowed = actor.roles.includes('admin') ? 'all' : await menusOf(context, actor.roles)
+  const allowed = actor.roles.includes(ADMIN_ROLE) ? 'all' : await menusOf(context, actor.roles)
   return menuTree(records as (AnyRecord & MenuRow)[], allowed, actor.locale)
 }
 

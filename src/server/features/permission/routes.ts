@@ -13,7 +13,7 @@ import { readLocalized } from '#shared/i18n/localized-columns.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
-import { FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),
@@ -52,7 +52,7 @@ export function registerPermission(instance: FastifyInstance, context: Context):
   instance.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
     const { roleKey } = request.params
     const actor = await requireStaff(request)
-    if (!actor.roles.includes('admin') && !actor.roles.includes(roleKey)) throw new ForbiddenError()
+    if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
     return success(await reportOf(context, roleKey, actor))
   })
 }

@@ -6,7 +6,7 @@ import { planLines } from '#server/cli/prove/print.ts'
 import { prove } from '#server/cli/prove/prove.ts'
 import { SYSTEM } from '#server/core/context.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
-import { createTrial } from '#server/core/writes/trial.ts'
+import { createDryRun } from '#server/core/writes/dry-run.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { text } from '#shared/fields/index.ts'
@@ -56,10 +56,10 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
     expect(db.engine.violation(error)).toEqual({ kind: 'unique', table: 'lamps', column: 'code' })
   })
 
-  it('is released and taken by earlier batches of a trial, in any case', async () => {
+  it('is released and taken by earlier batches of a dry run, in any case', async () => {
     await run(create('Anna'), create('Bert'))
-    const trial = createTrial(server.context, SYSTEM, 'api')
-    const statuses = async (...operations: Operation[]) => (await trial(operations)).map(({ status }) => status)
+    const dryRun = createDryRun(server.context, SYSTEM, 'api')
+    const statuses = async (...operations: Operation[]) => (await dryRun(operations)).map(({ status }) => status)
     expect(await statuses(update(1, 'Cora'))).toEqual(['updated'])
     expect(await statuses(update(2, 'CORA'))).toEqual(['failed'])
     expect(await statuses(update(2, 'anna'))).toEqual(['updated'])

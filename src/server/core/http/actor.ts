@@ -110,7 +110,7 @@ const LAST_USED_INTERVAL_MS = 60_000
 
 /** Decorates requests with their actor. */
 export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
-  const compiled = sessionQuery(db.query, resources)
+  const compiledQuery = sessionQuery(db.query, resources)
   app.decorateRequest('actor', null)
   app.addHook('onRequest', (request, _, done) => {
     rejectWrite(request)
@@ -124,15 +124,15 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   })
   app.decorate('cachedAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
-    const account = await signedIn(tokenHash)
+    const account = await loadAccount(tokenHash)
     return viewAs === null ? account : actAsRole(db, account, viewAs)
   })
 
-  async function signedIn(tokenHash: string): Promise<Account> {
+  async function loadAccount(tokenHash: string): Promise<Account> {
     const cached = getCachedAccount(db, tokenHash)
     if (cached) return cached
-    const rows = await db.engine.all({ ...compiled, parameters: [tokenHash] })
-    if (!rows.length && resources.keys) return ofKey(tokenHash)
+    const rows = await db.engine.all({ ...compiledQuery, parameters: [tokenHash] })
+    if (!rows.length && resources.keys) return loadKeyOwner(tokenHash)
     const account = accountFrom(rows, new Date())
     cacheAccount(db, tokenHash, account, Date.parse(String(rows[0]?.expires_at)))
     if (Date.now() - Date.parse(String(rows[0]?.last_seen)) > LAST_SEEN_INTERVAL_MS) {
@@ -143,7 +143,7 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
     return account
   }
 
-  async function ofKey(hash: string): Promise<Account> {
+  async function loadKeyOwner(hash: string): Promise<Account> {
     const rows = await findKey(db.query, hash)
     const now = new Date()
     const account = keyAccountFrom(rows, now)

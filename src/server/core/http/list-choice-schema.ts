@@ -1,4 +1,4 @@
-/** Schema of a user's choice of how to see a list. */
+/** Schema of the view in which a user sees a list. */
 import { z } from 'zod'
 import { LIST_VIEWS } from '#shared/session/list-choices.ts'
 

@@ -14,33 +14,34 @@ const PAUSE_MS = 100
 const COOKIE = 'written_at'
 /** A replica with a larger lag is not used. */
 const MAX_LAG_SECONDS = 60
-/** Position of a write that could not be determined; no replica has reached it. */
+/** Stands for the position of a write that could not be determined; no replica reaches it. */
 const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER
 
-interface Write {
+interface LastWrite {
   position: number
-  at: number
+  /** In milliseconds since 1970. */
+  writtenAt: number
 }
 /** Last write of each account, oldest first. */
-const writes = new WeakMap<Replica, Map<string, Write>>()
+const lastWrites = new WeakMap<Replica, Map<string, LastWrite>>()
 
 /** Records, after every write, the position that a replica must have before the sender reads from it. */
 export function registerReplica(app: FastifyInstance, { db: { replica } }: Pick<Context, 'db'>): void {
   if (!replica) return
-  const noted = new Map<string, Write>()
-  writes.set(replica, noted)
+  const byAccount = new Map<string, LastWrite>()
+  lastWrites.set(replica, byAccount)
   app.addHook('onSend', async (request, reply) => {
     if (!isWriting(request) || reply.statusCode >= 400) return
     const position = await replica.position().catch(() => UNKNOWN_POSITION)
     const now = Date.now()
-    for (const [account, { at }] of noted) {
-      if (now - at < MAX_LAG_SECONDS * 1000) break
-      noted.delete(account)
+    for (const [account, { writtenAt }] of byAccount) {
+      if (now - writtenAt < MAX_LAG_SECONDS * 1000) break
+      byAccount.delete(account)
     }
     const account = accountOf(request)
     if (account) {
-      noted.delete(account)
-      noted.set(account, { position, at: now })
+      byAccount.delete(account)
+      byAccount.set(account, { position, writtenAt: now })
     }
     reply.setCookie(COOKIE, String(position), {
       path: '/api',
@@ -58,9 +59,9 @@ export function readContext<C extends Pick<Context, 'db'>>(context: C, request: 
   const { replica } = context.db
   if (!replica) return context
   const cookie = Number(request.cookies[COOKIE] ?? 0)
-  const note = writes.get(replica)?.get(accountOf(request) ?? '')
-  const isRecent = note && Date.now() - note.at < MAX_LAG_SECONDS * 1000
-  const position = Math.max(cookie, isRecent ? note.position : 0)
+  const last = lastWrites.get(replica)?.get(accountOf(request) ?? '')
+  const isRecent = last && Date.now() - last.writtenAt < MAX_LAG_SECONDS * 1000
+  const position = Math.max(cookie, isRecent ? last.position : 0)
   return replica.hasReached(position) ? { ...context, db: replica.db } : context
 }
 

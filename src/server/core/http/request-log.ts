@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the response was sent. */
-    isAnswered: boolean
+    isResponseSent: boolean
   }
 }
 
@@ -39,17 +39,17 @@ const ENDLESS = 'text/event-stream'
  * response is logged for reads, too: it is the only trace of a file or bucket that stalls.
  */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.decorateRequest('isAnswered', false)
+  app.decorateRequest('isResponseSent', false)
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
-      if (request.isAnswered || reply.raw.writableFinished) return
+      if (request.isResponseSent || reply.raw.writableFinished) return
       const isEndless = String(reply.getHeader('content-type') ?? '').startsWith(ENDLESS)
       if (!isEndless) request.log.info(lineOf(request, reply), 'the connection ended within the response')
     })
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    request.isAnswered = true
+    request.isResponseSent = true
     request.log[READS.includes(request.method) ? 'debug' : 'info'](lineOf(request, reply), 'answered')
     done()
   })

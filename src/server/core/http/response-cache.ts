@@ -53,14 +53,14 @@ export interface ReadRoute {
   contextOf(request: FastifyRequest): ReadContext
   /**
    * Sends data or JSON that was read from this context, and caches the response.
-   * @param versions versions of the data, if those of the context were only expected
+   * @param verified versions of the data, if those of the context were only expected
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     data: object | Buffer,
     headers?: Record<string, string>,
-    versions?: Versions,
+    verified?: Versions,
   ): FastifyReply
 }
 
@@ -128,9 +128,9 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
         sendCached(request, reply, response, versions)
       },
       contextOf: (request) => readOf(request).context,
-      send: (request, reply, data, headers = {}, read = undefined) => {
+      send: (request, reply, data, headers = {}, verified = undefined) => {
         const { key, isCacheable, context } = readOf(request)
-        const current = read ?? context.versions
+        const current = verified ?? context.versions
         const versions = isCacheable && current ? versionsOf(current) : null
         const json = Buffer.isBuffer(data) ? data : Buffer.from(JSON.stringify(data))
         const tag = tagOf(json)
@@ -158,7 +158,7 @@ function dayKeyOf(request: FastifyRequest): string {
 }
 
 function readOf({ read }: FastifyRequest): RequestRead {
-  if (!read) throw new Error('The route lacks the hook of its read')
+  if (!read) throw new Error('The route lacks the hook of `readRoute`')
   return read
 }
 

@@ -16,11 +16,11 @@ import { selectStaff } from '../records/staff.ts'
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor
   const { roles: _, roleIds: __, grants: ___, limits: ____, ...person } = actor
-  const account = { ...person, ...(await accessNow(query, actor)) }
+  const account = { ...person, ...(await loadAccess(query, actor)) }
   return actor.viewAs === undefined ? account : { ...account, ...(await previewAs(query, account, actor.viewAs)) }
 }
 
-async function accessNow(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
+async function loadAccess(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {
   if (actor.key) return loadKeyAccount(query, actor.key.id)
   const rows = await selectStaff(query).where('u.id', '=', actor.id).execute()
   if (!rows.length) throw accessLostError(actor)

@@ -35,15 +35,18 @@ export interface JobWorkers {
 
 export interface JobQueue {
   /** Starts running jobs. */
-  start(options: { /** No other process has them. */ isOnlyProcess: boolean }): void
+  start(options: {
+    /** Whether no other process runs jobs, so that claims are left over from an earlier start. */ isOnlyProcess: boolean
+  }): void
   /** Adds a job. @returns its id */
   add(actor: Actor, job: NewJob): Promise<number>
-  /** Adds a job of the server itself. @param key a key is only scheduled once */
+  /** Adds a job of the server itself, once per key. */
   schedule(key: string, job: NewJob, now: Date): Promise<void>
   /** Runs a job immediately, for configs without the resource `jobs`. */
   run(actor: Actor, job: NewJob): Promise<JobResult>
-  /** Waits for a job. @returns its outcome; null if it has not ended after this time @throws PublicError of a failed job */
+  /** Waits for a job. @param milliseconds maximum wait @returns its outcome; null if it has not ended by then @throws PublicError of a failed job */
   outcome(id: number, milliseconds: number): Promise<JobOutcome | null>
+  /** @returns false if the job had already ended */
   cancel(id: number): Promise<boolean>
   /** Stops the workers. Incomplete jobs are continued by another process, or after the next start. */
   stop(): Promise<void>
@@ -52,7 +55,8 @@ export interface JobQueue {
 const LEASE_MS = 30_000
 const WATCH_MS = 500
 const POLL_MS = 1_000
-const ANSWER_MS = 25
+/** Interval at which `outcome` looks for the end of a job. */
+const OUTCOME_POLL_MS = 25
 /** Delay of a job's next run after a database outage. */
 const RETRY_MS = 2_000
 
@@ -118,7 +122,7 @@ export function createJobQueue(
           await renewJob(db, job, new Date(renewedAt + LEASE_MS))
         }
       } catch (err) {
-        log.error({ err, job: job.id }, 'the lease of a job cannot be prolonged')
+        log.error({ err, job: job.id }, 'the lease of a job cannot be renewed')
       }
     }, WATCH_MS)
     try {
@@ -188,7 +192,7 @@ export function createJobQueue(
         const outcome = await loadOutcome(db, id)
         if (outcome && 'error' in outcome) throw toPublicError(outcome.error)
         if (outcome || Date.now() >= end) return outcome
-        await sleep(ANSWER_MS)
+        await sleep(OUTCOME_POLL_MS)
       }
     },
     cancel: (id) => cancelJob(db, id),

@@ -14,7 +14,7 @@ export const waitSchema = z.coerce
   .min(0)
   .max(50)
   .default(50)
-  .describe('seconds after which the answer is the job, with status 202')
+  .describe('seconds to wait for the result before responding with the id of the job, with status 202')
 
 /** Schemas of both responses: 200 with the result, 202 with the id of the job. */
 export const jobSchema = <T extends z.ZodType>(result: T) => ({ ...successSchema(result), 202: waitingSchema })

@@ -16,11 +16,11 @@ class AccessChangedError extends Error {}
  */
 export async function runTask(context: Context, { module, job }: JobTask): Promise<JobResult> {
   const { runJob } = (await import(module)) as { runJob: RunJob }
-  if (job.id === UNSTORED) return runJob(running(context, job, job.actor))
+  if (job.id === UNSTORED) return runJob(createRunningJob(context, job, job.actor))
   for (let checkpoint = job.checkpoint; ; checkpoint = await loadCheckpoint(context.db, job.id)) {
     const actor = await currentActor(context.db.query, job.actor)
     try {
-      return await runJob(running(context, { ...job, checkpoint }, actor))
+      return await runJob(createRunningJob(context, { ...job, checkpoint }, actor))
     } catch (error) {
       if (error instanceof AccessChangedError) continue
       throw error instanceof ForbiddenError && !hasSameAccess(actor, job.actor) ? accessLostError(actor) : error
@@ -28,7 +28,7 @@ export async function runTask(context: Context, { module, job }: JobTask): Promi
   }
 }
 
-function running(context: Context, job: ClaimedJob, actor: Actor): Parameters<RunJob>[0] {
+function createRunningJob(context: Context, job: ClaimedJob, actor: Actor): Parameters<RunJob>[0] {
   const { id, input, source, checkpoint } = job
   let reportedAt = 0
   return {

@@ -30,7 +30,7 @@ export function intervalStart(hours: number, now: Date, timeZone = localTimeZone
   return startOfDayIn(timeZone, floor(Date.parse(dayIn(timeZone, now.getTime()))).slice(0, 10))
 }
 
-/** Adds due jobs. */
+/** Adds a job for the current interval of each kind, unless it has one. */
 export async function addDueJobs(
   { env, jobs }: Pick<Context, 'env' | 'jobs'>,
   schedule: readonly ScheduledJob[],
@@ -46,16 +46,19 @@ export async function addDueJobs(
   }
 }
 
-/** @param recordSchedules add those of intervals that records name @returns a function that ends the schedule */
+/**
+ * Adds due jobs every minute. @param recordSchedules add jobs whose schedules are in records, such as imports
+ * @returns a function that stops it
+ */
 export function startSchedule(
   context: Context,
   schedule: readonly ScheduledJob[],
   recordSchedules: readonly AddDueJobs[],
   log: Pick<Log, 'error'>,
 ): () => void {
-  const add: AddDueJobs = (of, now) => addDueJobs(of, schedule, now)
+  const addConfigured: AddDueJobs = (jobContext, now) => addDueJobs(jobContext, schedule, now)
   const timer = setInterval(() => {
-    for (const addDue of [add, ...recordSchedules]) {
+    for (const addDue of [addConfigured, ...recordSchedules]) {
       addDue(context, new Date()).catch((err: unknown) => {
         log.error({ err }, 'scheduled jobs cannot be added')
       })

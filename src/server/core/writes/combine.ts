@@ -3,11 +3,11 @@ import type { Change, WriteHook, WriteHooks } from './hook.ts'
 
 type HookPhase = keyof WriteHook
 
-function chainHooks(rules: readonly WriteHook[], phase: HookPhase): WriteHook[HookPhase] {
-  const steps = rules.flatMap((rule) => rule[phase] ?? [])
-  if (steps.length <= 1) return steps[0]
+function chainHooks(hooks: readonly WriteHook[], phase: HookPhase): WriteHook[HookPhase] {
+  const handlers = hooks.flatMap((hook) => hook[phase] ?? [])
+  if (handlers.length <= 1) return handlers[0]
   return async (change: Change) => {
-    for (const step of steps) await step(change)
+    for (const handle of handlers) await handle(change)
   }
 }
 
@@ -16,9 +16,9 @@ export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
   return Object.fromEntries(
     names.map((name) => {
-      const rules = parts.flatMap((part) => part[name] ?? [])
-      const before = chainHooks(rules, 'before')
-      const after = chainHooks(rules, 'after')
+      const hooks = parts.flatMap((part) => part[name] ?? [])
+      const before = chainHooks(hooks, 'before')
+      const after = chainHooks(hooks, 'after')
       return [name, { ...(before && { before }), ...(after && { after }) }]
     }),
   )

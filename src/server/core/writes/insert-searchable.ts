@@ -1,9 +1,9 @@
-/** Inserts rows with their entries in the search index. */
+/** Insertion of rows with their entries in the search index. */
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../db/database.ts'
 import type { Engine, SearchableText } from '../db/engines/engine.ts'
 
-/** @param rows rows with the same columns @returns their ids, in order */
+/** Inserts rows with the same columns, and indexes them. @returns their ids, in order */
 export async function insertSearchable(
   engine: Engine,
   trx: Query,

@@ -140,15 +140,15 @@ export async function claimJob(context: WriteContext, now: Date, until: Date): P
 
 const fileOf = (value: unknown): StoredFile | null => (typeof value === 'string' ? JSON.parse(value) : null)
 
-/** Whether a job that is not done writes, or undoes, this write. */
+/** Whether a waiting or running job makes or undoes this write. */
 export async function isInOpenJob(db: Database, writeId: string): Promise<boolean> {
-  const named = `%${writeId}%`
+  const pattern = `%${writeId}%`
   const row = await db.query
     .selectFrom(`${TABLE} as j`)
     .innerJoin(`${STATES} as s`, 's.id', 'j.id')
     .select('j.id')
     .where('j.status', 'in', ['waiting', 'running'])
-    .where((is) => is.or([is('s.input', 'like', named), is('s.checkpoint', 'like', named)]))
+    .where((is) => is.or([is('s.input', 'like', pattern), is('s.checkpoint', 'like', pattern)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -43,7 +43,7 @@ export async function insertNotifications(
   await insertSearchable(db.engine, trx, TABLE, rows)
 }
 
-/** Deletes the notifications of a step that has been undone. @param at time of the step, which can have been taken before */
+/** Deletes the notifications of a step that has been undone. @param at time of the step; notifications of earlier times that it was taken are kept */
 export async function deleteStepNotifications(
   { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
   trx: Query,
@@ -83,7 +83,7 @@ export async function markAsRead({ query }: Database, user: number, ids: readonl
     .execute()
 }
 
-/** Deletes notifications after 90 days. */
+/** Deletes notifications past the retention period. */
 export async function deleteOldNotifications({ db, resources }: Context, now: Date): Promise<void> {
   if (!resources[TABLE]) return
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()

@@ -1,11 +1,11 @@
-/** Writes of several transactions that a command is still running; those of jobs are in the state of the job. */
+/** Unfinished writes of commands, with several transactions each; those of jobs are in the state of the job. */
 import type { Database } from '../db/database.ts'
 
 const TABLE = 'open_writes'
 /** After a crash of the command, its write counts as finished. */
 const LEASE_MS = 60_000
 
-/** Also deletes what crashed commands have left. */
+/** Renews the lease of a write, and deletes those of crashed commands. */
 async function renew({ query }: Database, id: string): Promise<void> {
   const now = Date.now()
   await query.deleteFrom(TABLE).where('until', '<', new Date(now).toISOString()).execute()
@@ -20,7 +20,7 @@ async function renew({ query }: Database, id: string): Promise<void> {
 /** Runs a task whose write counts as unfinished meanwhile. */
 export async function whileWriting<T>(db: Database, id: string, task: () => Promise<T>): Promise<T> {
   await renew(db, id)
-  // A renewal that fails is repeated; errors of the database end the task itself.
+  // A failed renewal is retried by the next one; an outage ends the task itself.
   const timer = setInterval(() => void renew(db, id).catch(() => undefined), LEASE_MS / 4)
   try {
     return await task()

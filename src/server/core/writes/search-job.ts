@@ -1,4 +1,4 @@
-/** Rebuilds the search index of a large table in short transactions, so that other writes go on. */
+/** Rebuilds the search index of a large table in short transactions, so that other writes can run in between. */
 import { isOutdatedFor, REGISTRY_TABLE } from '../db/registry.ts'
 import { rebuildNext, searchFingerprint } from '../db/search-rebuild.ts'
 import { countTable } from '../db/versions.ts'

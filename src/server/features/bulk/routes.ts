@@ -58,11 +58,17 @@ export function registerBulk(instance: FastifyInstance, context: Context): void 
     }
     app.post(`/api/${name}/bulk`, { schema }, async (request, reply) => {
       const actor = await requireStaff(request)
-      const { dry_run: isTrial, wait } = request.query
-      const input = await inputOf(context, actor, resource, request.body, isTrial)
-      if (isTrial && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
+      const { dry_run: isDryRun, wait } = request.query
+      const input = await inputOf(context, actor, resource, request.body, isDryRun)
+      if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
       const title = titleFor(actor, resource, input)
-      return respondWithJob<BulkReport>(context, reply, actor, { kind: isTrial ? 'trial' : 'bulk', title, input }, wait)
+      return respondWithJob<BulkReport>(
+        context,
+        reply,
+        actor,
+        { kind: isDryRun ? 'trial' : 'bulk', title, input },
+        wait,
+      )
     })
   }
 }
@@ -80,15 +86,15 @@ async function inputOf(
   actor: Actor,
   resource: Resource,
   { change, ids, filter, count }: Body,
-  isTrial: boolean,
+  isDryRun: boolean,
 ): Promise<BulkInput> {
   requireResource(context, actor, resource.name, 'list')
   checkChange(actor, resource, change)
-  const input = { resource: resource.name, change, filter: filter ?? null, write: isTrial ? null : randomUUIDv7() }
+  const input = { resource: resource.name, change, filter: filter ?? null, write: isDryRun ? null : randomUUIDv7() }
   if (ids) return { ...input, ids: [...new Set(ids)] }
   if (!filter) throw new ValidationError([{ path: 'ids', key: 'validation.required' }])
   const matching = await matchingIds(context, actor, resource, filter)
-  if (isTrial) return { ...input, ids: matching }
+  if (isDryRun) return { ...input, ids: matching }
   if (count === undefined) throw new ValidationError([{ path: 'count', key: 'validation.required' }])
   const now = matching.length
   if (count !== now) throw new ConflictError(message('bulk.countChanged', { smart_count: count, now }), { count: now })

@@ -6,7 +6,7 @@ import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
 import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { deletionEffects } from '#server/core/writes/deletion-effects.ts'
-import { createTrial } from '#server/core/writes/trial.ts'
+import { createDryRun } from '#server/core/writes/dry-run.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
@@ -57,7 +57,7 @@ export async function runBulkFully(
   checkChange(actor, resource, change)
   const plan = {
     ...{ context, actor, input, resource },
-    attempt: createTrial(context, actor, 'api'),
+    attempt: createDryRun(context, actor, 'api'),
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }
   let full: FullReport = state ?? { report: emptyReport(resource.name, change, ids.length), refused: {} }
@@ -84,7 +84,7 @@ interface Plan {
   input: BulkInput
   resource: Resource
   /** Tries a batch after those that were tried before. */
-  attempt: ReturnType<typeof createTrial>
+  attempt: ReturnType<typeof createDryRun>
   /** Of the filter. */
   conditions: readonly Condition[] | null
 }
@@ -102,7 +102,7 @@ async function runBatch(
   const batch: Batch = { resource, change: input.change, ids: matching, records, left }
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
-    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isTrial: input.write === null })
+    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isDryRun: input.write === null })
   const startedAt = performance.now()
   if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
   if (input.write === null) {

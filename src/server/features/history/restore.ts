@@ -1,11 +1,11 @@
-/** Restores a deleted record with everything that was deleted with it, after a trial that reports what is missing today. */
+/** Restores a deleted record with everything that was deleted with it, after a dry run that reports what is missing today. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
+import { dryRunWrite } from '#server/core/writes/dry-run.ts'
 import { deletedRecord, type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
-import { tryWrite } from '#server/core/writes/trial.ts'
 import type { Operation, Outcome, StoredWrite } from '#server/core/writes/types.ts'
 import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -71,7 +71,7 @@ async function tryRestore(context: Context, actor: Actor, entries: readonly Logg
       context,
       actor,
       possible,
-      await tryWrite(context, { ...actor, kind: 'system' }, operations, 'undo'),
+      await dryRunWrite(context, { ...actor, kind: 'system' }, operations, 'undo'),
     )
     return { problems, isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)) }
   } catch (error) {

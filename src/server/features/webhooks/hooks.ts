@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { ownLaterAccess } from '#server/core/writes/later-access.ts'
+import { takeOwnership } from '#server/core/writes/take-ownership.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -14,7 +14,7 @@ import { can } from '#shared/resources/permissions.ts'
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 /** Fields that determine what is sent, and where. */
-const DECIDING = ['list', 'address', 'events', 'filter', 'active']
+const ACTION_FIELDS = ['list', 'address', 'events', 'filter', 'active']
 
 export const webhookHooks: WriteHooks = {
   webhooks: {
@@ -24,7 +24,7 @@ export const webhookHooks: WriteHooks = {
       checkTarget(change)
       // One that is restored keeps its owner and its secret.
       if (actor.kind === 'system' || (action === 'create' && before !== null)) return
-      await ownLaterAccess(change, DECIDING)
+      await takeOwnership(change, ACTION_FIELDS)
       if (action === 'create') revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
     },
     after: async ({ id, trx, revealed }) => {

@@ -1,13 +1,13 @@
 /** Write hook of import sources: they import with the access of who said last what to import. */
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
-import { ownLaterAccess } from '#server/core/writes/later-access.ts'
+import { takeOwnership } from '#server/core/writes/take-ownership.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { checkList } from '../check-list.ts'
 import { checkedUrl, isUrl } from './download.ts'
 import { resolveFolder } from './source-files.ts'
 
 /** Fields that determine which records are written. */
-const DECIDING = ['list', 'address', 'mapping', 'active']
+const ACTION_FIELDS = ['list', 'address', 'mapping', 'active']
 
 export const sourceHooks: WriteHooks = {
   import_sources: {
@@ -16,7 +16,7 @@ export const sourceHooks: WriteHooks = {
       if (actor.kind !== 'users' || action === 'delete') return
       checkList(change)
       await checkAddress(change)
-      await ownLaterAccess(change, DECIDING)
+      await takeOwnership(change, ACTION_FIELDS)
     },
   },
 }

@@ -1,24 +1,24 @@
 /** Dry runs: previews writes in transactions that are rolled back. */
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { createMoves } from './dry-run-moves.ts'
 import type { WriteContext } from './hook.ts'
 import { referrersOf } from './referrers.ts'
 import { recordKey } from './state.ts'
-import { createMoves } from './trial-moves.ts'
 import type { Operation, Outcome, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
 /** Thrown to roll back the transaction; carries the outcomes. */
-class TrialRollback extends Error {
+class DryRunRollback extends Error {
   readonly outcomes: readonly Outcome[]
   constructor(outcomes: readonly Outcome[]) {
-    super('end of a trial')
+    super('end of a dry run')
     this.outcomes = outcomes
   }
 }
 
 /** Runs operations and rolls them back. @returns one outcome per operation, in order */
-export async function tryWrite(
+export async function dryRunWrite(
   context: WriteContext,
   actor: Actor,
   operations: readonly Operation[],
@@ -26,25 +26,25 @@ export async function tryWrite(
   earlier: Pick<WriteOptions, 'first' | 'deleted'> = {},
 ): Promise<readonly Outcome[]> {
   const rollBack = async (_: unknown, { outcomes }: WriteResult) => {
-    throw new TrialRollback(outcomes)
+    throw new DryRunRollback(outcomes)
   }
   try {
     return (await write(context, actor, operations, { origin, partial: true, beforeCommit: rollBack, ...earlier }))
       .outcomes
   } catch (error) {
-    if (error instanceof TrialRollback) return error.outcomes
+    if (error instanceof DryRunRollback) return error.outcomes
     throw error
   }
 }
 
 /** Creates a dry run in batches, to keep transactions short. @returns a function that previews a batch as if earlier ones had been stored */
-export function createTrial(context: WriteContext, actor: Actor, origin: WriteOptions['origin']) {
+export function createDryRun(context: WriteContext, actor: Actor, origin: WriteOptions['origin']) {
   const deletedKeys = new Set<string>()
   const moves = createMoves(context)
   return async (operations: readonly Operation[]): Promise<readonly Outcome[]> => {
     const first = (trx: Query) => moves.apply(trx, operations)
     const deleted = deletedKeys.size ? await keysOfReferrers(context, operations, deletedKeys) : []
-    const outcomes = await tryWrite(context, actor, operations, origin, { first, deleted })
+    const outcomes = await dryRunWrite(context, actor, operations, origin, { first, deleted })
     for (const [index, { resource }] of operations.entries()) {
       const outcome = outcomes[index]
       if (outcome?.status === 'deleted') deletedKeys.add(recordKey(resource, outcome.record.id))

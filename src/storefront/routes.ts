@@ -4,9 +4,9 @@
  */
 import { type ComponentType, createElement } from 'react'
 import { useSearch } from 'wouter'
+import { lazyCode } from '#shared/react/lazy-code.tsx'
 import { opensPage, pageKey, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { MissingPage } from './core/layout/page-errors.tsx'
-import { lazyCode } from './core/ui/lazy-code.tsx'
 import { onPrefetch } from './core/ui/route-prefetch.ts'
 
 type Load = () => Promise<{ default: ComponentType }>

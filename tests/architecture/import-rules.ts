@@ -38,6 +38,9 @@ const CORE_LAYERS: Record<string, readonly string[]> = {
   storefront: ['language', 'reading', 'ui', 'form', 'viewer', 'layout'],
 }
 
+/** Components of both front ends. */
+const isForReact = (path: string) => path.startsWith('src/shared/react/')
+
 const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
 const layerOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
 const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
@@ -132,10 +135,24 @@ export const importRules: Rule[] = [
     { 'src/shared/a.ts': "import type { ResourceName } from '#config'\nexport type A = ResourceName" },
   ),
   forbid(
-    'shared knows no React, no server and no database',
-    (path, { ours, target }) =>
-      partOf(path) === 'shared' && !ours && (SERVER_PACKAGES.test(target) || INTERFACE_PACKAGES.test(target)),
+    'shared knows no server and no database',
+    (path, { ours, target }) => partOf(path) === 'shared' && !ours && SERVER_PACKAGES.test(target),
     { 'src/shared/a.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('x')" },
+  ),
+  forbid(
+    'shared knows no packages of an interface, but for React in src/shared/react',
+    (path, { ours, target }) =>
+      partOf(path) === 'shared' &&
+      !ours &&
+      INTERFACE_PACKAGES.test(target) &&
+      !(isForReact(path) && target === 'react'),
+    { 'src/shared/react/a.ts': "import { useQuery } from '@tanstack/react-query'\nuseQuery({})" },
+  ),
+  forbid(
+    'only front ends import src/shared/react',
+    (path, { ours, target }) =>
+      ['config', 'server', 'shared', 'demo'].includes(partOf(path)) && ours && isForReact(target) && !isForReact(path),
+    { 'src/server/a.ts': "import { lazyCode } from '#shared/react/lazy-code.tsx'\nlazyCode()" },
   ),
   forbid(
     'the config imports nothing but the vocabulary of shared, and its own parts',

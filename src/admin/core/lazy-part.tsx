@@ -1,24 +1,13 @@
 /** Code that loads when it first renders: pages, dialogs, and parts that are not needed before the first click. */
 import { Box, Button } from '@mui/material'
-import { Component, type ComponentType, type FunctionComponent, type ReactNode, Suspense, use, useState } from 'react'
-import { codeLoader, isMissingCode, onCodeRetry, retryCode } from '#shared/http/code.ts'
+import { type ComponentType, type FunctionComponent, type ReactNode, Suspense, useState } from 'react'
+import { retryCode } from '#shared/http/code.ts'
+import { lazyCode as lazyCodeWithFallback } from '#shared/react/lazy-code.tsx'
 import { useText } from './i18n/text.ts'
 
 /** @param load imports the component, which the `Suspense` around it waits for */
-export function lazyCode<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
-  const loadOnce = codeLoader(load)
-  function Loaded(props: P) {
-    const Code = use(loadOnce())
-    return <Code {...props} />
-  }
-  return function LazyCode(props: P) {
-    return (
-      <CodeErrors>
-        <Loaded {...props} />
-      </CodeErrors>
-    )
-  }
-}
+export const lazyCode = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
+  lazyCodeWithFallback(load, MissingPart)
 
 /** @param load imports the component @param fallback shown until it has loaded */
 export function lazyPart<P extends object>(
@@ -42,25 +31,6 @@ export function lazyDialog<P extends { isOpen: boolean }>(load: () => Promise<Co
     const [wasOpen, setWasOpen] = useState(props.isOpen)
     if (props.isOpen && !wasOpen) setWasOpen(true)
     return wasOpen ? <Dialog {...props} /> : null
-  }
-}
-
-/** The error boundary of code that loads on demand; other errors go to the one around it. */
-class CodeErrors extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null }
-  private unsubscribe: (() => void) | undefined
-  static getDerivedStateFromError = (error: unknown) => ({ error })
-  override componentDidMount() {
-    this.unsubscribe = onCodeRetry(() => this.setState({ error: null }))
-  }
-  override componentWillUnmount() {
-    this.unsubscribe?.()
-  }
-  override render() {
-    const { error } = this.state
-    if (!error) return this.props.children
-    if (!isMissingCode(error)) throw error
-    return <MissingPart />
   }
 }
 

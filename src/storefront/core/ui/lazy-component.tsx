@@ -1,9 +1,9 @@
 /** A component whose code loads on its first render, for large dependencies such as forms. */
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { retryCode } from '#shared/http/code.ts'
+import { lazyCode } from '#shared/react/lazy-code.tsx'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
-import { lazyCode } from './lazy-code.tsx'
 import { Notice } from './notice.tsx'
 
 /** @param load imports the component @param fallback placeholder while loading */

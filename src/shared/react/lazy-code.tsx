@@ -1,9 +1,9 @@
 /** A component whose code loads on its first render, for a `Suspense` around it. */
 import { Component, type ComponentType, type ReactNode, use } from 'react'
-import { codeLoader, isMissingCode, onCodeRetry } from '#shared/http/code.ts'
+import { codeLoader, isMissingCode, onCodeRetry } from '../http/code.ts'
 
 /**
- * @param load imports the component @param Failed replaces it where it could not be loaded
+ * @param load imports the component @param Failed shown in its place if it could not be loaded
  * @returns the component; its `load` loads the code before the first render
  */
 export function lazyCode<P extends object>(load: () => Promise<ComponentType<P>>, Failed: ComponentType) {

@@ -62,7 +62,7 @@ export const mails = {
   'mail.order.button': 'View order',
 
   'mail.quote.subject': 'Our quote for your order %{number}',
-  'mail.quote.text': 'For your order %{number} we quote %{amount}.',
+  'mail.quote.text': 'Our quote for your order %{number} is %{amount}.',
   'mail.quote.validUntil': 'The quote is valid until %{date}.',
   'mail.quote.answer': 'On the same page, you can accept it, decline it or ask us about it.',
   'mail.quote.approver': 'In your company, approvers decide on quotes, so we’ve sent it to them as well.',

@@ -47,7 +47,7 @@ export const offline = {
   'outbox.order': 'Order',
   'outbox.message': 'Message',
   'outbox.again': 'Try again',
-  'outbox.correct': 'Correct',
+  'outbox.correct': 'Edit',
   'outbox.remove': 'Remove',
   'outbox.open': 'Open',
   'outbox.changedCartReason': 'Your cart has changed since you reviewed it. Please review it again.',

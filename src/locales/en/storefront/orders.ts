@@ -42,7 +42,7 @@ export const orders = {
   'approval.approve': 'Approve order',
   'approval.decline': 'Decline',
   'approval.reason': 'Reason',
-  'approval.reasonHint': 'Your colleague gets it by email',
+  'approval.reasonHint': 'We’ll email it to your colleague',
   'approval.declineTitle': 'Decline order %{number}?',
   'approval.approved': 'Order %{number} approved',
   'approval.declined': 'Order %{number} declined',

@@ -18,7 +18,7 @@ export const bulk: typeof en = {
   'bulk.selectAllCapped': '选择全部结果',
   'bulk.allSelected': '已选全部 %{smart_count} 条',
   'bulk.allSelectedCapped': '已选全部结果',
-  'bulk.onlyTicked': '只选勾选的 %{smart_count} 条',
+  'bulk.onlyTicked': '仅选择已勾选的 %{smart_count} 条',
   'bulk.unselect': '取消选择',
   'bulk.export': '导出',
   'bulk.csv': 'CSV',

@@ -74,7 +74,7 @@ export const history: typeof en = {
   'writes.undoChosen': '撤销所选',
   'writes.redoChosen': '重做所选',
   'writes.chooseRecord': '选择 %{title}',
-  'writes.unchangedPart': '所选内容此后未被修改，将恢复原状。',
+  'writes.unchangedPart': '所选内容此后未被修改，将恢复原样。',
   'writes.working': '正在撤销…',
   'writes.done': '已撤销',
   'writes.inBackground': '已转为后台任务继续执行',

@@ -68,7 +68,7 @@ export const transfer: typeof en = {
   'import.unknown': '记录不存在',
   'import.unknown.create': '新增记录',
   'import.unknown.skip': '略过该行',
-  'import.missing': '找不到可选的引用',
+  'import.missing': '选填的引用不存在',
   'import.missing.fail': '该行不导入',
   'import.missing.clear': '字段留空',
   'import.empty': '单元格为空',

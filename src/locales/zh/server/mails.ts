@@ -32,7 +32,7 @@ export const mails: typeof en = {
   'mail.deleted.reason': '您收到此邮件，是因为您曾拥有“%{product}”的账号。',
   'mail.newDevice.subject': '您在“%{product}”的账号有新的登录',
   'mail.newDevice.text': '您的账号在新设备上登录：%{device}，IP 地址 %{address}，时间 %{time}。',
-  'mail.newDevice.other': '如是您本人操作，请忽略此邮件；否则请立即将该设备退出登录，并修改密码。',
+  'mail.newDevice.other': '如是本人操作，请忽略此邮件。如非本人操作，请立即将该设备退出登录，并修改密码。',
   'mail.newDevice.on': '%{system} 上的 %{browser}',
   'mail.newDevice.unknown': '未知设备',
   'mail.newDevice.button': '查看已登录的设备',

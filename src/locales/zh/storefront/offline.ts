@@ -47,7 +47,7 @@ export const offline: typeof en = {
   'outbox.order': '订单',
   'outbox.message': '留言',
   'outbox.again': '重试',
-  'outbox.correct': '更正',
+  'outbox.correct': '修改',
   'outbox.remove': '移除',
   'outbox.open': '打开',
   'outbox.changedCartReason': '您核对订单后，购物车又有变化，请重新核对。',

@@ -44,6 +44,6 @@ export const admin = {
   },
   fields,
   reactAdmin,
-  /** Of calls and checks. */
+  /** Messages of API calls and validation. */
   shared: messages,
 }

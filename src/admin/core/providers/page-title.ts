@@ -1,4 +1,4 @@
-/** Sets the title of the current page in the browser's tab and on its tag. */
+/** Sets the title of the current page, in the browser's tab and on the page's tag. */
 import { useContext, useEffect } from 'react'
 import { useLanguage } from '../i18n/text.ts'
 import { useDocumentTitle } from './document-title.ts'

@@ -68,7 +68,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       setRejectedRows(rejected)
       if (rejected.some(({ errors }) => errors.length)) return formErrors(rejected.flatMap(({ errors }) => errors))
       notifyError(error)
-      // The record is no longer as it is shown.
+      // The displayed record is out of date.
       if (isRejection(error)) {
         refresh()
         if (remaining.length === 1) onClose(null)
@@ -132,7 +132,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   )
 }
 
-/** Typing begins at once. */
+/** Focuses the first input, so that the user can type immediately. */
 const focusFirstInput = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
 

@@ -3,7 +3,7 @@ import { cellLabel, type FieldCell } from '#admin/core/fields/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
 
 export interface SheetColumn extends FieldCell {
-  /** Stands for the label of the field: the name of a column of a file. */
+  /** Replaces the label of the field: the name of a column in a file. */
   heading?: string
 }
 

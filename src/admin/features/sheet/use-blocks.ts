@@ -31,7 +31,7 @@ export interface SheetBlocks {
   paste(clipboard: string): Promise<void>
   clearCells(): Promise<void>
   fillDown(): Promise<void>
-  /** Fills the rows below the range, up to one. */
+  /** Fills the rows below the range, down to this one. */
   fillTo(bottom: number): Promise<void>
 }
 
@@ -53,8 +53,8 @@ export function useBlocks({ draft, columns, loaded, range, select, textAt, annou
     announce(skipped ? `${message} ${text('sheet.skipped', { smart_count: skipped })}` : message)
 
   /**
-   * Of a block that begins in records and reaches below the loaded ones, these are loaded first. One that begins in a
-   * new row adds rows, even to a list that has more records.
+   * Loads the records that a block covers, if it begins in a record and extends below the loaded ones. A block that begins
+   * in a new row adds rows, even if the list has more records.
    */
   const rowsUntil = async (bottom: number) =>
     top < loaded.records.length && bottom > loaded.records.length && loaded.hasMore

@@ -16,11 +16,11 @@ export interface Task {
 
 interface FailedOutcome {
   status: 'failed'
-  /** Whether the job may have run or be running: no answer of the server says that it failed. */
+  /** Whether the job may have run or may still be running, because the server has not reported a failure. */
   isOpen: boolean
 }
 
-/** The outcome of a call: `left` when the page was left or another call took its place, while its job continues. */
+/** The outcome of a call: `left` if the user left the page or started another call; its job continues. */
 type Outcome<T> = { status: 'done'; result: T } | FailedOutcome | { status: 'cancelled' | 'left' }
 
 export interface TaskRunner {
@@ -28,7 +28,7 @@ export interface TaskRunner {
   /** Why the last one failed; '' when it did not. */
   problem: string
   run<T>(kind: TaskKind, call: (listener: JobListener) => Promise<T>, onJob?: (id: number) => void): Promise<Outcome<T>>
-  /** Cancels the job; while a file is being sent, the call. */
+  /** Cancels the job, or the call before the job has started. */
   cancel(): Promise<void>
   fail(error: unknown): void
 }

@@ -21,7 +21,7 @@ import {
 } from '#shared/web/cart.ts'
 import { readLines } from './lines.ts'
 
-/** Rows per check that get suggestions; more unknown rows mean that something else was pasted. */
+/** Maximum rows with suggestions; with more unknown rows, the input is probably not an order. */
 const MAX_ROWS_WITH_SUGGESTIONS = 60
 const MAX_SUGGESTIONS = 3
 const MAX_CANDIDATES = 40
@@ -132,13 +132,13 @@ const equalsNumber = (number: string): Condition => ({
   },
 })
 
-/** The parts with the most similar number: those that contain the written one, or differ from it in the fewest characters. */
-async function similarParts(context: Context, written: string, locale: Locale): Promise<PublishedPart[]> {
-  const number = compactNumber(written)
+/** Returns the parts with the most similar numbers: those that contain the input, or differ in the fewest characters. */
+async function similarParts(context: Context, input: string, locale: Locale): Promise<PublishedPart[]> {
+  const number = compactNumber(input)
   if (number.length < 3 || number.length > MAX_NUMBER) return []
   const size = Math.max(3, Math.ceil(number.length * 0.6))
   const matches = new Map<number, PublishedPart>()
-  // Those that share the beginning or the end; the rest, where the difference is in both.
+  // Candidates share the beginning or the end with the input, or the rest after the beginning if both differ.
   const fragments = [number.slice(0, size), number.slice(-size), number.slice(size)]
   for (const fragment of new Set(fragments.filter(({ length }) => length >= 3))) {
     const query = { filter: {}, range: [0, MAX_CANDIDATES - 1] as const }

@@ -1,4 +1,4 @@
-/** The feed of a process: looks for changes twice a second while it has listeners, once for all of them. */
+/** The change feed of a process: polls twice a second while it has listeners, once for all of them. */
 import type { Context } from '#server/core/context.ts'
 import { recordsOfNotes } from '../notes/public.ts'
 import { type ChangeReader, createChangeReader } from './changes.ts'

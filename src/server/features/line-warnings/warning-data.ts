@@ -1,4 +1,4 @@
-/** Loads what warnings are decided by, in a fixed number of queries for any number of lines. */
+/** Loads the data that warnings depend on, in a fixed number of queries for any number of lines. */
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
@@ -15,7 +15,7 @@ export interface OrderedLine {
   quantity: number
   /** Empty without a unit. */
   serial_number: string
-  /** Model number of the product, where there is no serial number. */
+  /** Model number of the product, without a serial number. */
   model?: string
 }
 
@@ -28,19 +28,19 @@ export interface Buyer {
 }
 
 export interface WarningData {
-  /** Of the ordered parts and of their mates. */
+  /** Part numbers of the ordered parts and of their companions, by part id. */
   numbers: Map<number, PartNumbers>
-  /** Where the ordered parts are built in, under any number. */
+  /** Locations of the ordered parts in products, under any of their numbers. */
   locations: PartLocation[]
   /** Part list lines of the given units. */
   alternatives: PartLocation[]
-  /** Parts that are replaced together with a part. */
+  /** Ids of parts that are replaced together with a part, by its id. */
   companions: Map<number, number[]>
-  /** The products that have a serial number. */
+  /** Products with a unit of this serial number. */
   units: Map<string, ProductOfSerial[]>
   /** Serial numbers that no product has, such as those of a range that has been shortened since. */
   unknownSerials: ReadonlySet<string>
-  /** By model number. */
+  /** Products by model number. */
   products: Map<string, ProductOfSerial>
   recent: RecentLine[]
   parts: Map<number, PublishedPart>
@@ -56,15 +56,15 @@ export async function loadWarningData(
   const { query } = context.db
   const ordered = [...new Set(lines.map(({ part }) => part))]
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
-  const read = await readSerials(
+  const knownSerials = await readSerials(
     context,
     serials.map((serial) => ({ serial })),
   )
-  const unknownSerials = new Set(serials.filter((_, index) => read[index] === null))
+  const unknownSerials = new Set(serials.filter((_, index) => knownSerials[index] === null))
   const units = await productsOfSerials(context, serials, buyer.customer)
   const products = await productsOfModels(query, [...new Set(lines.flatMap(({ model }) => model || []))])
-  const linked = await companionsOf(query, ordered)
-  const ofOrdered = await numbersOfParts(query, [...ordered, ...[...linked.values()].flat()])
+  const companions = await companionsOf(query, ordered)
+  const ofOrdered = await numbersOfParts(query, [...ordered, ...[...companions.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
   const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
   const alternatives = await locationsInProducts(query, {
@@ -82,7 +82,7 @@ export async function loadWarningData(
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(query, buyer, partNumbers, period)
-  return { numbers, locations, alternatives, companions: linked, units, unknownSerials, products, recent, parts }
+  return { numbers, locations, alternatives, companions, units, unknownSerials, products, recent, parts }
 }
 
 async function productsOfModels(query: Query, models: readonly string[]): Promise<Map<string, ProductOfSerial>> {
@@ -105,8 +105,8 @@ async function companionsOf(query: Query, parts: readonly number[]): Promise<Map
     .select(['owner_id', 'target_id'])
     .where('owner_id', 'in', parts)
     .execute()
-  const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), mate: Number(target_id) }))
+  const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), companion: Number(target_id) }))
   return new Map(
-    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ mate }) => mate)]),
+    [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ companion }) => companion)]),
   )
 }

@@ -12,7 +12,7 @@ import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-/** Records that one word may name. */
+/** Maximum records of a resource that one word can match. */
 const MAX_NAMED = 50
 const MAX_RANKED = 500
 const MAX_WORDS = 8
@@ -22,7 +22,7 @@ const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu
 /** A filter of list calls. */
 export type NamedFilter = Record<string, unknown>
 
-/** The filter of the list that the query describes; null if it does not name the resource, or nothing else. */
+/** Returns the list filter of a query; null if the query doesn't name the resource, or has no other words. */
 export async function namedFilter(
   context: ReadContext,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function namedFilter(
 
 const wordsOf = (text: string): string[] => normalise(text).match(WORDS) ?? []
 
-/** The words without those that are a label of the resource; null if none is. */
+/** Returns the words without a label of the resource; null if they contain none. */
 function withoutLabel(resource: Resource, words: readonly string[]): string[] | null {
   for (const label of labelsOf(resource)) {
     for (let from = 0; from + label.length <= words.length; from++) {
@@ -65,8 +65,8 @@ function labelsOf({ label, one }: Resource): string[][] {
 }
 
 /**
- * The field whose records the word names: those that are called so, before texts of the resource that contain it, before
- * those that have it in their names.
+ * Returns the field whose target records a word names. Records with exactly this name take precedence over records of the
+ * resource itself that contain the word, and those over records with the word in their name.
  */
 async function referenceNamed(
   context: ReadContext,
@@ -78,7 +78,7 @@ async function referenceNamed(
   const fields: { field: string; matches: RankedMatch[] }[] = []
   for (const f of Object.values(resource.fields)) {
     const target = context.resources[targetNameOf(f) ?? '']
-    // A reference to the same resource would hide the record that is called so.
+    // A reference to the same resource would hide the record with this name.
     if (!target?.quickSearch || target === resource || !can(actor, 'list', target)) continue
     if (!f.filterable || !can(actor, 'read', resource, f.name)) continue
     fields.push({ field: f.name, matches: await matchesOf(context, actor, target, word, MAX_NAMED) })

@@ -12,7 +12,7 @@ import { useUnsaved } from './unsaved.tsx'
 interface SaveBarProps {
   /** Initial values of the next new record; undefined when editing an existing one. */
   nextValues?: FieldValues
-  /** At the right end. */
+  /** Further actions, at the right end. */
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
   const commitAndSave = () => {
     const focused = document.activeElement
     if (focused instanceof HTMLElement) {
-      // Some inputs take over what is typed when they lose the focus.
+      // Some inputs commit their text on blur.
       focused.blur()
       focused.focus({ preventScroll: true })
     }

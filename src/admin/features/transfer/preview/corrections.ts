@@ -1,4 +1,4 @@
-/** Corrected cells of rejected rows, as the plan holds them. */
+/** Corrected cells of rejected rows, in the form of the import plan. */
 import type { ImportPlan, PreviewRow } from '#shared/file-import.ts'
 
 export type Corrections = NonNullable<ImportPlan['corrections']>
@@ -10,13 +10,13 @@ export interface CellWrite {
   text: string
 }
 
-/** The corrections with further cells. */
+/** Returns the corrections with further cells. */
 export function withCells(corrections: Corrections | undefined, cells: readonly CellWrite[]): Corrections {
   const next: Corrections = { ...corrections }
   for (const { row, column, text } of cells) next[row] = { ...next[row], [column]: text }
   return next
 }
 
-/** The text of a cell: corrected, or as the last check has seen it. */
+/** Returns the text of a cell: the correction, or the text at the last check. */
 export const cellText = ({ row, cells }: PreviewRow, column: string, corrections: Corrections | undefined): string =>
   [corrections?.[row] ?? {}, cells].find((texts) => Object.hasOwn(texts, column))?.[column] ?? ''

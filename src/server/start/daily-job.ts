@@ -7,8 +7,9 @@ import { deleteOldMails } from '../core/mail/deliver.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
 import { sendDigests } from '../core/writes/digest.ts'
 import { emptyTrash } from '../core/writes/empty-trash.ts'
-import { deleteOldJobs } from '../core/writes/job-rows.ts'
+import { eraseAbandonedUploads } from '../core/writes/erase-uploads.ts'
 import { deleteErasedNotes, deleteOldNotifications } from '../core/writes/notifications.ts'
+import { deleteOldJobs } from '../core/writes/old-jobs.ts'
 import { replaceStoredTitles } from '../core/writes/stored-titles.ts'
 import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
@@ -20,6 +21,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   sendDigests,
   deleteOldMails,
   deleteOldJobs,
+  eraseAbandonedUploads,
   deleteOldResponses,
   deleteOldDeliveries,
   deleteOldNotifications,

@@ -7,6 +7,7 @@ export const transfer = {
   'transfer.unknownColumn': 'The file has no column "%{name}"%{hint}',
   'transfer.noColumns': 'None of the columns belongs to a field of "%{resource}": %{columns}',
   'transfer.sourceGone': 'The file of this import is no longer stored. Choose it again.',
+  'transfer.noSecrets': 'Passwords are not kept with the failed rows. Type them again before you import the rows.',
   'transfer.noKey': 'Can’t tell which record a row belongs to. Choose key fields.',
   'transfer.titleTwice':
     'Several records of "%{resource}" have the same title ("%{title}"), so %{name} can’t identify them. Choose other key fields.',

@@ -9,6 +9,7 @@ export const transfer: typeof en = {
   'transfer.unknownColumn': '文件中没有列“%{name}”%{hint}',
   'transfer.noColumns': '没有一列属于“%{resource}”的字段：%{columns}',
   'transfer.sourceGone': '本次导入的文件已不再保存，请重新选择文件',
+  'transfer.noSecrets': '失败的行中不保存密码。再次导入前，请重新填写密码。',
   'transfer.noKey': '无法判断每行对应哪条记录，请选择关键字段',
   'transfer.titleTwice':
     '“%{resource}”中有多条记录的标题相同（“%{title}”），不能用“%{name}”识别记录，请选择其他关键字段',

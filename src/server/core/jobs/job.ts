@@ -20,6 +20,8 @@ export interface JobResult {
   data: unknown
   /** Downloadable file. */
   file?: StoredFile
+  /** Whether the uploaded file contains passwords, and is deleted with those of earlier steps. */
+  erasesSource?: boolean
   /** Warning of a successful job. */
   problem?: Message
 }

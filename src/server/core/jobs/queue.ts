@@ -127,8 +127,8 @@ export function createJobQueue(
     }, WATCH_MS)
     try {
       const task = { module: moduleOf(job.kind), job }
-      const { data, file, problem } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
-      await endJob(context, job, { status: 'done', outcome: { data }, ...problemOf(job, problem) }, file)
+      const { data, problem, ...result } = await workers.run(task, AbortSignal.any([leaseLost.signal, stopped.signal]))
+      await endJob(context, job, { ...result, status: 'done', outcome: { data }, ...problemOf(job, problem) })
       log.info({ job: job.id, request: job.actor.request }, 'a job is done')
     } catch (error) {
       if (stopped.signal.aborted) await release(job)

@@ -30,7 +30,13 @@ export async function eraseTraces(
   if (resources.jobs) await eraseJobs(trx, resource, record)
 }
 
-const EMPTIED = { input: 'null', checkpoint: null, lease_until: null, outcome: JSON.stringify({ cancelled: true }) }
+/** State of a job whose input and report are erased. */
+export const EMPTIED_JOB = {
+  input: 'null',
+  checkpoint: null,
+  lease_until: null,
+  outcome: JSON.stringify({ cancelled: true }),
+}
 /** The next daily maintenance then deletes the content. */
 const DUE = new Date(0).toISOString()
 
@@ -58,8 +64,8 @@ async function eraseJobs(trx: Query, resource: string, record: number): Promise<
   )
   const ids = emptied.map(({ id }) => id)
   if (!ids.length) return
-  await trx.updateTable('job_states').set(EMPTIED).where('id', 'in', ids).execute()
-  await eraseFiles(trx, ids)
+  await trx.updateTable('job_states').set(EMPTIED_JOB).where('id', 'in', ids).execute()
+  await eraseJobFiles(trx, ids)
 }
 
 /** Cancels jobs; their workers stop at the next checkpoint. */
@@ -91,18 +97,23 @@ async function jobsAbout(trx: Query, resource: string, record: number): Promise<
 }
 
 /** Revokes access to the files of jobs immediately, also for their uploaders. Contents in other use remain. */
-async function eraseFiles(trx: Query, jobs: readonly number[]): Promise<void> {
-  const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs')
+export async function eraseJobFiles(
+  trx: Query,
+  jobs: readonly number[],
+  fields: readonly ('source' | 'result')[] = ['source', 'result'],
+): Promise<void> {
+  const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs').where('field', 'in', fields)
   const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) => String(sha256))
   await trx
     .updateTable('jobs')
-    .set({ source: null, result: null })
+    .set(Object.fromEntries(fields.map((name) => [name, null])))
     .where('id', 'in', [...jobs])
     .execute()
   if (!shas.length) return
   await trx
     .deleteFrom('file_uses')
     .where('resource', '=', 'jobs')
+    .where('field', 'in', fields)
     .where('record', 'in', [...jobs])
     .execute()
   const used = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { JobError, JobKindName, JobState } from '#shared/jobs.ts'
-import { DAY_MS } from '#shared/measures.ts'
 import { type Actor, SYSTEM } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { type ClaimedJob, JobEndedError } from '../jobs/job.ts'
+import { type ClaimedJob, JobEndedError, type JobResult } from '../jobs/job.ts'
 import { message } from '../message.ts'
 import { translate } from '../translate.ts'
+import { eraseUpload } from './erase-uploads.ts'
 import type { WriteContext } from './hook.ts'
 import { write } from './write.ts'
 
@@ -18,7 +18,6 @@ const STATES = 'job_states'
 const MAX_ATTEMPTS = 5
 /** Maximum open jobs per user. */
 const MAX_OPEN = 5
-const RETENTION_DAYS = 30
 
 export interface NewJob {
   kind: JobKindName
@@ -211,7 +210,7 @@ export async function loadInput(db: Database, id: number): Promise<unknown> {
   return typeof row?.input === 'string' ? JSON.parse(row.input) : null
 }
 
-export interface JobEnd {
+export interface JobEnd extends Pick<JobResult, 'file' | 'erasesSource'> {
   status: Exclude<JobState, 'waiting' | 'running'>
   /** Reason of the failure, in the language of the owner. */
   problem?: string
@@ -222,14 +221,16 @@ export interface JobEnd {
 export type JobOutcome = { data: unknown } | { error: JobError } | { cancelled: true }
 
 /** Ends a job if this attempt still holds the claim. The file becomes a file of the record, accessible to its readers. */
-export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd, file?: StoredFile): Promise<void> {
+export async function endJob(context: WriteContext, job: JobClaim, end: JobEnd): Promise<void> {
   if (!(await hasJob(context.db, job))) return
-  if (file) {
-    const operation = { action: 'update', resource: TABLE, id: job.id, values: { result: file } } as const
+  if (end.file) {
+    const operation = { action: 'update', resource: TABLE, id: job.id, values: { result: end.file } } as const
     await write(context, SYSTEM, [operation], { origin: 'api' })
   }
   await context.db.transaction(async (trx) => {
-    if (await selectClaimed(trx, job).executeTakeFirst()) await endRow(context, trx, job.id, end)
+    if (!(await selectClaimed(trx, job).executeTakeFirst())) return
+    await endRow(context, trx, job.id, end)
+    if (end.erasesSource) await eraseUpload(trx, job.id)
   })
 }
 
@@ -288,13 +289,4 @@ export async function loadProgress(
     .where('id', 'in', [...ids])
     .execute()
   return rows.map((row) => ({ id: Number(row.id), status: row.status as JobState, progress: Number(row.progress) }))
-}
-
-/** Deletes jobs past the retention period, with their files. */
-export async function deleteOldJobs(context: WriteContext, now: Date): Promise<void> {
-  if (!context.resources[TABLE]) return
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
-  const rows = await context.db.query.selectFrom(TABLE).select('id').where('finished_at', '<', before).execute()
-  const operations = rows.map(({ id }) => ({ action: 'delete', resource: TABLE, id: Number(id) }) as const)
-  if (operations.length) await write(context, SYSTEM, operations, { origin: 'api' })
 }

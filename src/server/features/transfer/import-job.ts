@@ -15,6 +15,7 @@ import { PreviewRows } from './guided/preview-rows.ts'
 import { savePlan } from './guided/saved-mappings.ts'
 import { type ImportState, importFile } from './import-file.ts'
 import { type ImportCheckpoint, type ImportOptions, planOptions, requireResource } from './import-rows.ts'
+import { hasSecrets } from './secret-columns.ts'
 import { FailedRows } from './sinks/failed-rows.ts'
 
 export interface ImportInput {
@@ -50,8 +51,9 @@ async function importWithFailures(job: Job, resource: Resource) {
     for (const { row, cells, reason } of checkpoint?.failures ?? []) await failed.add({ number: row, cells }, reason)
     const data = await runImport(job, resource, { failed })
     const hasFailures = await failed.end()
-    if (!hasFailures || id === UNSTORED) return { data }
-    return { data, file: await storeResult(context, path, `${source?.name}.failed.csv`) }
+    const erasesSource = hasSecrets(resource)
+    if (!hasFailures || id === UNSTORED) return { data, erasesSource }
+    return { data, file: await storeResult(context, path, `${source?.name}.failed.csv`), erasesSource }
   })
 }
 

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { rejectInput } from '#server/core/message.ts'
+import { message, rejectInput } from '#server/core/message.ts'
 import { loadPinyin } from '#server/core/records/pinyin.ts'
 import { FIRST_BATCH, MAX_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
@@ -100,6 +100,7 @@ export async function importRows(
     ...plan.mapping.notices,
     ...doubtNotices(report, actor.locale),
     ...(await run.unordered.notices(actor.locale)),
+    ...(report.failed && !dryRun && source.columns.some(plan.mapping.isSecret) ? [message('transfer.noSecrets')] : []),
   ]
   report.seconds = (performance.now() - started) / 1000
   return report

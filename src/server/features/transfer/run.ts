@@ -14,6 +14,7 @@ import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
 import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './matching/outdated-rows.ts'
 import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
+import { withoutSecrets } from './secret-columns.ts'
 import { SeenKeys } from './seen-keys.ts'
 import type { SourceRow } from './sources/source.ts'
 import { UnorderedRevisions } from './unordered-revisions.ts'
@@ -166,8 +167,9 @@ export class Run {
     const { status, problems } = result
     this.unordered.add(result)
     const doubts = countRow(this.report, row, status, this.plan.mapping)
-    if (status === 'failed') await this.listener.onFailed?.(row, problems)
-    await this.listener.onRow?.(row, { ...result, problems: [...problems, ...doubts] })
+    const shown = withoutSecrets(row, this.plan.mapping.isSecret)
+    if (status === 'failed') await this.listener.onFailed?.(shown, problems)
+    await this.listener.onRow?.(shown, { ...result, problems: [...problems, ...doubts] })
   }
 }
 

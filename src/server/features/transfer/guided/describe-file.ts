@@ -9,6 +9,7 @@ import { ID, isHeader, matchColumn, suggestTarget, unitOf } from '../mapping/mat
 import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
 import { chooseKey, keyNames } from '../matching/key.ts'
 import { otherRequiredFields } from '../matching/target-creator.ts'
+import { isSecretColumn } from '../secret-columns.ts'
 import { inspectFile } from '../sources/inspect-file.ts'
 import { findMapping, type SavedMapping } from './saved-mappings.ts'
 
@@ -32,18 +33,30 @@ export async function describeFile(
   const headers = first.columns.map(({ name }) => name)
   const mapping = await findMapping(context, actor, resource, headers, options.mapping)
   const style = mapping && styleOf(mapping, options.layout)
-  const { columns: inspected, notices, ...inspection } = style ? await inspect({ ...options.layout, ...style }) : first
+  const found = style ? await inspect({ ...options.layout, ...style }) : first
+  const { columns: inspected, notices, preview, ...inspection } = found
   const columns = matchColumns(actor, resource, inspected, mapping)
+  const isHidden = (column: FileColumn) => isSecretColumn(resource, column.name, targetsOf(actor, resource, [column]))
+  const hidden = new Set(inspected.filter((_, at) => columns[at] && isHidden(columns[at])).map(({ index }) => index))
+  const header = inspection.layout.header?.last ?? 1
   return {
     ...inspection,
     name: file.name,
-    columns,
+    preview: preview.map(({ number, cells }) => ({
+      number,
+      cells: number > header ? cells.map((cell, index) => (hidden.has(index) ? hide(cell) : cell)) : cells,
+    })),
+    columns: columns.map((column) => (isHidden(column) ? { ...column, samples: hideAll(column.samples) } : column)),
     notices: notices.map((notice) => translate(notice, actor.locale)),
     required: requiredTargets(actor, resource, columns),
     key: mapping?.plan.key ?? (await suggestKey(context, actor, resource, columns)),
     mapping: mapping?.id ?? null,
   }
 }
+
+const SECRET = '••••••'
+const hide = (text: string): string => (text === '' ? '' : SECRET)
+const hideAll = (texts: readonly string[]): string[] => texts.slice(0, 1).map(hide)
 
 /** The formats of numbers and dates of the previous import, unless the caller sets them. */
 function styleOf({ plan }: SavedMapping, layout: FileLayout): Partial<FileLayout> | null {
@@ -56,7 +69,7 @@ function styleOf({ plan }: SavedMapping, layout: FileLayout): Partial<FileLayout
   return Object.keys(style).length ? style : null
 }
 
-type InspectedColumn = Pick<FileColumn, 'name' | 'samples' | 'ambiguous'>
+type InspectedColumn = Awaited<ReturnType<typeof inspectFile>>['columns'][number]
 
 function matchColumns(
   actor: Actor,
@@ -67,7 +80,7 @@ function matchColumns(
   const saved = mapping?.plan.columns ?? {}
   const mappedTargets = new Set(Object.values(saved).filter((target) => target !== null))
   const names = inspected.map(({ name }) => name)
-  return inspected.map((column): FileColumn => {
+  return inspected.map(({ index: _, ...column }): FileColumn => {
     const { name } = column
     const savedTarget = Object.hasOwn(saved, name) ? saved[name] : undefined
     if (savedTarget !== undefined) {

@@ -8,6 +8,7 @@ import { convert } from '#shared/fields/units.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { nameHint } from '../name-hint.ts'
+import { isSecretColumn } from '../secret-columns.ts'
 import type { Cells, Source } from '../sources/source.ts'
 import { cellProblem, checkColumn, readCell } from '../values/read-cell.ts'
 import { ID, matchColumn, unitOf } from './match-columns.ts'
@@ -37,6 +38,8 @@ export interface Mapping {
   columnOf(target: Target): string | undefined
   /** Whether a column fills a field. */
   reads(column: string): boolean
+  /** Whether a column may contain passwords. */
+  isSecret(column: string): boolean
   /** Notices for the user: ignored columns. Grows while rows are read. */
   notices: Message[]
 }
@@ -144,7 +147,19 @@ export function compileMapping(
     return [...byColumn].find(([, readers]) => readers.some(matches))?.[0]
   }
   const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
-  return { read, targets, idColumn, columnOf, reads, notices }
+  const inSecretTemplate = new Set(
+    (options.templates ?? []).flatMap(({ field, template }) =>
+      isSecretColumn(resource, '', [target(field)]) ? readTemplate(template).columns : [],
+    ),
+  )
+  const isSecret = (column: string) =>
+    inSecretTemplate.has(column) ||
+    isSecretColumn(
+      resource,
+      column,
+      readersOf(column).map(({ target }) => target),
+    )
+  return { read, targets, idColumn, columnOf, reads, isSecret, notices }
 }
 
 /** Converts the numbers of a column to the unit of the field, where its header names another. */

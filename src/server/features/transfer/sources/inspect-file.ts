@@ -9,7 +9,8 @@ import type { FileSource } from './source.ts'
 export interface FileInspection extends Pick<FileStructure, 'sheets' | 'rows' | 'preview'> {
   /** Complete, except for what the format does not have, and for `decimal` and `dates` of ambiguous columns. */
   layout: FileLayout
-  columns: Pick<FileColumn, 'name' | 'samples' | 'ambiguous'>[]
+  /** `index` is their place in rows of the preview. */
+  columns: (Pick<FileColumn, 'name' | 'samples' | 'ambiguous'> & { index: number })[]
   notices: Message[]
 }
 
@@ -23,9 +24,9 @@ export async function inspectFile(path: string, name: string, options: ReadOptio
   const source = await openSource(path, name, options)
   if (!('survey' in source)) return inspectRecords(source)
   const { layout, sheets, notices, survey } = source
-  const columns = survey.columns.map(({ name, samples, style: { ambiguous } }) => {
+  const columns = survey.columns.map(({ name, index, samples, style: { ambiguous } }) => {
     const kind = (['decimal', 'dates'] as const).find((style) => ambiguous[style] !== undefined)
-    return { name, samples, ...(kind && { ambiguous: kind }) }
+    return { name, index, samples, ...(kind && { ambiguous: kind }) }
   })
   return { layout, sheets, notices, columns, rows: survey.rows, preview: survey.preview }
 }
@@ -44,6 +45,6 @@ async function inspectRecords(source: FileSource): Promise<FileInspection> {
       if (text !== '' && values.size < MAX_SAMPLES) values.add(text)
     }
   }
-  const columns = [...samples].map(([name, values]) => ({ name, samples: [...values] }))
+  const columns = [...samples].map(([name, values], index) => ({ name, index, samples: [...values] }))
   return { layout: source.layout, sheets: source.sheets, rows, preview, columns, notices: source.notices }
 }

@@ -1,0 +1,16 @@
+/** Deletes jobs after their retention period. */
+import { DAY_MS } from '#shared/measures.ts'
+import { SYSTEM } from '../context.ts'
+import type { WriteContext } from './hook.ts'
+import { write } from './write.ts'
+
+const RETENTION_DAYS = 30
+
+/** Deletes jobs past the retention period, with their files. */
+export async function deleteOldJobs(context: WriteContext, now: Date): Promise<void> {
+  if (!context.resources.jobs) return
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+  const rows = await context.db.query.selectFrom('jobs').select('id').where('finished_at', '<', before).execute()
+  const operations = rows.map(({ id }) => ({ action: 'delete', resource: 'jobs', id: Number(id) }) as const)
+  if (operations.length) await write(context, SYSTEM, operations, { origin: 'api' })
+}

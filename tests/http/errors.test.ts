@@ -5,9 +5,9 @@ import { createReportLimit, LIMITS, WINDOW_MS } from '#server/features/errors/ro
 import type { ErrorReport } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { makeRecord } from '../resources/records.ts'
+import { deviceOf } from '../support/customers.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
 
 const FAULT: ErrorReport = {
   kind: 'script',
@@ -52,16 +52,14 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     const id = await makeRecord(server.context, 'customers')
     const customers = rest(server)
     await customers.update('customers', id, { status: 'active' })
-    const device = { address: '127.0.0.1', agent: 'test' }
-    return startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+    return deviceOf(server, id)
   }
 
   it('accepts errors of staff, customers and visitors, with user, page, time and release', async () => {
     const before = new Date().toISOString()
     const answer = await send([FAULT], server.as('editor'))
     expect(answer.json()).toMatchObject({ code: CODES.ok, data: { taken: 1 } })
-    const bearer = { authorization: `Bearer ${await customer()}` }
-    expect((await send([{ ...FAULT, message: 'of a customer' }], bearer)).json().code).toBe(CODES.ok)
+    expect((await send([{ ...FAULT, message: 'of a customer' }], await customer())).json().code).toBe(CODES.ok)
     expect((await send([{ ...FAULT, message: 'of a visitor' }])).json().code).toBe(CODES.ok)
     const [visitor, ofCustomer, first] = await logged()
     const { times: _, ...details } = FAULT

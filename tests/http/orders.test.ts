@@ -5,11 +5,11 @@ import { CODES } from '#shared/errors.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { canTake, stepBetween } from '#shared/resources/workflow.ts'
 import { storeRecord } from '../resources/records.ts'
+import { deviceOf } from '../support/customers.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { readSheet } from '../support/read-sheet.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
 
 const LINE = {
   part_number: 'LX-100',
@@ -113,13 +113,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const visitor = rest(server, 'visitor')
     expect((await visitor.update('orders', id, { status: 'confirmed' })).code).toBe(CODES.forbidden)
     expect((await visitor.create('orders', { company: 'x', lines: [LINE] })).code).toBe(CODES.forbidden)
-    const token = await startSession(
-      server.context.db,
-      { kind: 'customers', id: customer },
-      { address: '127.0.0.1', agent: 'test' },
-      new Date(),
-    )
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await deviceOf(server, customer)
     const step = await server.app.inject({
       method: 'PUT',
       url: `/api/orders/${id}`,
@@ -131,7 +125,9 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       expect((await download(id, kind, '', headers)).json().code).toBe(CODES.forbidden)
       expect((await download(id, kind, '', server.as('visitor'))).json().code).toBe(CODES.forbidden)
       expect((await download(id, kind, '', {})).json().code).toBe(CODES.unknownToken)
-      expect((await download(id, kind, '', { cookie: `Admin-Token=${token}` })).json().code).toBe(CODES.unknownToken)
+      expect(
+        (await download(id, kind, '', { cookie: `Admin-Token=${headers.authorization?.slice(7)}` })).json().code,
+      ).toBe(CODES.unknownToken)
       expect((await download(987_654, kind)).json().code).toBe(CODES.notFound)
     }
     expect(recordOf(await admin.get('orders', id)).status).toBe('submitted')

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
+import { deviceOf } from '../support/customers.ts'
 import { startStore, type TestStore } from '../support/file-stores.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
 
 const PLACES = [
   ['sqlite', 'disk'],
@@ -14,7 +14,7 @@ const PLACES = [
 describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
   let files: TestStore
   let server: TestServer
-  let customer = ''
+  let customer: Record<string, string>
   let made = 0
   beforeAll(async () => {
     files = await startStore(kind)
@@ -26,8 +26,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
       email: 'a@b.cn',
       status: 'active',
     })
-    const device = { address: '127.0.0.1', agent: 'test' }
-    customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+    customer = await deviceOf(server, id)
   })
   afterAll(async () => {
     await server.close()
@@ -45,10 +44,8 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
       await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers: server.as('admin') })
     ).json().data
   }
-  const download = async (
-    file: StoredFile,
-    headers = { authorization: `Bearer ${customer}` } as Record<string, string>,
-  ) => (await server.app.inject({ url: filePath(file), headers })).statusCode
+  const download = async (file: StoredFile, headers = customer) =>
+    (await server.app.inject({ url: filePath(file), headers })).statusCode
   async function put(name: string, id: number, values: object) {
     const call = { method: 'PUT', url: `/api/${name}/${id}`, payload: values, headers: server.as('admin') } as const
     expect((await server.app.inject(call)).statusCode).toBe(200)
@@ -60,7 +57,7 @@ describe.each(PLACES)('files for customers on %s and %s', (engine, kind) => {
     expect(await download(file)).toBe(404)
     await put('documents', id, { published: true })
     expect(await download(file)).toBe(200)
-    expect(await download(file, { cookie: `Admin-Token=${customer}` })).toBe(200)
+    expect(await download(file, { cookie: `Admin-Token=${customer.authorization?.replace('Bearer ', '')}` })).toBe(200)
     expect(await download(file, {})).toBe(401)
     await put('documents', id, { published: false })
     expect(await download(file)).toBe(404)

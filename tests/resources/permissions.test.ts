@@ -9,9 +9,9 @@ import { can, type Subject } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type RowAction, ruleFor } from '#shared/resources/row-rules.ts'
+import { deviceOf } from '../support/customers.ts'
 import { type Answer, type Rest, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, STAFF, type Staff, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
 import { ADMIN, allowedValues, another, startsOf } from './allowed-values.ts'
 import { freeFields, isOpen, makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
@@ -20,7 +20,7 @@ const WRITES: readonly Action[] = ['create', 'update', 'delete']
 
 describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
   let server: TestServer
-  let customer: string
+  let customer: Record<string, string>
   const people = {} as Record<Staff, Rest>
   const subjects = {} as Record<Staff, Subject>
   beforeAll(async () => {
@@ -36,8 +36,7 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     await storeSampleFiles(server.context)
     const values = await validValues(server.context, resources.customers as Resource)
     const id = await storeRecord(server.context, 'customers', { ...values, status: 'active' })
-    const device = { address: '127.0.0.1', agent: 'test' }
-    customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+    customer = await deviceOf(server, id)
   })
   afterAll(() => server.close())
 
@@ -140,7 +139,7 @@ describe.each(RULE_ENGINES)('permissions on %s', (engine) => {
     })
 
     it('is closed to customers', async () => {
-      const headers = { authorization: `Bearer ${customer}` }
+      const headers = customer
       for (const url of [`/api/${name}`, `/api/${name}/${await make()}`]) {
         const answer = await server.app.inject({ url, headers })
         expect([answer.statusCode, answer.json().code]).toEqual([403, CODES.forbidden])

@@ -9,9 +9,9 @@ import { CODES } from '#shared/errors.ts'
 import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
+import { deviceOf } from '../support/customers.ts'
 import { type Answered, type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
-import { startSession } from '../support/start-session.ts'
 import { makeRecord, storeRecord, storeSampleFiles, validValues } from './records.ts'
 
 const resources: Resources = product
@@ -24,19 +24,18 @@ const search = (query: Query) =>
 describe.each(RULE_ENGINES)('what customers see on %s', (engine) => {
   let server: TestServer
   let admin: Rest
-  let customer = ''
+  let customer: Record<string, string>
   beforeAll(async () => {
     server = await startServer({ engine })
     admin = rest(server)
     await storeSampleFiles(server.context)
     const values = await validValues(server.context, resources.customers as Resource)
     const id = await storeRecord(server.context, 'customers', { ...values, status: 'active' })
-    const device = { address: '127.0.0.1', agent: 'test' }
-    customer = await startSession(server.context.db, { kind: 'customers', id }, device, new Date())
+    customer = await deviceOf(server, id)
   })
   afterAll(() => server.close())
 
-  async function get(path: string, headers: Record<string, string> = { authorization: `Bearer ${customer}` }) {
+  async function get(path: string, headers = customer) {
     const answer = await server.app.inject({ url: `/api/web/${path}`, headers })
     const { code, data } = answer.json()
     return { status: answer.statusCode, code, data, headers: answer.headers }

@@ -6,12 +6,11 @@ import { referrersOf } from '#server/core/writes/referrers.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
-import { isBlank } from '#shared/fields/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { countAttempt } from '../attempts.ts'
-import { isOwnPassword } from '../credentials.ts'
+import { currentPassword, isOwnPassword } from '../credentials.ts'
 import { boundName } from '../social/accounts.ts'
 import { consumeLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
@@ -140,7 +139,7 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
  * after too many attempts
  */
 async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
-  if (isBlank(pwd)) throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
+  if (!currentPassword.safeParse(pwd).success) throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
   if (!(await isOwnPassword(db.query, actor, pwd))) {
     throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
   }

@@ -138,6 +138,22 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect((await answer({ answer: 'accepted', at: next })).message).toContain('has ended')
   })
 
+  it('rules out that an approver declines the order afterwards', async () => {
+    const { query } = server.context.db
+    await query.updateTable('orders').set({ status: 'pending' }).where('id', '=', ofFirm).execute()
+    const at = await quote(ofFirm)
+    const seen = async () => (await call('GET', `orders/${ofFirm}`, undefined, approver)).data
+    expect((await seen()).offers).toEqual(['approve', 'decline', 'cancel', 'answer'])
+    expect((await answer({ answer: 'accepted', at }, approver, ofFirm)).code).toBe(CODES.ok)
+    const { offers, version } = await seen()
+    expect(offers).toEqual(['approve', 'cancel'])
+    const decide = (step: string) =>
+      call('POST', `orders/${ofFirm}/approval/${step}`, { reason: 'No', version }, approver)
+    const declined = await decide('decline')
+    expect([declined.code, declined.message]).toEqual([CODES.readable, 'This quote has already been answered'])
+    expect((await decide('approve')).data.status).toBe('submitted')
+  })
+
   it('is up to approvers alone where a company approves orders', async () => {
     const at = await quote(ofFirm)
     const input = { answer: 'accepted', at }

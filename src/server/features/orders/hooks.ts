@@ -42,12 +42,17 @@ async function initialiseOrder(change: Change): Promise<void> {
   values.begin_time ??= at
 }
 
-/** The lines of an ended order are frozen, and customers may cancel only orders that are not in progress. */
+/**
+ * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and customers may cancel only
+ * orders that are not in progress.
+ */
 function rejectLateChange({ values, before, actor }: Change): void {
   // Undo restores the history, too.
   if (values.steps !== undefined) return
   if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
   const isCustomer = actor.roles[0] === 'custom'
+  if (values.status === 'declined' && before?.quote_answer === 'accepted')
+    throw new ReadableError({ key: 'error.quote.answered' })
   // The workflow names the state of an order that has ended.
   const isInProgress = !canCancel(before?.status) && !isClosed(before?.status)
   if (values.status !== undefined && isCustomer && isInProgress) {

@@ -96,7 +96,9 @@ export async function decideOrder(
 async function offersOf(context: Context, actor: Actor, record: AnyRecord): Promise<OrderOffer[]> {
   const { orders } = context.resources
   if (!orders) return []
-  const names: string[] = offeredSteps(actor, orders, record).map(({ name }) => name)
+  const isAccepted = record.quote_answer === 'accepted'
+  const steps = offeredSteps(actor, orders, record).filter(({ name }) => name !== 'decline' || !isAccepted)
+  const names: string[] = steps.map(({ name }) => name)
   if (!(await quoteAnswerError(context, actor, record))) names.push('answer')
   return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
 }

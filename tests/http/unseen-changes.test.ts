@@ -100,4 +100,25 @@ describe.each(RULE_ENGINES)('a customer on %s', (engine) => {
     const [first, second] = await Promise.all([decide('approve', current.version), decide('decline', current.version)])
     expect([first?.code, second?.code].toSorted()).toEqual([CODES.ok, CODES.readable].toSorted())
   })
+
+  it('approves without another look what the office has changed only for itself', async () => {
+    await call('POST', 'cart', { lines: [{ part: lamp, quantity: 9 }] })
+    const { id } = (await submit((await cart()).map(reviewed))).data
+    const order = () => call('GET', `orders/${id}`, undefined, approver)
+    const { version } = (await order()).data
+    const assignee = (await rest(server).list('users')).data[0]?.id
+    recordOf(await editor.update('orders', id, { assignee }))
+    expect((await order()).data.version).toBe(version)
+    for (const values of [{ wanted_date: '2999-05-01' }, { quote_amount: 9, quote_currency: 'EUR' }]) {
+      const before = (await order()).data.version
+      recordOf(await editor.update('orders', id, values))
+      const decision = { reason: '', version: before }
+      expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(CODES.conflict)
+    }
+    const last = recordOf(await editor.get('orders', id)).assignee
+    const decision = { reason: '', version: (await order()).data.version }
+    recordOf(await editor.update('orders', id, { assignee: null }))
+    expect(last).toBe(assignee)
+    expect((await call('POST', `orders/${id}/approval/approve`, decision, approver)).code).toBe(CODES.ok)
+  })
 })

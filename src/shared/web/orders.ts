@@ -67,7 +67,7 @@ export interface QuoteWithAnswer extends Quote {
 
 export interface WebOrder extends Omit<OrderEntry, 'lines' | 'first'> {
   lines: OrderLine[]
-  /** Increases with every change. */
+  /** Changes with what an approver decides on. */
   version: number
   remark: string | null
   wanted_date: string | null

@@ -54,7 +54,7 @@ const quote = z.object({
 export const webOrderSchema = order
   .extend({
     lines: z.array(line),
-    version: z.number().int().describe('increases with every change'),
+    version: z.number().int().describe('changes with what an approver decides on: lines, quote, texts and dates'),
     remark: text,
     wanted_date: text,
     approval_remark: text,

@@ -1,5 +1,6 @@
 /** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
+import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/customer.ts'
@@ -77,17 +78,18 @@ export async function decideOrder(
   { reason, version }: Decision,
 ): Promise<WebOrder> {
   const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
-  const seen = version === undefined ? {} : { version }
+  const order = await getOwnRecord(context, actor, id)
+  // Once a colleague has decided, the error of the write names the state that this led to.
+  const isOpen = version !== undefined && order.status === 'pending'
+  if (isOpen && versionOf(order) !== version) throw new ConflictError({ key: 'error.order.changed' })
+  const seen = isOpen ? { version: order.lock_version } : {}
   try {
     await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step, ...seen }], {
       origin: 'api',
     })
   } catch (error) {
-    if (!(error instanceof ConflictError)) throw error
-    const { status } = await getOwnRecord(context, actor, id)
-    if (status === 'pending') throw new ConflictError({ key: 'error.order.changed' })
-    // A colleague has decided meanwhile: the error names the state that this led to.
-    return decideOrder(context, actor, id, step, { reason })
+    if (!(error instanceof ConflictError && isOpen)) throw error
+    return decideOrder(context, actor, id, step, { reason, version })
   }
   return readOwnOrder(context, actor, id)
 }
@@ -184,12 +186,26 @@ interface OrderContext {
   trackingPage: string | null
 }
 
+/** Identifies what an approver decides on: notes and other internal changes leave it as it is. */
+function versionOf(record: AnyRecord): number {
+  const { company, contact, purchase_order, delivery_address, wanted_date, remark } = record
+  const lines = linesOf(record).map(({ part_number, part_name, quantity, serial_number, model, unit, remark }) => [
+    part_number,
+    part_name,
+    quantity,
+    ...[serial_number, model, unit, remark].map(text),
+  ])
+  const texts = [company, contact, purchase_order, delivery_address, wanted_date, remark].map(text)
+  // 48 bits, which a number in JSON can hold.
+  return Number.parseInt(hash('sha256', JSON.stringify([lines, texts, quoteOf(record)])).slice(0, 12), 16)
+}
+
 /** Names of staff are internal. */
 function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, trackingPage }: OrderContext): WebOrder {
   const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
   return {
     ...summaryOf(record, actor),
-    version: record.lock_version,
+    version: versionOf(record),
     remark: text(record.remark),
     wanted_date: text(record.wanted_date),
     approval_remark: text(record.approval_remark),

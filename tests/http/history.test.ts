@@ -4,7 +4,7 @@ import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'
 import type { WriteSummary } from '#shared/history.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { historyOf } from '../support/history.ts'
+import { historyOf, undoAsJob } from '../support/history.ts'
 import { rackResources } from '../support/rack-resources.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { enginesFor, startServer, type TestServer } from '../support/server.ts'
@@ -244,16 +244,15 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const total = async () => (await admin.list('racks', { filter: { name: { starts: `${prefix}-` } } })).headers
       const rackId = (await admin.list('racks', { filter: { name: `${prefix}-3` } })).data[0]?.id ?? 0
       await editor.update('racks', rackId, { unit: 'cm' })
-      const { undo, write } = historyOf(server)
-      await undo(done.id, true)
-      await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-0/1' })
+      const { write } = historyOf(server)
+      await undoAsJob(server, done.id, true)
+      expect(await total()).toMatchObject({ 'content-range': 'racks 0-0/1' })
       const [job] = (await admin.list('jobs', { filter: { kind: 'undo' }, sort: ['id', 'DESC'] })).data
       expect(job?.title).toContain(`${prefix}-0`)
-      await expect.poll(async () => (await write(done.id)).data.undoneBy).toBeTruthy()
       const undone = (await write((await write(done.id)).data.undoneBy ?? '')).data
       expect(undone).toMatchObject({ kind: 'undo', counts: [{ resource: 'racks', deleted: 699 }], undoes: done.id })
-      await undo(undone.id)
-      await expect.poll(total).toMatchObject({ 'content-range': 'racks 0-24/700' })
+      await undoAsJob(server, undone.id)
+      expect(await total()).toMatchObject({ 'content-range': 'racks 0-24/700' })
     })
 
     it('undoes nothing of a large import when a record has been changed since, and then the rest', async () => {
@@ -267,9 +266,9 @@ describe.each(enginesFor(import.meta.filename))('history on %s', (engine) => {
       const stopped = await undo(done.id)
       expect(stopped).toMatchObject({ code: CODES.conflict, message: expect.stringContaining('changed since') })
       expect([await count(), (await write(done.id)).data.undoneBy]).toEqual(['racks 0-24/700', null])
-      await undo(done.id, true)
-      await expect.poll(count).toBe('racks 0-0/1')
-      await expect.poll(async () => (await write(done.id)).data.undoneBy).toBeTruthy()
+      await undoAsJob(server, done.id, true)
+      expect(await count()).toBe('racks 0-0/1')
+      expect((await write(done.id)).data.undoneBy).toBeTruthy()
       expect((await undo(done.id, true)).message).toBe('This change has already been undone')
     })
 

@@ -1,4 +1,6 @@
 /** The calls of history, changes and trash of one user. */
+import { expect } from 'vitest'
+import { CODES } from '#shared/errors.ts'
 import type {
   CursorPage,
   HistoryEntry,
@@ -7,6 +9,7 @@ import type {
   TrashRecord,
   WriteSummary,
 } from '#shared/history.ts'
+import { isOpenJob } from '#shared/jobs.ts'
 import type { Staff, TestServer } from './server.ts'
 
 /** A response: status, envelope and id of the write. */
@@ -44,4 +47,13 @@ export function historyOf(server: TestServer, person: Staff | null = 'admin') {
     restore: (entry: number | undefined, values: object[] = []) =>
       call<{ id: number }[]>(`history/trash/${entry}/restore`, { values }),
   }
+}
+
+/** Undoes a large write until its job has ended: before, what it has done cannot be undone. */
+export async function undoAsJob(server: TestServer, id: string, skipsChanged = false) {
+  expect((await historyOf(server).undo(id, skipsChanged)).code).toBe(CODES.ok)
+  const jobs = () => server.context.db.query.selectFrom('jobs').select('status').execute()
+  await expect
+    .poll(async () => (await jobs()).some(({ status }) => isOpenJob(status)), { timeout: 300_000 })
+    .toBe(false)
 }

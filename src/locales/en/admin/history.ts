@@ -26,7 +26,7 @@ export const history = {
   'history.choose': 'Restore %{name}',
   'history.rejected': 'Needed before they can be restored',
   'history.rejectedText':
-    'Rules have changed since this version. Fill in what’s missing, or clear the fields that stay as they are now.',
+    'Rules or other records have changed since this version. Fill in what’s missing, or clear the fields that stay as they are now.',
   'history.restore': 'Restore 1 field |||| Restore %{smart_count} fields',
 
   'writes.who': 'Who',

@@ -51,7 +51,7 @@ describe('CSV', () => {
       [3, { a: '1', b: '2' }, undefined],
       [5, { a: '3', b: '' }, undefined],
       [6, { a: '4', b: '5' }, undefined],
-      [7, { a: '6', b: '7' }, { count: 3, expected: 2 }],
+      [7, { a: '6', b: '7' }, { smart_count: 3, expected: 2 }],
     ])
   })
 

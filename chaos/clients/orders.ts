@@ -6,6 +6,11 @@ import { warningKey } from '#shared/web/line-warning.ts'
 import { noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, unexpected } from './client.ts'
 
+/** Submissions of a cart whose warnings have changed since it was shown. */
+const MAX_RETRIES = 3
+
+const isConflict = ({ code }: { code: number }) => code === CODES.conflict
+
 interface Order {
   id: number
   quantity: number
@@ -24,16 +29,24 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
     }
   }
 
+  /** Submits the cart as shown, now and then as from two windows. */
+  async function submitCart() {
+    const cart = await fillCart()
+    const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
+    // The same part is ordered again and again, which the cart warns of.
+    const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
+    const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
+    const submit = () => caller.callUntilResponse<{ id: number }>('POST', 'web/orders', submission)
+    return { lines, answers: await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()]) }
+  }
+
   return {
     act: async () => {
-      const cart = await fillCart()
-      const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
-      // The same part is ordered again and again, which the cart warns of.
-      const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-      const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
-      const submit = () => caller.callUntilResponse<{ id: number }>('POST', 'web/orders', submission)
-      // Now and then as from two windows.
-      const answers = await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()])
+      let { lines, answers } = await submitCart()
+      // After a jump of the clock, the cart warns of other recent orders: the customer confirms these as well.
+      for (let retry = 0; retry < MAX_RETRIES && answers.every(isConflict); retry++) {
+        ;({ lines, answers } = await submitCart())
+      }
       for (const answer of answers) if (answer.code !== CODES.ok) throw unexpected('order', answer)
       for (const id of new Set(answers.map(({ data }) => data.id)))
         orders.push({ id, quantity: lines[0]?.quantity ?? 0 })

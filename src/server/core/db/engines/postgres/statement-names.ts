@@ -1,5 +1,5 @@
 /** Names of prepared statements, which the server parses once per connection and plans a few times. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Bounds the memory of every connection; the texts of most statements do not depend on data. */
 const MAX_NAMES = 2000
@@ -16,7 +16,7 @@ export function createStatementNames(): (text: string) => string | undefined {
       usedOnce.add(text)
       return undefined
     }
-    const created = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+    const created = hash('sha256', text, 'base64url').slice(0, 20)
     names.set(text, created)
     return created
   }

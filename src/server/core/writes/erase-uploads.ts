@@ -3,6 +3,7 @@
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { DAY_MS } from '#shared/measures.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
 import { EMPTIED_JOB, eraseJobFiles } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
@@ -10,6 +11,10 @@ import type { WriteContext } from './hook.ts'
 const KINDS = ['inspect', 'check', 'import']
 /** Retention of uploads whose import is not completed. */
 const ABANDONED_MS = DAY_MS
+
+/** Whether records of a resource have passwords. */
+export const hasSecrets = ({ fields }: Resource): boolean =>
+  Object.values(fields).some((field) => definitionOf(field).hashed)
 
 /** Erases the upload of a completed import, and of its earlier steps. Runs in the transaction that ends the job. */
 export async function eraseUpload(trx: Query, id: number): Promise<void> {
@@ -27,10 +32,7 @@ export async function eraseUpload(trx: Query, id: number): Promise<void> {
 export async function eraseAbandonedUploads({ db, resources }: WriteContext, now: Date): Promise<void> {
   if (!resources.jobs) return
   const before = new Date(now.getTime() - ABANDONED_MS).toISOString()
-  const withSecrets = Object.values(resources).filter(({ fields }) =>
-    Object.values(fields).some((f) => definitionOf(f).hashed),
-  )
-  for (const { name } of withSecrets) {
+  for (const { name } of Object.values(resources).filter(hasSecrets)) {
     await db.transaction(async (trx) => {
       const abandoned = selectUploads(trx)
         .where('j.source', 'is not', null)

@@ -1,4 +1,5 @@
 /** The job of an import or of its check: reads the uploaded file, and resumes after an interruption. */
+
 import { createReadStream } from 'node:fs'
 import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
@@ -6,6 +7,7 @@ import { withTempFile } from '#server/core/files/temp-file.ts'
 import { type RunJob, type RunningJob, UNSTORED } from '#server/core/jobs/job.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
+import { hasSecrets } from '#server/core/writes/erase-uploads.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { FailedRow, ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -15,7 +17,6 @@ import { PreviewRows } from './guided/preview-rows.ts'
 import { savePlan } from './guided/saved-mappings.ts'
 import { type ImportState, importFile } from './import-file.ts'
 import { type ImportCheckpoint, type ImportOptions, planOptions, requireResource } from './import-rows.ts'
-import { hasSecrets } from './secret-columns.ts'
 import { FailedRows } from './sinks/failed-rows.ts'
 
 export interface ImportInput {

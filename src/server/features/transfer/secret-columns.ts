@@ -9,10 +9,6 @@ import type { SourceRow } from './sources/source.ts'
 
 const isSecret = ({ field }: Target): boolean => definitionOf(field).hashed === true
 
-/** Whether records of a resource have passwords. */
-export const hasSecrets = (resource: Resource): boolean =>
-  Object.values(resource.fields).some((field) => isSecret({ field }))
-
 /** Whether a column may contain passwords: by its targets, or by its name if it is ignored. */
 export const isSecretColumn = (resource: Resource, name: string, targets: readonly Target[]): boolean =>
   (targets.length ? targets : [findTarget(resource, name)]).some((target) => target !== undefined && isSecret(target))

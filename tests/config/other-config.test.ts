@@ -42,14 +42,10 @@ const run = (command: string, ...options: string[]) =>
     )
   })
 
-it('proves a config without one of the product’s resources, and does not apply it unasked', async () => {
-  const { code, stdout, stderr } = await run('db-plan', '--prove')
-  expect(stderr).toBe('')
+it('plans a config without one of the product’s resources, and does not apply it unasked', async () => {
+  const { code, stdout, stderr } = await run('db-plan')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('! loses data: drop table troubleshooting\n')
-  expect(stdout).toContain('  troubleshooting: values are lost: drop table troubleshooting: 1 record (#1)\n')
-  expect(stdout).toMatch(/menus: links to \/support\/troubleshooting\/index, which is not a page: 1 record/)
-  expect(stdout).toMatch(/before: +npm run db:backup -- .*\n +apply: +npm run db:apply -- --allow-data-loss\n/)
-  expect(code).toBe(1)
   const applied = await run('db-apply')
   expect(applied.stderr).toContain('drop table troubleshooting')
   expect(applied.code).toBe(1)
@@ -59,22 +55,6 @@ const lineOf = (text: string) => {
   const config = readFileSync(CONFIG, 'utf8')
   return config.slice(0, config.indexOf(text)).split('\n').length
 }
-
-it('names the line of a field whose stored option no longer exists', async () => {
-  const source = readFileSync(CONFIG, 'utf8')
-  const part = { part_number: 'FS-1', name: { en: 'Lamp', zh: '灯' }, status: 'obsolete' }
-  await write(server.context, SYSTEM, [{ action: 'create', resource: 'codes', values: part }], { origin: 'api' })
-  writeFileSync(CONFIG, source.replace("obsolete: { en: 'Obsolete'", "retired: { en: 'Obsolete'"))
-  try {
-    const { stdout } = await run('db-plan', '--prove')
-    const line = lineOf("superseded: { en: 'Superseded'") - 5
-    expect(stdout).toContain(
-      `  ${CONFIG}:${line} codes.fields.status: Choose one of the options: 1 record (#1 “obsolete”)\n`,
-    )
-  } finally {
-    writeFileSync(CONFIG, source)
-  }
-})
 
 it('reports the problems of a config that cannot be loaded with their lines, without a stack trace', async () => {
   const source = readFileSync(CONFIG, 'utf8')

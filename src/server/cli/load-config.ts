@@ -1,7 +1,7 @@
 /** Loads the config of commands: the file of `RESOURCES_CONFIG`, as the development server, or `resources.config.ts`. */
 import { pathToFileURL } from 'node:url'
 import type { Resources } from '#shared/resources/define.ts'
-import { configFile, loadLocate, withConfigLines } from '../config-file.ts'
+import { configFile, withConfigLines } from '../config-file.ts'
 
 /** @throws ConfigError, or any error thrown while the config is evaluated */
 export async function loadConfig(): Promise<Resources> {
@@ -11,9 +11,4 @@ export async function loadConfig(): Promise<Resources> {
   } catch (error) {
     throw await withConfigLines(error)
   }
-}
-
-/** Returns the function that finds the line of a path in the config; undefined in a release. */
-export async function createConfigLocate(): Promise<((path: string) => string) | undefined> {
-  return (await loadLocate())?.createLocate(configFile(process.env))
 }

@@ -4,7 +4,7 @@ import { ConfigError } from '#shared/resources/config-error.ts'
 import { createSourceLocator } from './source-locator.ts'
 
 /** @param config absolute path @returns file and line of a path: `resources.config.ts:12` */
-export function createLocate(config: string): (path: string) => string {
+function createLocate(config: string): (path: string) => string {
   const { find } = createSourceLocator(config)
   return (path) => {
     const { file, line } = find(path)

@@ -34,7 +34,7 @@ const move = (trx: Query, from: string, table: string, to: string) =>
   sql`alter table ${sql.id(from, table)} set schema ${sql.id(to)}`.execute(trx)
 
 /** Lists the tables of the product; the schema can contain others. */
-export async function listProductTables(trx: Query): Promise<string[]> {
+async function listProductTables(trx: Query): Promise<string[]> {
   const existing = (await introspect(trx)).map(({ name }) => name)
   const registered = existing.includes(REGISTRY_TABLE)
     ? (await trx.selectFrom(REGISTRY_TABLE).select('name').execute()).map(({ name }) => String(name))

@@ -76,7 +76,6 @@ const LONG = [
 /** Excluded from a short run: long proofs, and the browser's view of behaviour that other tests cover. */
 const FULL_ONLY = [
   'backup/killed',
-  'http/replica',
   'http/webhook-mirror',
   'transfer/copy-files',
   'transfer/import-url',

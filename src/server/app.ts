@@ -4,7 +4,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientError } from './core/http/envelope.ts'
-import { registerReplica } from './core/http/replica.ts'
 import { registerRequestId, registerRequestLog, requestId } from './core/http/request-log.ts'
 import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
@@ -104,7 +103,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerOpenApi(app, context)
   registerActor(app, context)
   registerAccess(app, context)
-  registerReplica(app, context)
   registerResponseCache(app, context)
   registerIdempotency(app, context)
   registerHealth(app, context, options.isDraining)

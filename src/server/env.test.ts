@@ -65,7 +65,6 @@ describe('every variable', () => {
     [{ TRUSTED_PROXIES: '10.0.0.1/64' }, 'TRUSTED_PROXIES: must be comma-separated addresses or networks'],
     [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS: must be a whole number from 0 to 600 seconds'],
     [{ DATA_DIR: ' ' }, 'DATA_DIR: must be the path of a folder'],
-    [{ DATABASE_REPLICA_URL: 'postgres://db/x' }, 'DATABASE_URL: must be set, because DATABASE_REPLICA_URL is set'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
     [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL: must be postgres://user:password@host:port/database'],
     [{ API_HOST: 'api.example.com' }, 'API_HOST: must be http(s)://host'],

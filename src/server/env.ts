@@ -61,7 +61,6 @@ const schema = z.object({
   DRAIN_SECONDS: integer(0, 600, ' seconds').default(0),
   DATA_DIR: text('must be the path of a folder').default('./data'),
   DATABASE_URL: url(POSTGRES, POSTGRES_FORMAT).optional(),
-  DATABASE_REPLICA_URL: url(POSTGRES, POSTGRES_FORMAT).optional(),
   API_HOST: HTTP_HOST.optional(),
   PUBLIC_URL: HTTP_HOST.optional(),
   ADMIN_PASSWORD: z
@@ -143,8 +142,6 @@ export interface Env {
   drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Read replica of `databaseUrl`. */
-  databaseReplicaUrl: string | undefined
   apiHost: string | undefined
   publicUrl: string | undefined
   adminPassword: string | undefined
@@ -204,9 +201,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const env = parsed.data
-  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
-    throw new Error('DATABASE_URL: must be set, because DATABASE_REPLICA_URL is set')
-  }
   return {
     mode: env.NODE_ENV,
     role: roleOf(env),
@@ -218,7 +212,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     drainSeconds: env.DRAIN_SECONDS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     apiHost: env.API_HOST,
     publicUrl: env.PUBLIC_URL,
     adminPassword: env.ADMIN_PASSWORD,

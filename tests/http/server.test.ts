@@ -27,7 +27,7 @@ describe('the server', () => {
       200,
       {
         ...{ database: { ok: true }, disk: { ok: true }, files: { store: 'disk', reachable: true } },
-        ...{ replica: null, jobs: { waiting: 1 }, ending: false },
+        ...{ jobs: { waiting: 1 }, ending: false },
       },
     ])
   })

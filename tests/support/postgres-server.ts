@@ -26,8 +26,6 @@ const SETTINGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
   ...['jit=off', 'max_connections=200'],
 ]
-/** With synchronous_commit: the tests compare a replica with its primary's log. */
-const REPLICATED = ['fsync=off', 'max_connections=50']
 
 /** Stops the server and removes its files when our end of the pipe closes, even when this process is killed. */
 const KEEPER = 'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$FOLDER"'
@@ -35,30 +33,25 @@ const KEEPER = 'trap : INT TERM; "$@" & server=$!; cat >/dev/null; kill -INT $se
 /**
  * Starts a server with its data in a temporary folder.
  * @param binaries folder of `initdb` and `postgres`
- * @param replication whether it is a primary, or the URL of the primary whose replica it is
  * @throws Error with the end of the server's log after 30 seconds without a response
  */
-export async function startPostgres(binaries: string, replication: boolean | string = false): Promise<PostgresServer> {
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const as = { ...owner, cwd: folder }
   const data = join(folder, 'data')
-  const [program, ...options] =
-    typeof replication === 'string'
-      ? ['pg_basebackup', '-d', replication, '-R', '-c', 'fast', '--no-sync']
-      : ['initdb', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync']
-  execFileSync(join(binaries, program ?? ''), ['-D', data, ...options], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const settings = replication ? REPLICATED : SETTINGS
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
+    { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   const port = await freePort()
   const log = join(folder, 'log')
   const address = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const keeper = spawn(
     '/bin/sh',
-    ['-c', KEEPER, 'keeper', join(binaries, 'postgres'), ...address, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-c', KEEPER, 'keeper', join(binaries, 'postgres'), ...address, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     { ...as, env: { ...process.env, FOLDER: folder }, stdio: ['pipe', 'ignore', openSync(log, 'w')] },
   )
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))

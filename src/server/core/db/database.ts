@@ -1,7 +1,7 @@
 /** Open database: a common query layer for both engines. */
 import type { Kysely } from 'kysely'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Engine, ReplicaEngine } from './engines/engine.ts'
+import type { Engine } from './engines/engine.ts'
 
 /** Tables and columns depend on the config, so they are not typed. */
 export type Tables = Record<string, Record<string, unknown>>
@@ -20,11 +20,5 @@ export interface Database {
   openTransactions(): number
   /** Replaced in development when the config changes. */
   resources: Resources
-  /** Read replica, if configured. */
-  replica: Replica | null
   close(): Promise<void>
-}
-
-export interface Replica extends Omit<ReplicaEngine, 'engine'> {
-  db: Database
 }

@@ -19,13 +19,13 @@ export interface OpenOptions {
  * @throws the error of the engine; with the name of the variable for a wrong URL or folder
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReplicaUrl'>>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   resources: Resources,
   { server, durable = true }: OpenOptions,
 ): Promise<Database> {
   try {
     const engine = env.databaseUrl
-      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, env.databaseReplicaUrl)
+      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl)
       : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {
@@ -39,10 +39,10 @@ export async function openDatabase(
 const isConnectionOrFileError = (error: unknown): error is Error =>
   error instanceof NoConnectionError || isRejected(error) || (error instanceof Error && 'syscall' in error)
 
-/** Creates the database of an engine and its replica, if any. */
+/** Creates the database of an engine. */
 export function toDatabase(engine: Engine, resources: Resources): Database {
   let open = 0
-  const db: Database = {
+  return {
     engine,
     query: engine.query,
     resources,
@@ -51,21 +51,6 @@ export function toDatabase(engine: Engine, resources: Resources): Database {
       return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(() => open--)
     },
     openTransactions: () => open,
-    replica: null,
     close: () => engine.close(),
   }
-  if (engine.replica) db.replica = { ...engine.replica, db: replicaOf(db, engine.replica.engine) }
-  return db
 }
-
-const replicaOf = (db: Database, engine: Engine): Database => ({
-  engine,
-  query: engine.query,
-  get resources() {
-    return db.resources
-  },
-  transaction: db.transaction,
-  openTransactions: db.openTransactions,
-  replica: null,
-  close: () => db.close(),
-})

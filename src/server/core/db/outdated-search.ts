@@ -12,13 +12,12 @@ interface Known {
   readAt: number
 }
 
-/** By database: the primary and its replica, which lags behind. Once complete, an index remains so. */
+/** By database. Once complete, an index remains so. */
 const known = new WeakMap<Database, Known>()
 
 /** Reads the state after the schema has been applied. */
 export async function loadOutdatedSearch(db: Database): Promise<void> {
-  const state = await read(db)
-  if (db.replica) known.set(db.replica.db, state)
+  await read(db)
 }
 
 /** Whether the search index of a table contains all records. */

@@ -15,7 +15,6 @@ import { COMPRESSED_BYTES } from '../plugins/compress.ts'
 import type { ReadContext } from '../records/read.ts'
 import { timeZoneOf } from './actor.ts'
 import { success } from './envelope.ts'
-import { readContext } from './replica.ts'
 
 interface CachedResponse {
   /** UTF-8 as Latin-1 string, one character per byte: written together with the headers, without encoding it again. */
@@ -30,8 +29,6 @@ interface CachedResponse {
 /** State of a request of `readRoute`. */
 interface RequestRead {
   key: string
-  /** Whether the response can be cached. */
-  isCacheable: boolean
   context: ReadContext
 }
 
@@ -40,8 +37,6 @@ interface ReadRouteOptions {
   tables: readonly string[]
   /** Key of the sender's properties that the response depends on. @throws PublicError for senders without access */
   audience(request: FastifyRequest): string | Promise<string>
-  /** Whether the route can read from a replica. */
-  isReplicated?: boolean
   /** Whether the route reads with `listAsJson` or `getAsJson`, which verify expected versions. */
   isVerified?: boolean
 }
@@ -96,7 +91,7 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
     : null
   app.decorateRequest('read', null)
   app.decorate('readRoute', (options: ReadRouteOptions): ReadRoute => {
-    const { tables, audience, isReplicated = false, isVerified = false } = options
+    const { tables, audience, isVerified = false } = options
     const versionsOf = memoizeLast((versions: Versions) => versionsIn(versions, tables))
 
     function sendCached(
@@ -112,26 +107,24 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
     return {
       preValidation: async (request, reply) => {
         const key = `${request.url} ${await audience(request)}${dayKeyOf(request)}`
-        const { db } = isReplicated ? readContext(context, request) : context
-        // No caching for replicas: during a fallback, versions are those of the primary, but records may be the replica's.
-        const isCacheable = db === context.db
-        const response = isCacheable ? cache?.get(key) : undefined
+        const { db } = context
+        const response = cache?.get(key)
         const readBase = { db, resources: context.resources }
         const expected = isVerified && !response ? db.engine.expectedVersions(tables) : null
         if (expected) {
-          request.read = { key, isCacheable, context: { ...readBase, versions: expected, unverified: tables } }
+          request.read = { key, context: { ...readBase, versions: expected, unverified: tables } }
           return
         }
         // Versions are read before the records, so that a response is never older than its versions.
         const versions = await db.engine.versions(tables)
-        request.read = { key, isCacheable, context: { ...readBase, versions } }
+        request.read = { key, context: { ...readBase, versions } }
         sendCached(request, reply, response, versions)
       },
       contextOf: (request) => readOf(request).context,
       send: (request, reply, data, headers = {}, verified = undefined) => {
-        const { key, isCacheable, context } = readOf(request)
+        const { key, context } = readOf(request)
         const current = verified ?? context.versions
-        const versions = isCacheable && current ? versionsOf(current) : null
+        const versions = current ? versionsOf(current) : null
         const json = Buffer.isBuffer(data) ? data : Buffer.from(JSON.stringify(data))
         const tag = tagOf(json)
         const response = {

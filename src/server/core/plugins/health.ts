@@ -1,7 +1,7 @@
 /**
  * GET /api/health (liveness): 200 while the process responds. GET /api/ready (readiness): 200 or 503, with the result of
- * each check. Reasons contain paths, so they are only logged. An unavailable file storage or replica is reported with
- * 200, because everything else works.
+ * each check. Reasons contain paths, so they are only logged. An unavailable file storage is reported with 200,
+ * because everything else works.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -23,10 +23,6 @@ const readinessSchema = z.object({
   database: z.object({ ok: z.boolean() }).describe('whether a write reaches the disk'),
   disk: z.object({ ok: z.boolean() }).describe('whether there is space for records and files'),
   files: z.object({ store: z.string(), reachable: z.boolean() }),
-  replica: z
-    .object({ lag_seconds: z.number().nullable().describe('null while it cannot be reached') })
-    .nullable()
-    .describe('null without a replica; when it is lost or far behind, the database answers instead'),
   jobs: z.object({ waiting: z.number().int().nullable() }).describe('null without an answer of the database'),
   ending: z.boolean().describe('whether the process is about to end, and answers for a few seconds only'),
 })
@@ -94,7 +90,6 @@ export function registerHealth(
       database: { ok: database === null },
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
-      replica: db.replica && { lag_seconds: secondsOf(db.replica.lag()) },
       jobs: { waiting: waitingJobs },
       ending: isDraining(),
     }
@@ -105,8 +100,6 @@ export function registerHealth(
     return reply.code(503).send({ code, message: text, data })
   })
 }
-
-const secondsOf = (milliseconds: number | null) => milliseconds && Math.round(milliseconds / 100) / 10
 
 /** Caches the last result for a time. */
 function throttled<T>(milliseconds: number, task: () => Promise<T>): () => Promise<T> {

@@ -38,7 +38,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const audience = (request: FastifyRequest) =>
     storefront?.everyone ? localeOf(request) : withActor(request, (actor) => signedInOnly(actor).locale)
   const tables = publishedTables(context.resources, name)
-  const list = app.readRoute({ tables, audience, isReplicated: true })
+  const list = app.readRoute({ tables, audience })
   const get = app.readRoute({ tables, audience })
 
   const access = storefront?.everyone ? { security: [] } : {}

@@ -31,7 +31,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
 
   const tables = readTables(context.resources, resource)
   const audience = (request: FastifyRequest) => withActor(request, (actor) => audienceOf(staffOnly(actor), resource))
-  const list = app.readRoute({ tables, audience, isReplicated: true, isVerified: true })
+  const list = app.readRoute({ tables, audience, isVerified: true })
   const get = app.readRoute({ tables, audience, isVerified: true })
 
   routes.get(path, { schema: schemas.list, preValidation: list.preValidation }, async (request, reply) => {
@@ -49,7 +49,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     return list.send(request, reply, page.json, pageHeaders(name, query, page), page.versions)
   })
 
-  registerFigures(app, resource, app.readRoute({ tables, audience, isReplicated: true }))
+  registerFigures(app, resource, app.readRoute({ tables, audience }))
 
   routes.get(`${path}/:id`, { schema: schemas.get, preValidation: get.preValidation }, async (request, reply) => {
     const { at } = request.query

@@ -1,6 +1,5 @@
 /** Tools that read: what there is, the search, lists and records. */
 import { z } from 'zod'
-import { readContext } from '#server/core/http/replica.ts'
 import { recordId } from '#server/core/http/save-record.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { FILTER_SYNTAX } from '#server/core/resources/list-query.ts'
@@ -46,11 +45,11 @@ function addSearch({ add, context, actor, request }: Tools): void {
   const inputSchema = z.object({ q: z.string().trim().min(1).max(MAX_QUERY) })
   const description = 'Finds records of every resource by words, names and numbers: the best matches of each resource.'
   add('search', { description, inputSchema, annotations }, async ({ q }) =>
-    findRecords(readContext(context, request), actor, q, [], () => request.socket.destroyed),
+    findRecords(context, actor, q, [], () => request.socket.destroyed),
   )
 }
 
-function addList({ add, context, actor, request }: Tools, names: Names): void {
+function addList({ add, context, actor }: Tools, names: Names): void {
   const inputSchema = z.object({
     resource: z.enum(names),
     filter: z.record(z.string(), z.unknown()).optional().describe(FILTER_SYNTAX),
@@ -62,7 +61,7 @@ function addList({ add, context, actor, request }: Tools, names: Names): void {
   const description = 'A page of the records of a resource, and their total; “capped” if there are more than counted.'
   add('list', { description, inputSchema, annotations }, async ({ resource, filter, sort, offset, limit, fields }) => {
     const query = { ...(filter && { filter }), ...(sort && { sort }), range: [offset, offset + limit - 1] as const }
-    const page = await listRecords(readContext(context, request), actor, resource, query)
+    const page = await listRecords(context, actor, resource, query)
     return { ...page, records: page.records.map((record) => pick(record, fields)) }
   })
 }

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { readContext } from '#server/core/http/replica.ts'
 import { nameRecords } from '#server/core/records/named.ts'
 import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import { findRecords } from './find.ts'
@@ -29,9 +28,8 @@ export function registerQuickSearch(instance: FastifyInstance, context: Context)
   app.get('/api/records/search', { schema }, async (request) => {
     const actor = await requireStaff(request)
     const { q, recent } = request.query
-    const reading = readContext(context, request)
-    if (!q.trim()) return success({ recent: await nameRecords(reading, actor, recent), groups: [] })
+    if (!q.trim()) return success({ recent: await nameRecords(context, actor, recent), groups: [] })
     const isAborted = () => request.socket.destroyed
-    return success({ recent: [], groups: await findRecords(reading, actor, q.trim(), recent, isAborted) })
+    return success({ recent: [], groups: await findRecords(context, actor, q.trim(), recent, isAborted) })
   })
 }

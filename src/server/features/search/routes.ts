@@ -6,7 +6,6 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { readContext } from '#server/core/http/replica.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
@@ -65,7 +64,7 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
     const { customer, locale } = await reader(request)
     const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
     const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
-    return success(await searchAll(readContext(context, request), { ...params, range }, customer, locale))
+    return success(await searchAll(context, { ...params, range }, customer, locale))
   })
 
   const offer = {
@@ -76,7 +75,7 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
   }
   app.get('/api/web/suggest', { schema: offer }, async (request) => {
     const { customer, locale } = await reader(request)
-    return success(await suggest(readContext(context, request), request.query.q, customer, locale))
+    return success(await suggest(context, request.query.q, customer, locale))
   })
 }
 

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { storeFile } from '#server/core/files/store.ts'
 import { withTempFile } from '#server/core/files/temp-file.ts'
-import { caughtUpContext } from '#server/core/http/replica.ts'
 import type { RunJob } from '#server/core/jobs/job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
@@ -27,9 +26,8 @@ const MAX_BYTES = 1024 ** 3
 export const runJob: RunJob<ExportInput> = async ({ context, actor, input, onProgress }) => {
   const { resource, name, ...options } = input
   const { filter } = options
-  const reading = await caughtUpContext(context)
-  const { total = 0 } = await listRecords(reading, actor, resource, { ...(filter && { filter }), range: [0, 0] })
-  const data = exportRows(reading, actor, resource, options)
+  const { total = 0 } = await listRecords(context, actor, resource, { ...(filter && { filter }), range: [0, 0] })
+  const data = exportRows(context, actor, resource, options)
   return withTempFile(context.env, async (temporary) => {
     const path = `${temporary}${extname(name)}`
     try {

@@ -25,18 +25,6 @@ type Violation = { kind: 'unique'; table: string; column: string } | { kind: 're
 /** Kinds of outages. `unknown`: a commit may or may not have succeeded. */
 export type Outage = 'unavailable' | 'unknown' | 'full'
 
-/** Read replica, which lags behind the primary. */
-export interface ReplicaEngine {
-  /** Engine for reads. */
-  engine: Engine
-  /** Returns the position in the log of the primary after all committed transactions. */
-  position(): Promise<number>
-  /** Whether the replica is available and has reached the position. */
-  hasReached(position: number): boolean
-  /** Returns the lag in milliseconds; null while unavailable. */
-  lag(): number | null
-}
-
 /** Connections of a pool, and tasks waiting for one. */
 export interface PoolCounts {
   open: number
@@ -54,7 +42,6 @@ export interface Engine {
   readonly isShared: boolean
   /** Whether a server may be running on the database, whose writes wait for those of this process. */
   hasServer(): boolean
-  readonly replica: ReplicaEngine | null
   /** Returns the connection pool of a database server; null for a file. */
   poolCounts(): PoolCounts | null
   /** Runs a task in a transaction; the task can run more than once. */

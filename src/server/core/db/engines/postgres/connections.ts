@@ -11,8 +11,6 @@ const INT8 = 20
 const POOL_SIZE = 10
 /** Maximum time to wait for a connection: a free one in the pool, or a new one while the server is unavailable or full. */
 const CONNECT_MS = 5_000
-/** For a replica, which falls back to the primary. */
-const REPLICA_CONNECT_MS = 1_000
 const FIRST_PAUSE_MS = 50
 const MAX_PAUSE_MS = 500
 /**
@@ -58,8 +56,7 @@ const types = {
 }
 
 /** Connects, and applies the settings to every session. @throws the error of the server if it rejects the first connection */
-export async function openConnections(url: string, { isReplica = false } = {}): Promise<Connections> {
-  const timeout = isReplica ? REPLICA_CONNECT_MS : CONNECT_MS
+export async function openConnections(url: string): Promise<Connections> {
   const lostClients = new WeakSet<pg.ClientBase>()
   const statementName = createStatementNames()
   let isPooled = true
@@ -69,7 +66,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
     // Statements are sent without waiting for the results of previous ones; see the dialect.
     pipeline: true,
     types,
-    connectionTimeoutMillis: timeout,
+    connectionTimeoutMillis: CONNECT_MS,
     onConnect: async (client) => {
       // Without a listener, the error of a connection in use would end the process.
       client.on('error', () => void lostClients.add(client))
@@ -79,7 +76,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   pool.on('error', () => undefined)
 
   async function connect(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + timeout
+    const deadline = Date.now() + CONNECT_MS
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         return await pool.connect()
@@ -120,8 +117,7 @@ export async function openConnections(url: string, { isReplica = false } = {}): 
   const first = await connect()
   try {
     isPooled = await isBehindPooler(first)
-    // Role settings are replicated from the primary.
-    if (isPooled && !isReplica) await alterRole(first)
+    if (isPooled) await alterRole(first)
   } finally {
     // Settings of the role apply to new sessions.
     first.release(true)

@@ -13,7 +13,6 @@ import { isTemporary, outageOf } from './errors.ts'
 import { jsonSql, toJson } from './json-sql.ts'
 import { renewLease, startLease } from './lease.ts'
 import { introspect, readSnapshot } from './reading.ts'
-import { openReplica } from './replica.ts'
 import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 
 const TYPES = { text: 'text', integer: 'integer', real: 'double precision', boolean: 'boolean' }
@@ -30,25 +29,13 @@ const CREATE_EXTENSION = `do $$ begin
   create extension if not exists pg_trgm;
 end $$`
 
-/**
- * Connects to a database, and to its replica if configured. @throws Error for the character type C, whose trigrams drop
- * Chinese characters
- */
-export async function openPostgres(url: string, replicaUrl?: string): Promise<Engine> {
+/** @throws Error for the character type C, whose trigrams drop Chinese characters */
+export async function openPostgres(url: string): Promise<Engine> {
   const connections = await openConnections(url)
   await rejectWrongCharacterType(connections)
   const engine = createEngine(connections)
   await sql.raw(CREATE_EXTENSION).execute(engine.query)
-  if (!replicaUrl) return engine
-  const { connections: reading, ...replica } = openReplica(connections, replicaUrl)
-  return {
-    ...engine,
-    replica: { ...replica, engine: createEngine(reading) },
-    close: async () => {
-      await reading.end()
-      await engine.close()
-    },
-  }
+  return engine
 }
 
 function createEngine(connections: Connections): Engine {
@@ -61,7 +48,6 @@ function createEngine(connections: Connections): Engine {
     isInDataDir: false,
     isShared: true,
     hasServer: () => true,
-    replica: null,
     poolCounts: connections.counts,
     transaction: (task) => query.transaction().execute(task),
     outside: (trx) => trx,

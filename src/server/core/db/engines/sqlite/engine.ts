@@ -54,7 +54,6 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     isInDataDir: true,
     isShared: false,
     hasServer: () => isClaimed(folder),
-    replica: null,
     poolCounts: () => null,
     size: async () => sizeOf(file) + sizeOf(`${file}-wal`),
     transaction: async (task) => {

@@ -96,6 +96,21 @@ describe.each(ENGINES)('filters on %s', (engine) => {
     expect(await names('admin', { seen: { within: 'yesterday' } }, 'no such zone')).toEqual(['one', 'two'])
   })
 
+  it('compare times with whole days where the reader is', async () => {
+    const inShanghai = (seen: unknown) => names('admin', { seen }, 'Asia/Shanghai')
+    expect(await inShanghai('2026-11-23')).toEqual(['two'])
+    expect(await inShanghai({ gt: '2026-11-22' })).toEqual(['two'])
+    expect(await inShanghai({ gte: '2026-11-22' })).toEqual(['one', 'two'])
+    expect(await inShanghai({ lt: '2026-11-23' })).toEqual(['one', 'three'])
+    expect(await inShanghai({ lte: '2026-11-22' })).toEqual(['one', 'three'])
+    expect(await inShanghai({ ne: '2026-11-22' })).toEqual(['two', 'three', 'four'])
+    expect(await inShanghai({ between: ['2026-11-01', '2026-11-22'] })).toEqual(['one', 'three'])
+    expect(await inShanghai({ between: ['2026-11-22T15:59:59.999Z', '2026-11-23'] })).toEqual(['one', 'two'])
+    expect(await names('admin', { seen: '2026-11-22' }, 'UTC')).toEqual(['one', 'two'])
+    expect(await names('admin', { seen: '2026-10-31' }, 'America/New_York')).toEqual(['three'])
+    expect(await inShanghai({ gte: '0001-01-01', lte: '9999-12-31' })).toEqual(['one', 'two', 'three'])
+  })
+
   it('find the last year and month that can be written', async () => {
     const values = { name: 'five', due: '9999-12-31', seen: '9999-12-31T12:00:00.000Z' }
     await write(server.context, SYSTEM, [{ action: 'create', resource: 'things', values }], { origin: 'seed' })

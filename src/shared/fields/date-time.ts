@@ -1,11 +1,15 @@
 /** Instant, ISO 8601 in UTC with milliseconds, so that lexical order is chronological order. */
 import { z } from 'zod'
-import { startOfDayIn } from '../i18n/time-zone.ts'
+import { endOfDayIn, startOfDayIn } from '../i18n/time-zone.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from './date.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export const dateTime = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
   field<'dateTime', string, O>('dateTime', args)
+
+/** Without a zone, a time is in UTC: the same instant on every computer. */
+const DAY_AND_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](.+))?$/
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
 
 const toUtc = (text: string) => new Date(text).toISOString()
 /** Adds missing seconds. */
@@ -21,19 +25,17 @@ const instant = () =>
 export const dateTimeFieldType = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: instant,
-  operand: () => z.union([instant(), z.iso.date().transform(toUtc)]),
+  // A day is whole in the time zone of the reader, which the server knows.
+  operand: () => z.union([instant(), z.iso.date()]),
   operators: DATE_OPERATORS,
   operatorNames: DATE_OPERATOR_NAMES,
   grouped: 'month',
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
+  endOfDay: (day, timeZone) => endOfDayIn(timeZone, day),
   parse: (cell) => {
-    const text = cell
-      .normalize('NFKC')
-      .trim()
-      .replace(/\//g, '-')
-      .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
-    if (!/^\d{4}-\d{1,2}-\d{1,2}(?:T|$)/.test(text)) return cell
-    const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
-    return Number.isNaN(Date.parse(zoned)) ? cell : toUtc(zoned)
+    const [, year, month = '', date = '', time = '00:00'] = DAY_AND_TIME.exec(cell.normalize('NFKC').trim()) ?? []
+    const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    const text = `${day}T${time}${ZONE.test(time) ? '' : 'Z'}`
+    return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text)) ? toUtc(text) : cell
   },
 })

@@ -174,6 +174,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   sortColumn?(name: string, locale: Locale): string
   /** First value of a day (`YYYY-MM-DD`) in a time zone, for types that support periods. */
   startOfDay?(day: string, timeZone: string): V
+  /** Last value of a day, for types with several values a day: filters compare them with whole days. */
+  endOfDay?(day: string, timeZone: string): V
   /** Columns searched by contains, starts and eq. */
   filterColumns?(name: string, locale: Locale): string[]
   /** Formats a value for display and spreadsheets; `locale` selects labels and languages. */

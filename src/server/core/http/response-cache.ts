@@ -140,8 +140,8 @@ export function registerResponseCache(app: FastifyInstance, context: Context): v
   })
 }
 
-/** URLs whose response can depend on the day: filters with periods (also with escaped letters), and groups by month. */
-const DEPENDS_ON_DAY = /within|\\u|%5cu|[?&]group=/i
+/** URLs whose response can depend on the time zone or the day: filters with periods or days, and groups by month. */
+const DEPENDS_ON_DAY = /[?&](filter|group)=/i
 
 /** Key of the reader's time zone and day; empty if the response doesn't depend on it. */
 function dayKeyOf(request: FastifyRequest): string {

@@ -40,6 +40,7 @@ export function fieldCondition(
   if (operator === 'untranslated') return untranslatedCondition(engine, resource, f, values[0])
   if (operator === 'within') return periodCondition(engine, resource, f, String(values[0]), comparison)
   if (definition.linksTo) return linkCondition(engine, resource, f, operator, values)
+  if (values.some((value) => isDayOf(f, value))) return daysCondition(engine, resource, f, values, comparison)
   const columns = definition.filterColumns?.(f.name, locale) ?? [f.name]
   const refs = columns.map((column) => sql.ref(`${resource.name}.${column}`))
   const isInteger = definition.columns(f, f.name).some((column) => column.kind === 'integer')
@@ -154,6 +155,33 @@ function periodCondition(
   return joinConditions(
     [from === null ? [] : limit('gte', from), isOpen ? [] : limit('lt', addToDay(to, 1, 'day'))].flat(),
     'and',
+  )
+}
+
+/** Whether an operand is a whole day of values. */
+const isDayOf = (f: ResolvedField, operand: unknown): operand is string =>
+  definitionOf(f).endOfDay !== undefined && typeof operand === 'string' && operand.length === LAST_DAY.length
+
+/** Compiles a comparison with whole days in the reader's time zone: after a day means after its end. */
+function daysCondition(
+  engine: Engine,
+  resource: Resource,
+  f: ResolvedField,
+  [first, last = first]: readonly unknown[],
+  { operator, locale, timeZone = localTimeZone() }: Comparison,
+): Condition | null {
+  const { startOfDay, endOfDay } = definitionOf(f)
+  const start = (operand: unknown) => (isDayOf(f, operand) ? startOfDay?.(operand, timeZone) : operand)
+  const end = (operand: unknown) => (isDayOf(f, operand) ? endOfDay?.(operand, timeZone) : operand)
+  const compareWith = (operator: string, operand: unknown) =>
+    fieldCondition(engine, resource, f, { operator, operand, locale })
+  if (operator === 'eq' || operator === 'between') return compareWith('between', [start(first), end(last)])
+  if (operator !== 'ne')
+    return compareWith(operator, operator === 'gt' || operator === 'lte' ? end(first) : start(first))
+  const others = [compareWith('lt', start(first)), compareWith('gt', end(first)), compareWith('empty', true)]
+  return joinConditions(
+    others.filter((condition) => condition !== null),
+    'or',
   )
 }
 

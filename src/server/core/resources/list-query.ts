@@ -54,7 +54,8 @@ export const FILTER_SYNTAX = `Conditions by field, all of which are met: {"statu
 ${OPERATORS.join(', ')}. "q" searches, "id" and "created_at" are fields of every record. Groups stand beside fields, \
 up to ${MAX_GROUP_DEPTH} deep and with ${MAX_CONDITIONS} conditions: {"any":[{"status":"active"},{"all":[{"weight":{"gt":2}},{"kind":["a","b"]}]}]}. \
 "within" takes a period of days in the time zone of the header ${TIME_ZONE_HEADER}: ${NAMED_PERIODS.join(', ')}, \
-last_7_days, next_2_weeks, before_90_days (older), with days, weeks, months or years; 2026-11, 2026.`
+last_7_days, next_2_weeks, before_90_days (older), with days, weeks, months or years; 2026-11, 2026. A day without a \
+time, 2026-11-23, is the whole day in that time zone, also for fields of instants.`
 
 export const listQuerySchema = atSchema.extend({
   sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),

@@ -14,6 +14,14 @@ export const dateOf = (days: number, from1904: boolean): Date =>
 /** The number of days of a time, as a spreadsheet counts from 1900. */
 export const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_EPOCH
 
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](.+?)(?:Z|[+-]\d\d:?\d\d)?)?$/
+
+/** The time of an ISO text, as it stands, in UTC: the day in the file is the day, whichever zone the computer is in. */
+export const timeOf = (text: string): Date => {
+  const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? []
+  return new Date(`${day}T${time}Z`)
+}
+
 /** A day, or a day and time, in ISO format. */
 const isoText = (date: Date): string => {
   const iso = date.toISOString()

@@ -1,6 +1,6 @@
 /** Collects the rows of one sheet from the XML of an ODS file. */
 import { isErrorText } from '#shared/spreadsheet-text.ts'
-import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell, UNCALCULATED } from './cell.ts'
+import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell, timeOf, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -152,8 +152,7 @@ function numberCell(value: number, text: string): SheetCell {
   return new NumberCell(value, text === '' || /\de[+-]/i.test(text) ? plainNumber : () => text)
 }
 
-/** Dates have no time zone. */
 function dateCell(text: string, displayed: string): SheetCell {
-  const date = new Date(text.includes('T') ? `${text}Z` : text)
+  const date = timeOf(text)
   return Number.isNaN(date.getTime()) ? displayed : new DateCell(date, () => displayed)
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
@@ -131,6 +131,17 @@ describe('a sheet', () => {
     const workbook = from1904 ? '<workbookPr date1904="1"/>' : ''
     write({ sheet: '<row r="1"><c r="A1" s="0"><v>-5</v></c></row>', styles, workbook })
     expect(await ours()).toEqual([[-5]])
+  })
+
+  it.each(['Asia/Shanghai', 'America/New_York'])('is read with the days that it holds in %s', async (timeZone) => {
+    vi.stubEnv('TZ', timeZone)
+    const days = ['2024-03-05', '2024-03-05T00:00:00', '2024-03-05T00:00:00.000', '2024-03-05T00:00:00Z']
+    const zoned = ['2024-03-05T00:00:00+08:00', '2024-03-05 00:00']
+    const cells = [...days, ...zoned].map((day, index) => `<c r="${'ABCDEF'[index]}1" t="d"><v>${day}</v></c>`)
+    write({ sheet: `<row r="1">${cells.join('')}</row>` })
+    const read = await ours()
+    vi.unstubAllEnvs()
+    expect(read).toEqual([cells.map(() => new Date('2024-03-05T00:00:00Z'))])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 /** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
 import { isErrorText } from '#shared/spreadsheet-text.ts'
-import { DateCell, ErrorCell, NumberCell, type SheetCell, UNCALCULATED } from './cell.ts'
+import { DateCell, ErrorCell, NumberCell, type SheetCell, timeOf, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 import { readPart } from './spreadsheet-part.ts'
 import { createTextReader, isTrue, unescapeText, type Workbook } from './workbook.ts'
@@ -121,7 +121,7 @@ class RowReader {
     if (type === 's') return this.textCell(this.valid(workbook.texts.get(Number(value))))
     if (type === 'str') return this.textCell(unescapeText(value))
     if (type === 'b') return this.valid({ '1': 'TRUE', '0': 'FALSE' }[value])
-    if (type === 'd') return new DateCell(this.valid(new Date(value)))
+    if (type === 'd') return new DateCell(this.valid(timeOf(value)))
     const number = this.valid(Number(value))
     const read = format === undefined ? undefined : workbook.readers[Number(format)]
     return read ? read(number) : new NumberCell(number)

@@ -1730,38 +1730,6 @@ export const resources = defineResources({
     filters: ['list', 'automatic'],
   },
 
-  /** Files of other systems that are imported on a schedule, with the access of who added the source. */
-  import_sources: {
-    label: L('Scheduled imports', '定时导入'),
-    one: L('Scheduled import', '定时导入'),
-    icon: 'schedule',
-    menu: 'system',
-    title: 'name',
-    permissions: writtenByAdmin,
-    fields: {
-      name: text('Name', '名称', { required: true, max: 120 }),
-      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
-      address: text('Address or folder', '网址或文件夹', {
-        required: true,
-        max: 2000,
-        mono: true,
-        help: L(
-          'https://… at a host of IMPORT_HOSTS, or a folder below IMPORT_ROOT',
-          'IMPORT_HOSTS 中主机的网址（https://…），或 IMPORT_ROOT 下的文件夹',
-        ),
-      }),
-      mapping: reference('Import mapping', '导入映射', { to: 'import_mappings', onDelete: 'clear' }),
-      every: integer('Every', '间隔', { required: true, default: 24, min: 1, max: 8760, unit: 'h' }),
-      active: boolean('Active', '启用', { default: true }),
-      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
-      last_run: dateTime('Last run', '上次运行', { readOnly: true, logged: false }),
-      // config:check allows filter-scan: few records
-      last_report: longText('Last report', '上次结果', { readOnly: true, logged: false, search: false, max: 20_000 }),
-    },
-    sort: 'name',
-    filters: ['active'],
-  },
-
   /** Keys of programs: each acts for its owner, with a role or a part of what the role may do. */
   keys: {
     label: L('API keys', '接口密钥'),
@@ -1963,7 +1931,6 @@ export const resources = defineResources({
           inspect: { en: 'File for import', zh: '待导入文件' },
           check: { en: 'Import preview', zh: '导入预览' },
           import: { en: 'Import', zh: '导入' },
-          source: { en: 'Scheduled import', zh: '定时导入' },
           export: { en: 'Export', zh: '导出' },
           trial: { en: 'Bulk preview', zh: '批量操作预览' },
           bulk: { en: 'Bulk change', zh: '批量操作' },

@@ -74,7 +74,6 @@ const schema = z.object({
   IMAGE_HOSTS: hosts.optional(),
   IMPORT_HOSTS: hosts.optional(),
   WEBHOOK_HOSTS: hosts.optional(),
-  IMPORT_ROOT: text('must be the path of a folder').optional(),
   SMTP_URL: url(/^smtps?:\/\/[^/?#]/, 'must be smtp(s)://user:password@host:port').optional(),
   WECHAT_APP_ID: text('must be the id of the WeChat app').optional(),
   WECHAT_APP_SECRET: text('must be the secret of the WeChat app').optional(),
@@ -147,12 +146,10 @@ export interface Env {
   adminPassword: string | undefined
   /** Hosts of external images, in Content-Security-Policy syntax. */
   imageHosts: readonly string[]
-  /** Hosts that scheduled imports may download from. */
+  /** Hosts that `npm run import -- --url` may download from. */
   importHosts: readonly string[]
   /** Hosts with private addresses that webhooks may call. */
   webhookHosts: readonly string[]
-  /** Parent folder of the folders of scheduled imports. */
-  importRoot: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** SMS gateway; undefined while text messages are disabled. */
@@ -218,7 +215,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     imageHosts: env.IMAGE_HOSTS ?? [],
     importHosts: env.IMPORT_HOSTS ?? [],
     webhookHosts: env.WEBHOOK_HOSTS ?? [],
-    importRoot: env.IMPORT_ROOT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL,

@@ -1,21 +1,19 @@
-/** An archive of everything makes another instance that is the same. The demo catalogue goes there in `first-start.test.ts`. */
+/** A backup makes another instance that is the same, on either engine. The demo catalogue goes there in `first-start.test.ts`. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { findPopulatedResource, findPopulatedResourceIn } from '#server/core/backup/whole-instance.ts'
 import { SYSTEM } from '#server/core/context.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ensureSystemRecords } from '#server/start/system-records.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { arbitraryOf } from '../fields/arbitraries.ts'
 import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
 import { rawZip } from '../support/raw-zip.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { carry, expectSameElsewhere } from './carry.ts'
-import { dump, emptyPlace, restore } from './places.ts'
+import { expectSameElsewhere } from './carry.ts'
+import { emptyPlace, restore } from './places.ts'
 
 const RECORDS = 12
 const folder = mkdtempSync(join(tmpdir(), 'whole-'))
@@ -23,12 +21,7 @@ let server: TestServer
 afterEach(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const createLine = () => {
-  const values = { name: { en: 'Spots', zh: null } }
-  return write(server.context, SYSTEM, [{ action: 'create', resource: 'leimu', values }], { origin: 'api' })
-}
-
-describe('an archive of everything', () => {
+describe('a backup of a whole instance', () => {
   it('carries random records of every field type to PostgreSQL and back', async () => {
     server = await startFieldServer('sqlite')
     const seed = Date.now() % 1_000_000
@@ -42,27 +35,6 @@ describe('an archive of everything', () => {
     }
     const problem = await expectSameElsewhere(server, folder).catch((error: Error) => error)
     expect(problem, `seed ${seed}`).toBeUndefined()
-  })
-
-  it('omits the audit log unless requested, and who is signed in always', async () => {
-    server = await startServer()
-    await createLine()
-    const { context } = server
-    const there = await carry(context, folder, 'sqlite', { audit: false, resources: context.resources })
-    const actual = await there.open(dump)
-    expect(actual.get('leimu')).toHaveLength(1)
-    expect(['audit', 'audit_writes', 'sessions'].map((name) => actual.get(name))).toEqual([[], [], []])
-    expect((await dump(context.db)).get('sessions')).not.toEqual([])
-  })
-
-  it('distinguishes an instance with records from a freshly started one', async () => {
-    server = await startServer({ accounts: false })
-    const { db, resources } = server.context
-    expect(await findPopulatedResourceIn((await emptyPlace(folder, 'sqlite')).env, resources)).toBeNull()
-    await ensureSystemRecords(server.context)
-    expect(await findPopulatedResource(db)).toBeNull()
-    await createLine()
-    expect((await findPopulatedResource(db))?.name).toBe('leimu')
   })
 
   it('of a newer version is rejected in both languages, and changes nothing', async () => {

@@ -12,7 +12,7 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   mistake(
     'a choice among records that some may not list',
     "carrier: reference('Carrier', '承运商', {\n        to: 'carriers',",
-    "carrier: reference('Carrier', '承运商', { // of an import\n        to: 'import_sources',",
+    "carrier: reference('Carrier', '承运商', { // of a program\n        to: 'webhooks',",
     'orders.fields.carrier',
     'closed-reference',
   ),

@@ -181,9 +181,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a default that its field rejects',
-    'default: 24, min: 1',
-    'default: 0, min: 1',
-    'import_sources.fields.every.default',
+    'max: 1_000_000,\n        default: 10,',
+    'max: 1_000_000,\n        default: 0,',
+    'companies.fields.approval_from.default',
     'config',
   ),
   mistake(
@@ -209,9 +209,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a reference to what no name identifies',
-    "{ to: 'import_mappings', onDelete: 'clear' }",
-    "{ to: 'import_mappings', required: true }",
-    'import_sources.fields.mapping',
+    "'上级分类', { to: 'categories',",
+    "'上级分类', { required: true, to: 'categories',",
+    'categories.fields.parent',
     'ambiguous-title',
   ),
   mistake(

@@ -25,7 +25,7 @@ afterEach(() => office.expectHealthy())
 afterAll(() => server?.stop())
 
 /** Created from lists, imports and stars, or with a secret that a dialog shows once. */
-const WITH_OTHER_FORMS = ['views', 'import_mappings', 'import_sources', 'favourites', 'keys', 'webhooks']
+const WITH_OTHER_FORMS = ['views', 'import_mappings', 'favourites', 'keys', 'webhooks']
 
 /** A short run takes the one with tabs, files and rows; the rules of each are tested without a browser. */
 const written = partOf(

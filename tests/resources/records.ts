@@ -27,7 +27,6 @@ const FIXED: Readonly<Record<string, Values>> = {
   views: { list: 'codes' },
   // The server writes another field by the columns of the plan.
   import_mappings: { list: 'codes', plan: { columns: { A: 'part_number' } } },
-  import_sources: { list: 'codes', address: 'https://example.com/parts.csv' },
   // Products that declare none take any serial number.
   goods: { serial_numbers: null },
   keys: { expires_at: '2999-12-31T00:00:00.000Z' },

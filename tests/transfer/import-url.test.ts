@@ -7,16 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resources } from '#config'
-import { SYSTEM } from '#server/core/context.ts'
-import { openDatabase } from '#server/core/db/open.ts'
-import { write } from '#server/core/writes/write.ts'
-import { readEnv } from '#server/env.ts'
-import { updateSchema } from '#server/start/context.ts'
-import { createContext } from '#server/start/create-context.ts'
 import { freshDatabase } from '../support/postgres.ts'
 import { ENGINES } from '../support/server.ts'
-import { createServerProcess } from '../support/server-process.ts'
 
 const ROWS = 6_000
 const HOST = 'erp.example'
@@ -63,18 +55,6 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
   })
 
   const address = () => `http://${HOST}:${port}/stock.csv`
-  async function inDatabase<T>(work: (context: ReturnType<typeof createContext>) => Promise<T>): Promise<T> {
-    const env = readEnv({ ...environment, LOG_LEVEL: 'silent' })
-    const db = await openDatabase(env, resources, { server: false })
-    try {
-      const context = createContext(env, resources, db)
-      await updateSchema(context)
-      return await work(context)
-    } finally {
-      await db.close()
-    }
-  }
-
   it('is reported by the command, and continues after a kill', async () => {
     const args = ['src/server/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
     const start = () => {
@@ -102,58 +82,5 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
       /([\d,]+) created, 0 updated, ([\d,]+) unchanged, 1 failed/.exec(report) ?? []
     const counts = [created, unchanged].map((text) => Number(text.replace(',', '')))
     expect([counts.reduce((all, one) => all + one, 0), (counts[1] ?? 0) > 0], report).toEqual([ROWS, true])
-  })
-
-  it('is a server job, which continues after a kill and reports once by email', async () => {
-    await inDatabase(async (context) => {
-      const role = await context.db.query.selectFrom('roles').select('id').where('key', '=', 'admin').execute()
-      const roles = role.map(({ id }) => Number(id))
-      const boss = {
-        username: 'boss',
-        password: 'secret-1',
-        name: 'Boss',
-        email: 'boss@example.com',
-        language: 'en',
-        roles,
-      }
-      const create = async (resource: string, values: object) => {
-        const { outcomes } = await write(context, SYSTEM, [{ action: 'create', resource, values: { ...values } }], {
-          origin: 'api',
-        })
-        return outcomes[0]?.status === 'created' ? outcomes[0].record.id : 0
-      }
-      const owner = await create('users', boss)
-      await create('import_sources', { name: 'ERP', list: 'codes', address: address(), every: 24, owner })
-      await context.db.transaction((trx) => trx.deleteFrom('codes').execute())
-    })
-    const server = await createServerProcess('chaos/server.ts', environment, () => undefined)
-    const stored = (context: ReturnType<typeof createContext>) =>
-      context.db.query
-        .selectFrom('codes')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    const isStored = () => inDatabase(async (context) => Number((await stored(context)).n) > 0)
-    try {
-      await server.start()
-      await expect.poll(isStored, { timeout: 90_000, interval: 100 }).toBe(true)
-      await server.kill()
-      const before = await inDatabase(stored)
-      await server.start()
-      const report = async () =>
-        inDatabase((context) =>
-          context.db.query.selectFrom('import_sources').select('last_report').executeTakeFirstOrThrow(),
-        )
-      await expect.poll(report, { timeout: 150_000, interval: 1_000 }).not.toEqual({ last_report: null })
-      expect(Number(before.n)).toBeLessThan(ROWS)
-      expect((await report()).last_report).toMatch(/^stock\.csv \(6,001 rows\): .+ 1 failed\n/)
-      const { mails, parts } = await inDatabase(async (context) => ({
-        mails: await context.db.query.selectFrom('outgoing_mails').select(['recipient', 'subject']).execute(),
-        parts: Number((await stored(context)).n),
-      }))
-      expect(parts).toBe(ROWS)
-      expect(mails).toMatchObject([{ recipient: 'boss@example.com', subject: 'Import incomplete: ERP' }])
-    } finally {
-      await server.kill()
-    }
   })
 })

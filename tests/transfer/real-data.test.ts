@@ -5,18 +5,53 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importArguments } from '#server/cli/import-arguments.ts'
 import { SYSTEM } from '#server/core/context.ts'
 import { filesOfFormat } from '#server/features/fixture-files/file-import/files-of-format.ts'
 import { importFixtures } from '#server/features/fixture-files/file-import/import-fixtures.ts'
 import { importOfl } from '#server/features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '#server/features/fixture-files/ofl/library.ts'
-import { presets } from '#server/features/transfer/presets.ts'
 import { type Imported, type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 const DATA = resolve('../shared/data')
 const isWhole = process.env.REAL_DATA === 'all'
 /** Number of lines from the beginning of a file that represent it. */
 const BEGINNING = 4000
+
+const maps = (...pairs: string[]) => pairs.flatMap((pair) => ['--map', pair])
+const PARTS = [
+  'codes',
+  ...maps('part_no=part_number', 'title=name.en', 'category=keywords', 'keywords=keywords'),
+  ...maps('type=', 'qualifier=', 'release=', 'author=', 'license='),
+  ...['--map-value', 'status:moved=superseded'],
+  ...['--map-template', 'remark=LDraw.org {type}, {release}. Author: {author}. Licence: {license}'],
+  ...['--missing-references', 'clear'],
+]
+/** One component per parent, named after its part. */
+const COMPONENTS = [
+  ...['zujian', '--key', 'code', '--lookup', 'name=codes.name:parent_part_no'],
+  ...maps('parent_part_no=code', 'line=', 'child_part_no=', 'quantity=', 'colour_codes='),
+  ...['--repeated', 'skip', '--existing', 'keep'],
+]
+const LINES = [
+  ...['xiajie', '--key', 'zujian,balloon'],
+  ...maps('parent_part_no=zujian', 'line=balloon', 'child_part_no=part', 'colour_codes=remark'),
+]
+/** A part may change several times a day. */
+const PART_CHANGES = [
+  ...['tlf', '--key', 'change_number'],
+  ...maps('part_no=old_part', 'date=effective', 'change=title.en', 'by='),
+  ...['--map-template', 'change_number={part_no}-{date}-{#}', '--map-template', 'description.en=By {by}'],
+  ...['--set', 'kind=design', '--set', 'status=published'],
+]
+/** Most of the fixtures that have changed are not in our data. */
+const FIXTURE_CHANGES = [
+  ...['tlf', '--key', 'change_number'],
+  ...maps('fixture_key=goods', 'date=effective', 'commit=', 'action=', 'renamed_from=', 'message='),
+  ...['--map-template', 'change_number={fixture_key}@{commit}'],
+  ...['--map-template', 'title.en={fixture_key} {action}: {message}'],
+  ...['--set', 'kind=document', '--set', 'status=published', '--missing-references', 'clear'],
+]
 
 describe.skipIf(!existsSync(DATA))('the real files', () => {
   let sandbox: ImportSandbox
@@ -25,12 +60,10 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
   })
   afterAll(() => sandbox.close())
 
-  const importPreset = async (name: string, path: string): Promise<Imported[]> => {
-    const reports: Imported[] = []
-    for (const { resource, options } of presets[name] ?? []) {
-      reports.push(await sandbox.import(resource, resolve(DATA, path), options))
-    }
-    return reports
+  /** Imports a file with the options of `npm run import`. */
+  const importWith = (options: readonly string[], path: string): Promise<Imported> => {
+    const { target, options: parsed } = importArguments([...options, path])
+    return sandbox.import(target, resolve(DATA, path), parsed)
   }
 
   /** Copies the beginning of a file, under its name. */
@@ -40,11 +73,11 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
   }
 
   it('26,901 parts with their supersessions', async () => {
-    const [first] = await importPreset('ldraw-parts', 'parts/ldraw_parts.csv')
+    const first = await importWith(PARTS, 'parts/ldraw_parts.csv')
     // Some keywords are garbled in the file: `ThÃ©oden`.
     const notices = [{ key: 'transfer.doubtfulRows', values: { count: 23, row: 2431 } }]
     expect(first).toMatchObject({ rows: 26901, created: 26901, failed: 0, cleared: 3, notices })
-    const [second] = await importPreset('ldraw-parts', beginningOf('parts/ldraw_parts.csv'))
+    const second = await importWith(PARTS, beginningOf('parts/ldraw_parts.csv'))
     const unchanged = isWhole ? 26901 : BEGINNING
     expect(second).toMatchObject({ unchanged, created: 0, updated: 0, failed: 0, writes: [] })
     const [subpart] = await sandbox.records('codes', { part_number: 's\\3001s01' })
@@ -59,11 +92,12 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
 
   it('lines of part lists, 30,191 of 15,479 in all', async () => {
     const path = beginningOf('parts/ldraw_bom.csv')
-    const [components, lines] = await importPreset('ldraw-bom', path)
+    const components = await importWith(COMPONENTS, path)
+    const lines = await importWith(LINES, path)
     const [parents, rows] = isWhole ? [15479, 30191] : [2317, BEGINNING]
     expect(components).toMatchObject({ created: parents, skipped: rows - parents, failed: 0 })
     expect(lines).toMatchObject({ rows, created: rows, failed: 0, notices: [] })
-    const [, again] = await importPreset('ldraw-bom', path)
+    const again = await importWith(LINES, path)
     expect(again).toMatchObject({ unchanged: rows, writes: [] })
   })
 
@@ -86,7 +120,7 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
     ])
     const [alias] = await sandbox.records('goods', { model_number: 'stage-right/mini-beam-rgbw' })
     expect(alias).toMatchObject({ description: { en: expect.stringContaining('lixada/mini-beam-rgbw') } })
-    const [changes] = await importPreset('ofl-changes', 'ofl/changes.csv')
+    const changes = await importWith(FIXTURE_CHANGES, 'ofl/changes.csv')
     expect(changes).toMatchObject({ rows: 1479, created: 1479, failed: 0 })
   })
 
@@ -113,9 +147,9 @@ describe.skipIf(!existsSync(DATA))('the real files', () => {
 
   // Imported like the parts, at more than twice the length.
   it.skipIf(!isWhole)('64,277 changes', async () => {
-    const [first] = await importPreset('ldraw-changes', 'parts/ldraw_changes.csv')
+    const first = await importWith(PART_CHANGES, 'parts/ldraw_changes.csv')
     expect(first).toMatchObject({ rows: 64277, created: 64277, failed: 0, cleared: 0, notices: [] })
-    const [second] = await importPreset('ldraw-changes', 'parts/ldraw_changes.csv')
+    const second = await importWith(PART_CHANGES, 'parts/ldraw_changes.csv')
     expect(second).toMatchObject({ unchanged: 64277, created: 0, updated: 0, failed: 0, writes: [] })
   })
 })

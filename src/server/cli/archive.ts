@@ -1,15 +1,11 @@
 /** Writes, checks and restores archives of a whole instance on the command line. */
 import { existsSync } from 'node:fs'
 import type { Locale } from '#shared/constants.ts'
-import { formatIn } from '#shared/i18n/format.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
 import type { Manifest } from '../core/backup/manifest.ts'
 import { checkBackup, openBackup } from '../core/backup/read-backup.ts'
 import { restoreBackup } from '../core/backup/restore-backup.ts'
-import { findPopulatedResourceIn, omittedTables } from '../core/backup/whole-instance.ts'
-import { writeBackup } from '../core/backup/write-backup.ts'
-import { openDatabase } from '../core/db/open.ts'
 import { createFileStore } from '../core/files/file-store.ts'
 import { message } from '../core/message.ts'
 import { OperatorError } from '../core/operator-error.ts'
@@ -22,34 +18,12 @@ export interface RestoreArguments {
   check: boolean
   /** Whether data without a table or column in the config can be dropped. */
   dataLoss: boolean
-  /** Whether an instance with records can be replaced. */
-  replace: boolean
 }
 
 const printIn = (locale: Locale) => (key: MessageKey, values?: TextValues) =>
   console.log(translate(message(key, values), locale))
 
 const rowsOf = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
-
-/** Writes a snapshot of the whole instance to an archive. @throws OperatorError */
-export async function exportAll(path: string, { audit }: { audit: boolean }, locale: Locale): Promise<void> {
-  if (!path.toLowerCase().endsWith('.zip')) throw new OperatorError('backup.archiveType', { path })
-  const print = printIn(locale)
-  const env = readEnv(process.env)
-  const store = createFileStore(env)
-  const db = await openDatabase(env, {}, { server: false })
-  try {
-    const { manifest, defective } = await writeBackup(db.engine, store, path, omittedTables({ audit }))
-    const { tables, files } = manifest
-    const size = [...tables, ...(files ?? [])].reduce((sum, entry) => sum + entry.size, 0)
-    const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
-    print('backup.written', { path, ...counts, size: formatIn(locale).size(size) })
-    for (const file of defective) print('backup.defective', { file, place: store.location })
-    if (defective.length) process.exitCode = 1
-  } finally {
-    await db.close()
-  }
-}
 
 /** Replaces the contents of this instance by an archive. @throws OperatorError; except for added files, nothing changes then */
 export async function restoreArchive(path: string, restore: RestoreArguments, locale: Locale): Promise<void> {
@@ -63,8 +37,6 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
     print('backup.about', { time: created_at, version: product, engine, ...counts })
     const env = readEnv(process.env)
     const resources = await loadConfig()
-    const populated = restore.replace ? null : await findPopulatedResourceIn(env, resources)
-    if (populated) throw new OperatorError('backup.notEmpty', { resource: populated.name })
     if (restore.check) {
       await checkBackup(backup)
       return print('backup.whole')

@@ -28,5 +28,5 @@ await runCommand(locale, async () => {
   const [path] = positionals
   if (values.help) return console.log(USAGE)
   if (!path || positionals.length > 1) throw new Error(USAGE)
-  await restoreArchive(path, { check: values.check, dataLoss: values['allow-data-loss'], replace: true }, locale)
+  await restoreArchive(path, { check: values.check, dataLoss: values['allow-data-loss'] }, locale)
 })

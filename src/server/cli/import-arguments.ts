@@ -7,10 +7,9 @@ import { parseChoice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 
 export interface ImportArguments {
-  /** A resource, a preset, `ofl`, `gdtf` or `qxf`. */
+  /** A resource, `ofl`, `gdtf` or `qxf`. */
   target: string
   files: string[]
-  /** Only the given options, so that a preset provides the rest. */
   options: ImportOptions
   /** Overrides the detected layout. */
   layout: FileLayout
@@ -20,10 +19,7 @@ export interface ImportArguments {
   watch: string | undefined
   /** URL of a file to download. */
   url: string | undefined
-  /** Archive of an instance: whether it can replace an instance with records. `dataLoss`: whether it can drop data. */
-  replace: boolean
-  dataLoss: boolean
-  /** Whether older files of the Open Fixture Library update products, and older archives overwrite later changes. */
+  /** Whether older files of the Open Fixture Library update products. */
   older: 'keep' | 'replace' | undefined
   help: boolean
 }
@@ -50,9 +46,7 @@ const OPTIONS = {
   failed: text,
   watch: text,
   url: text,
-  replace: flag,
   older: text,
-  'allow-data-loss': flag,
   lang: text,
   help: flag,
 } as const
@@ -97,11 +91,11 @@ export function importArguments(args: string[]): ImportArguments {
     empty: parseChoice('--empty', values.empty, ['clear', 'keep']),
   }
   const selected = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-  const { watch, url, failed, replace = false, 'allow-data-loss': dataLoss = false } = values
+  const { watch, url, failed } = values
   const help = values.help === true || target === '' || !(files.length || watch || url)
   const layout = layoutOf(values)
   const older = parseChoice('--older', values.older, ['keep', 'replace'])
-  return { target, files, options: selected, layout, failed, watch, url, replace, dataLoss, older, help }
+  return { target, files, options: selected, layout, failed, watch, url, older, help }
 }
 
 export const IMPORT_USAGE =
@@ -111,10 +105,6 @@ npm run import -- <resource> --url <url> [options]
 npm run import -- ofl <folder of the Open Fixture Library>
 npm run import -- gdtf <file.gdtf … or folder>
 npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
-npm run import -- <resource> <file.zip>  an archive of npm run export -- <resource> <file.zip>
-npm run import -- all <file.zip> [--dry-run] [--replace] [--allow-data-loss]
-                                         everything, into an empty instance: see npm run export -- all
-npm run import -- <preset> <file>        presets: %{presets}
 
   --map column=field           for a column that is not named like its field (name.en, name_en, a label);
                                "column=" skips it; several columns can fill one field
@@ -137,10 +127,8 @@ npm run import -- <preset> <file>        presets: %{presets}
   --decimal [column=]mark      point or comma: how fractions are written, in all columns or in one
   --dates [column=]order       %{orders}: the order in dates such as 3/5/2024
   --older replace              (ofl) updates products from older files (default: they are only stored as files);
-                               (zip) overwrites records that were changed after the archive was written
   --dry-run                    does everything but write
   --watch folder               imports every file that appears in the folder, and moves it to done/ or failed/
   --url url                    downloads the file, from a host of IMPORT_HOSTS
   --failed file.csv            file for failed rows (default: <file>.failed.csv)
-  --replace                    (all) replaces an instance that has records; its database is kept under another name
   --lang en|zh                 language of messages (default: that of the terminal)`)

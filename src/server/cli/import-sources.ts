@@ -7,8 +7,8 @@ import { message, rejectInput } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
-import { download } from '../features/transfer/scheduled/download.ts'
-import { archiveFile, completeState, importableFiles, isMoved } from '../features/transfer/scheduled/source-files.ts'
+import { download } from '../features/transfer/download.ts'
+import { archiveFile, completeState, importableFiles, isMoved } from '../features/transfer/watched-files.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns false when rows failed */

@@ -1,4 +1,4 @@
-/** `npm run import -- <resource|preset|ofl|gdtf|qxf|all> <file>`: imports a file; exits with 1 when a row failed. */
+/** `npm run import -- <resource|ofl|gdtf|qxf> <file>`: imports a file; exits with 1 when a row failed. */
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
@@ -15,24 +15,19 @@ import { type ImportedFormat, importFixtures } from '../features/fixture-files/f
 import { fixtureLine } from '../features/fixture-files/file-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
-import { importBundle } from '../features/transfer/bundle/import-bundle.ts'
 import { DryRunRecords, UNSTORED } from '../features/transfer/dry-run-records.ts'
 import { importRows, requireResource } from '../features/transfer/import-rows.ts'
 import { isHeader } from '../features/transfer/mapping/match-columns.ts'
 import { isMapped } from '../features/transfer/mapping/options.ts'
 import type { ImportFile } from '../features/transfer/matching/files.ts'
-import { type PresetStep, presets } from '../features/transfer/presets.ts'
 import type { ImportReport } from '../features/transfer/report.ts'
 import { openSource } from '../features/transfer/sources/open-source.ts'
-import { restoreArchive } from './archive.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { IMPORT_USAGE, type ImportArguments, importArguments } from './import-arguments.ts'
 import { type RowReports, reportRows, summary } from './import-reports.ts'
 import { importUrl, watchFolder } from './import-sources.ts'
 import { withOptionHints } from './option-hints.ts'
 
-const ALL = 'all'
-const BUNDLE = '.zip'
 const OFL = 'ofl'
 const FIXTURE_FORMATS: readonly string[] = ['gdtf', 'qxf'] satisfies ImportedFormat[]
 const locale = commandLocale(process.argv.slice(2), process.env)
@@ -43,7 +38,6 @@ const defaultWriteId = randomUUID()
 await runCommand(locale, async () => {
   const options = importArguments(process.argv.slice(2))
   if (options.help) console.log(usage())
-  else if (options.target === ALL) await importAll(options)
   else {
     await withOptionHints(locale, () =>
       withContext((context) =>
@@ -54,14 +48,7 @@ await runCommand(locale, async () => {
 })
 
 function usage(): string {
-  return IMPORT_USAGE.replace('%{presets}', Object.keys(presets).join(', '))
-    .replace('%{encodings}', ENCODINGS.join(', '))
-    .replace('%{orders}', DATE_ORDERS.join(', '))
-}
-
-/** Restores an archive of a whole instance. */
-async function importAll({ files: [path = ''], options, dataLoss, replace }: ImportArguments): Promise<void> {
-  await restoreArchive(path, { check: options.dryRun ?? false, dataLoss, replace }, locale)
+  return IMPORT_USAGE.replace('%{encodings}', ENCODINGS.join(', ')).replace('%{orders}', DATE_ORDERS.join(', '))
 }
 
 /** Formats with several resources have their own importer. */
@@ -108,41 +95,24 @@ function abortOnSignal(): AbortSignal {
   return controller.signal
 }
 
-/** Imports a file into the resource, or by the steps of a preset. @returns false when rows failed */
+/** Imports a file into the resource. @returns false when rows failed */
 async function importOne(
   context: Context,
   args: ImportArguments,
   path: string,
   { dryRunRecords, writeId }: { dryRunRecords: DryRunRecords; writeId: string },
 ): Promise<boolean> {
-  if (path.toLowerCase().endsWith(BUNDLE)) return importZip(context, args, path, writeId)
-  const steps: readonly PresetStep[] = presets[args.target] ?? [{ resource: args.target, options: {} }]
-  let failed = 0
-  for (const step of steps) {
-    const resource = requireResource(context, step.resource, actor)
-    const source = await openSource(path, path, {
-      layout: args.layout,
-      isField: (name) => isHeader(resource, name) || isMapped({ ...step.options, ...args.options }, name),
-    })
-    const reports = reportRows(resource, failedPath(args, path, steps.length > 1 ? step.resource : ''), locale)
-    const importFile = createFileImporter(context, path, args.options.dryRun ?? false)
-    const shared = { dryRunRecords, importFile, write: writeId, source: sourceOf(args, path) }
-    const options = { ...step.options, ...args.options, ...shared }
-    const report = await importRows(context, actor, step.resource, source, options, reports.listener)
-    print(context, { ...report, notices: [...source.notices, ...report.notices] }, args, await reports.end())
-    failed += report.failed
-  }
-  return failed === 0
-}
-
-/** Imports an archive of records and their references. @returns false when records failed */
-async function importZip(context: Context, args: ImportArguments, path: string, write: string): Promise<boolean> {
-  const { listener, printAll } = reportResources(context, args, path)
-  const { older } = args
-  const options = { dryRun: args.options.dryRun ?? false, write, source: sourceOf(args, path), older }
-  const reports = await importBundle(context, actor, args.target, path, options, listener)
-  await printAll(reports)
-  return reports.every(({ failed }) => failed === 0)
+  const resource = requireResource(context, args.target, actor)
+  const source = await openSource(path, path, {
+    layout: args.layout,
+    isField: (name) => isHeader(resource, name) || isMapped(args.options, name),
+  })
+  const reports = reportRows(resource, failedPath(args, path, ''), locale)
+  const importFile = createFileImporter(context, path, args.options.dryRun ?? false)
+  const options = { ...args.options, dryRunRecords, importFile, write: writeId, source: sourceOf(args, path) }
+  const report = await importRows(context, actor, resource.name, source, options, reports.listener)
+  print(context, { ...report, notices: [...source.notices, ...report.notices] }, args, await reports.end())
+  return report.failed === 0
 }
 
 async function importFolders(context: Context, args: ImportArguments): Promise<void> {

@@ -11,8 +11,8 @@ describe('commands in texts', () => {
     ['run npm run db:apply -- --allow-data-loss', 'run followspot apply --allow-data-loss'],
     ['npm run admin:create', 'followspot admin'],
     [
-      'npm run export -- all x.zip, or npm run import -- all x.zip',
-      'followspot export all x.zip, or followspot import all x.zip',
+      'npm run export -- codes x.csv, or npm run import -- codes x.csv',
+      'followspot export codes x.csv, or followspot import codes x.csv',
     ],
     ['npm run config:check', 'npm run config:check'],
   ])('have the names of an installed release: %s', (text, installed) => {

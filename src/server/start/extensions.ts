@@ -25,7 +25,6 @@ import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
 import { styleHooks } from '../features/style/hooks.ts'
 import { mappingHooks } from '../features/transfer/guided/mapping-hooks.ts'
-import { sourceHooks } from '../features/transfer/scheduled/hooks.ts'
 import { unitHooks } from '../features/units/hooks.ts'
 import { viewHooks } from '../features/views/hooks.ts'
 import { webhookHooks } from '../features/webhooks/hooks.ts'
@@ -51,7 +50,6 @@ const hooks: WriteHooks = combineHooks(
   notificationHooks,
   viewHooks,
   mappingHooks,
-  sourceHooks,
   favouriteHooks,
   keyHooks,
   webhookHooks,

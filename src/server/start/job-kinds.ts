@@ -2,7 +2,6 @@
 import type { JobKind } from '../core/jobs/job.ts'
 import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
 import { addSearchRebuilds } from '../core/writes/search-rebuilds.ts'
-import { addDueSources } from '../features/transfer/scheduled/due-sources.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
@@ -10,7 +9,6 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'inspect', module: moduleOf('../features/transfer/guided/inspect-job.ts') },
   { name: 'check', module: moduleOf('../features/transfer/import-job.ts') },
   { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
-  { name: 'source', module: moduleOf('../features/transfer/scheduled/source-job.ts') },
   { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
   { name: 'trial', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
@@ -26,4 +24,4 @@ export const scheduledJobs: readonly ScheduledJob[] = [
 ]
 
 /** Adders of jobs whose need or interval is stored in the database. */
-export const recordScheduledJobs: readonly AddDueJobs[] = [addDueSources, addSearchRebuilds]
+export const recordScheduledJobs: readonly AddDueJobs[] = [addSearchRebuilds]

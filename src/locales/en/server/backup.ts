@@ -22,14 +22,9 @@ export const backup = {
   'backup.databaseInUse':
     'DATABASE_URL: the database is used by the server with process id %{pid} on %{host}. Stop that one first. If it was killed, try again in %{seconds} seconds.',
   'backup.commandRuns': 'Another command is using the database. Try again later.',
-  'backup.notEmpty':
-    'This instance is not empty: it has records of "%{resource}". Import into an empty one, or replace all of it with --replace.',
   'backup.whole': 'The archive is complete. Nothing was written.',
   'backup.restored': 'Restored: %{rows} rows. Files added to %{place}: %{files}',
   'backup.previous': 'The previous database is now %{place}',
   'backup.filesMissing':
     '1 file is neither in the backup nor in %{place} |||| %{smart_count} files are neither in the backup nor in %{place}',
-  'backup.written': '%{path}: %{tables} tables, %{rows} rows, %{files} files, %{size}',
-  'backup.defective': '%{file} is missing or damaged in %{place}',
-  'backup.archiveType': 'An archive must end in .zip, but "%{path}" doesn’t',
 }

@@ -44,13 +44,6 @@ export const mails = {
   'mail.secondFactor.button': 'Check your security settings',
   'mail.sms': 'Your code is %{code}. It is valid for 5 minutes. Do not share it.',
 
-  'mail.source.done': 'Imported: %{name}',
-  'mail.source.failed': 'Import incomplete: %{name}',
-  'mail.source.counts':
-    '%{name} (1 row): %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed |||| %{name} (%{smart_count} rows): %{created} created, %{updated} updated, %{unchanged} unchanged, %{skipped} skipped, %{failed} failed',
-  'mail.source.button': 'View scheduled imports',
-  'mail.source.reason': 'You’re receiving this email because you added this scheduled import in %{product}.',
-
   'mail.order.subject': 'We’ve received your order %{number}',
   'mail.order.text': 'Thank you for your order %{number}. We’ll reply with a quote.',
   'mail.order.waitsSubject': 'Your order %{number} awaits approval',

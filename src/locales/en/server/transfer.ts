@@ -112,11 +112,6 @@ export const transfer = {
   'transfer.download.private': '%{host} has a private address',
   'transfer.download.failed': 'The download from %{host} failed: %{problem}',
   'transfer.download.tooLarge': 'The file is larger than %{limit} MB',
-  'transfer.folder': 'No folder "%{folder}" below IMPORT_ROOT',
-  'transfer.source.noOwner':
-    'The account that the import belongs to doesn’t exist. Save the import again with your account.',
-  'transfer.source.mapping': 'The mapping "%{name}" belongs to the list "%{list}"',
-  'transfer.source.failed': 'Not imported completely: %{files}',
   'transfer.watching': 'Watching %{folder}. Press Ctrl+C to stop.',
   'transfer.imported':
     '%{resource}: 1 row in %{seconds} s |||| %{resource}: %{smart_count} rows in %{seconds} s (%{speed}/s)',
@@ -140,9 +135,6 @@ export const transfer = {
   'transfer.gdtfUpdated': 'updated',
   'transfer.gdtfUnchanged': 'unchanged',
   'transfer.rowsRead': '%{part} %: 1 row |||| %{part} %: %{smart_count} rows',
-  'transfer.bundleOf': '%{path} contains an export of "%{resource}", not of "%{name}"',
-  'transfer.bundled': '%{path}: %{records}; 1 file |||| %{path}: %{records}; %{smart_count} files',
-  'transfer.bundledRecords': '%{count} of "%{resource}"',
   'transfer.changedSince':
     '%{count} changed since the archive was written (%{time}) and were not overwritten: %{names}. Add --older replace to overwrite them.',
   'transfer.openReference': 'Record #%{id} was saved without all of its references in "%{field}"',

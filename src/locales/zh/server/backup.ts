@@ -23,12 +23,8 @@ export const backup: typeof en = {
   'backup.databaseInUse':
     'DATABASE_URL：%{host} 上进程号为 %{pid} 的服务器正在使用数据库，请先停止它。如果它已被强行结束，请在 %{seconds} 秒后重试。',
   'backup.commandRuns': '另一条命令正在使用数据库，请稍后再试',
-  'backup.notEmpty': '本系统不是空的，已有“%{resource}”的记录。请导入到空系统，或用 --replace 全部替换。',
   'backup.whole': '归档完整，未写入任何内容',
   'backup.restored': '已全部导入：%{rows} 行，并向 %{place} 补入 %{files} 个文件',
   'backup.previous': '原数据库现为 %{place}',
   'backup.filesMissing': '备份和 %{place} 中都没有的文件：%{smart_count} 个',
-  'backup.written': '%{path}：%{tables} 个表，%{rows} 行，%{files} 个文件，%{size}',
-  'backup.defective': '%{place} 中的文件 %{file} 缺失或已损坏',
-  'backup.archiveType': '归档文件应以 .zip 结尾，“%{path}”不是',
 }

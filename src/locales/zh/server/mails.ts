@@ -43,13 +43,6 @@ export const mails: typeof en = {
   'mail.secondFactor.button': '查看安全设置',
   'mail.sms': '您的验证码是 %{code}，5 分钟内有效，请勿告知他人。',
 
-  'mail.source.done': '已导入：%{name}',
-  'mail.source.failed': '导入未完成：%{name}',
-  'mail.source.counts':
-    '%{name}：共 %{smart_count} 行，新增 %{created}，更新 %{updated}，未变 %{unchanged}，略过 %{skipped}，失败 %{failed}',
-  'mail.source.button': '查看定时导入',
-  'mail.source.reason': '您收到此邮件，是因为您在“%{product}”中添加了此定时导入。',
-
   'mail.order.subject': '已收到您的订单 %{number}',
   'mail.order.text': '感谢您的订购。我们已收到订单 %{number}，将尽快向您报价。',
   'mail.order.waitsSubject': '订单 %{number} 等待审批',

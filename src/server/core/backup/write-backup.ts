@@ -20,19 +20,14 @@ export interface BackupResult {
 /** Whether files are included by default: those in a bucket are not lost with the machine. */
 export const backupsFiles = (store: FileStore): boolean => store.kind === 'disk'
 
-/** @param files store to include; null for none @param omitted names of tables to omit */
-export const writeBackup = (
-  engine: Engine,
-  files: FileStore | null,
-  path: string,
-  omitted: ReadonlySet<string> = new Set(),
-): Promise<BackupResult> =>
+/** @param files store to include; null for none */
+export const writeBackup = (engine: Engine, files: FileStore | null, path: string): Promise<BackupResult> =>
   writeArchive(path, (add) =>
     engine.snapshot(async (snapshot) => {
       const created_at = new Date().toISOString()
       const tables: BackupTable[] = []
       for (const table of await describeTables(engine, snapshot)) {
-        if (!omitted.has(table.name)) tables.push(await addTable(snapshot, table, add))
+        tables.push(await addTable(snapshot, table, add))
       }
       const { entries, defective } = await addFiles(snapshot, files, add)
       const manifest: Manifest = {

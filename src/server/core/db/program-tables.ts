@@ -29,7 +29,6 @@ const idempotencyKeys: SystemTable = {
     { name: 'created_at', kind: 'text' },
   ],
   indexes: [['created_at']],
-  isLocal: true,
 }
 
 /** Secrets of webhooks, separate from their records, which are exported and logged. */

@@ -50,7 +50,6 @@ const challenges: SystemTable = {
     { name: 'expires_at', kind: 'text' },
   ],
   indexes: [['account_id'], ['expires_at']],
-  isLocal: true,
 }
 
 export const secondFactorTables: readonly SystemTable[] = [appSecrets, passkeys, recoveryCodes, challenges]

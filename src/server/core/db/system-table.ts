@@ -8,6 +8,4 @@ export interface SystemTable {
   indexes: string[][]
   /** Whether the table describes running processes; excluded from backups. */
   isTransient?: boolean
-  /** Whether the data only concerns this installation, such as sessions: in backups, but not in archives of an instance. */
-  isLocal?: boolean
 }

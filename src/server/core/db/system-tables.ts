@@ -23,7 +23,6 @@ const sessions: SystemTable = {
     { name: 'agent', kind: 'text', nullable: true },
   ],
   indexes: [['kind', 'account_id']],
-  isLocal: true,
 }
 
 /** Known browsers of an account; `hash` is that of the cookie's token and the account. */
@@ -39,7 +38,6 @@ const devices: SystemTable = {
     { name: 'agent', kind: 'text', nullable: true },
   ],
   indexes: [['kind', 'account_id'], ['last_seen']],
-  isLocal: true,
 }
 
 /** How a user has chosen to see lists; `key` is `account name`, `value` is JSON. */
@@ -142,7 +140,6 @@ const attempts: SystemTable = {
     { name: 'until', kind: 'text' },
   ],
   indexes: [],
-  isLocal: true,
 }
 
 /** Identities of a messaging service and the accounts linked to them; `key` is `kind openid`. */
@@ -175,7 +172,6 @@ const oneTimeLinks: SystemTable = {
     { name: 'expires_at', kind: 'text' },
   ],
   indexes: [['kind', 'account_id'], ['expires_at']],
-  isLocal: true,
 }
 
 /** Outgoing mails, written in the transaction that causes them; `about` names their subject. */
@@ -204,7 +200,6 @@ const outgoingMails: SystemTable = {
     { name: 'error', kind: 'text', nullable: true },
   ],
   indexes: [['state', 'next_at'], ['about']],
-  isLocal: true,
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Ownership of records that act later with the permissions of their owner, such as webhooks and scheduled imports. */
+/** Ownership of records that act later with the permissions of their owner: webhooks. */
 import { ForbiddenError } from '#shared/errors.ts'
 import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
 import type { Change } from './hook.ts'

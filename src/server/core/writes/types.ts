@@ -41,8 +41,6 @@ export interface WriteSource {
   file?: string
   /** Command that was run on the server. */
   command?: string
-  /** Time of the imported archive, and therefore of its records. ISO 8601, UTC. */
-  archived?: string
 }
 
 export interface WriteOptions {

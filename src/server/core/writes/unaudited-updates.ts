@@ -14,17 +14,3 @@ export async function updateLastSeen(
 export async function updateLastUsed(query: Query, id: number, at: string): Promise<void> {
   await query.updateTable('keys').set({ last_used: at }).where('id', '=', id).execute()
 }
-
-/** Stores the last result of an import source. @param report null keeps the report of the previous run */
-export async function storeSourceReport(
-  trx: Query,
-  id: number,
-  { at, report }: { at: Date; report: string | null },
-): Promise<void> {
-  const last_run = at.toISOString()
-  await trx
-    .updateTable('import_sources')
-    .set({ last_run, ...(report !== null && { last_report: report.slice(0, 20_000) }) })
-    .where('id', '=', id)
-    .execute()
-}

@@ -26,9 +26,6 @@ const TIMEOUT_MS = 5 * 60_000
 /** Without a byte. */
 const IDLE_MS = 30_000
 
-/** Whether a source is downloaded; others are folders. */
-export const isUrl = (address: string): boolean => /^https?:/i.test(address)
-
 /**
  * Downloads a file. @param path of the local file to write @returns its name @throws ReadableError for a host that is
  * not allowed or private, a failure, or a file that is too large
@@ -54,7 +51,7 @@ export async function download(address: string, path: string, limits: DownloadLi
 }
 
 /** @throws ReadableError for an invalid address, and for one whose host is not allowed or a private IP address */
-export function checkedUrl(address: string, { hosts }: DownloadLimits): URL {
+function checkedUrl(address: string, { hosts }: DownloadLimits): URL {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw rejectInput('transfer.download.address', { address })

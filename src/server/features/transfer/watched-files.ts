@@ -1,8 +1,7 @@
-/** The files of a folder that wait for import. */
+/** The files of a watched folder that wait for import. */
 import type { Stats } from 'node:fs'
-import { mkdir, readdir, realpath, rename, stat } from 'node:fs/promises'
-import { extname, join, parse, relative, resolve, sep } from 'node:path'
-import { rejectInput } from '#server/core/message.ts'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { extname, join, parse } from 'node:path'
 import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
 
 /** Size and time of the last write. */
@@ -11,20 +10,6 @@ type FileState = Pick<Stats, 'size' | 'mtimeMs'>
 /** A file that has not changed for this time is complete. */
 const STABLE_MS = 10_000
 const EXTENSIONS: readonly string[] = IMPORT_EXTENSIONS
-
-/** A folder below the root, with links followed. @throws ReadableError for one that is missing or elsewhere */
-export async function resolveFolder(root: string | undefined, requested: string): Promise<string> {
-  const [base, folder] = await Promise.all(
-    [root, root === undefined ? undefined : resolve(root, requested)].map((path) =>
-      path === undefined ? null : realpath(path).catch(() => null),
-    ),
-  )
-  const relativePath = base && folder ? relative(base, folder) : null
-  if (!folder || relativePath === null || relativePath === '..' || relativePath.startsWith(`..${sep}`)) {
-    throw rejectInput('transfer.folder', { folder: requested })
-  }
-  return folder
-}
 
 /** The files that can be imported, by name. */
 export async function importableFiles(folder: string): Promise<string[]> {

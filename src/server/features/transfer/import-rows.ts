@@ -119,7 +119,7 @@ export function requireResource(context: Context, name: string, actor: Actor): R
 }
 
 /** Whether a resource has no records: ids of a file then name no other ones. */
-export async function isEmptyResource({ db }: Context, { name }: Resource): Promise<boolean> {
+async function isEmptyResource({ db }: Context, { name }: Resource): Promise<boolean> {
   return (await db.query.selectFrom(name).select('id').limit(1).executeTakeFirst()) === undefined
 }
 

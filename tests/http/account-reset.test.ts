@@ -14,6 +14,7 @@ afterAll(() => service.close())
 
 describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
   let server: TestServer
+  let made = 0
   beforeAll(async () => {
     server = await startServer({ engine, environment: { SMS_URL: service.url } })
   })
@@ -145,6 +146,48 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       ])
     }
     expect(await stateOf(token)).toBe('open')
+  })
+
+  /** Changes of an account, by an administrator unless by its owner. */
+  const byAdmin = (values: object) => async (id: number) => {
+    const headers = server.as('admin')
+    const answer = await server.app.inject({ method: 'PUT', url: `/api/customers/${id}`, payload: values, headers })
+    expect(answer.json().code).toBe(CODES.ok)
+  }
+  const byOwner = (url: string, payload: object) => async (id: number) => {
+    const headers = await deviceOf(server, id)
+    expect((await server.app.inject({ method: 'POST', url, payload, headers })).json().code).toBe(CODES.ok)
+    const [confirmation] = await linksFor(server, 'owned@stage.example')
+    if (!confirmation) return
+    const confirm = { method: 'POST', url: '/api/web/account/confirm_email', payload: { token: confirmation }, headers }
+    expect((await server.app.inject(confirm as never)).json().code).toBe(CODES.ok)
+  }
+  const DETAILS = '/api/user/update_user_info'
+  it.each([
+    ['its owner changes the password', byOwner('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'a new one' })],
+    ['its owner changes the address', byOwner(DETAILS, { email: 'owned@stage.example', pwd: PASSWORD })],
+    ['its owner changes the mobile number', byOwner(DETAILS, { mobile: '13900000001', pwd: PASSWORD })],
+    ['an administrator changes the password', byAdmin({ password: 'a new one' })],
+    ['an administrator changes the address', byAdmin({ email: 'moved@stage.example' })],
+    ['an administrator disables the account', byAdmin({ status: 'disabled' })],
+  ])('is not set by a link or code that was sent before %s', async (_, change) => {
+    const username = `revoked-${made++}`
+    const mobile = '13912345678'
+    const id = await addCustomer(server, username, { mobile })
+    const token = await linkOf(username)
+    await post('/api/user/check_sms', { username, mobile })
+    await expect.poll(() => service.messages.length).toBe(1)
+    await change(id)
+    const code = service.messages[0]?.code
+    expect((await post('/api/user/check_sms', { username, mobile, code })).json().code).toBe(CODES.readable)
+    expect(await stateOf(token)).toBe('revoked')
+    expect((await setPassword(token, 'by the link')).json().message).toMatch(/^This link no longer works/)
+    expect((await signIn(username, 'by the link')).code).not.toBe(CODES.ok)
+  })
+
+  it('keeps the confirmation of a new address that is requested together with a new mobile number', async () => {
+    const id = await addCustomer(server, 'both')
+    await byOwner(DETAILS, { email: 'owned@stage.example', mobile: '13900000001', pwd: PASSWORD })(id)
   })
 
   it('opens no account that was disabled after the link was sent', async () => {

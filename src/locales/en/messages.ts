@@ -83,6 +83,7 @@ export const messages = {
   'error.ownPassword': 'Incorrect password',
   'error.link.used': 'This link has already been used',
   'error.link.replaced': 'We’ve sent you a newer link since. Please use the latest email.',
+  'error.link.revoked': 'This link no longer works, because the account has changed since. Please request a new one.',
   'error.link.expired': 'This link has expired',
   'error.link.unknown': 'This link is incomplete, or wasn’t sent to you',
   'error.sms.notConfigured': 'Text messages aren’t available here. Please use your email address.',

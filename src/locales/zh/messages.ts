@@ -77,6 +77,7 @@ export const messages: typeof en = {
   'error.ownPassword': '密码错误',
   'error.link.used': '此链接已被使用',
   'error.link.replaced': '之后已发送了新的链接，请使用最新邮件中的链接',
+  'error.link.revoked': '此链接发送后账户信息已修改，链接已失效。请重新获取。',
   'error.link.expired': '此链接已过期',
   'error.link.unknown': '链接不完整，或不是发送给您的',
   'error.sms.notConfigured': '本系统未启用短信，请使用邮箱',

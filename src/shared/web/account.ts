@@ -26,7 +26,7 @@ export interface SignInOptions {
 }
 
 /** State of a one-time link. */
-export type LinkState = 'open' | 'used' | 'replaced' | 'expired' | 'unknown'
+export type LinkState = 'open' | 'used' | 'replaced' | 'revoked' | 'expired' | 'unknown'
 
 /** Signed-in device. */
 export interface WebDevice {

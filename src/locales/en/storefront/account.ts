@@ -65,6 +65,7 @@ export const account = {
   'reset.badTitle': 'This link no longer works',
   'reset.bad.used': 'Each link works once. If you didn’t use it, request a new one now and change your password.',
   'reset.bad.replaced': 'We’ve sent you a newer link since. Please use the one in the latest email.',
+  'reset.bad.revoked': 'The account has changed since this link was sent. Request a new one.',
   'reset.bad.expired': 'Links expire after 30 minutes, and this one is older.',
   'reset.bad.unknown': 'It may not have been copied in full. Open it from the email, or request a new one.',
   'reset.another': 'Request a new link',

@@ -65,6 +65,7 @@ export const account: typeof en = {
   'reset.badTitle': '链接已失效',
   'reset.bad.used': '此链接已被使用，每个链接只能使用一次。如非本人操作，请立即重新获取链接并修改密码。',
   'reset.bad.replaced': '之后已发送新的链接，请打开最新邮件中的链接。',
+  'reset.bad.revoked': '此链接发送后账户信息已修改，请重新获取。',
   'reset.bad.expired': '链接 30 分钟内有效，此链接已过期。',
   'reset.bad.unknown': '链接可能复制不完整，请从邮件中直接打开，或重新获取。',
   'reset.another': '重新获取链接',

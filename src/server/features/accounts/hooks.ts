@@ -5,17 +5,24 @@ import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { revokeLinks } from '../session/public.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
 
-/** Fields whose change ends the sessions of an account. */
+/** Fields whose change ends the sessions of an account, with its links and codes. */
 const ACCESS = ['password', 'status', 'roles', 'second_factor']
 
-/** Hook for resources whose records can sign in. */
-const revokeSessions: Required<Pick<WriteHook, 'after'>> = {
+/** Hook for resources whose records can sign in: everything that was handed out before no longer gives access. */
+const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
   after: async ({ action, resource, id, values, actor, trx, context }) => {
     invalidateAccounts(context.db)
-    const isAccess = action === 'delete' || (action === 'update' && ACCESS.some((name) => name in values))
-    if (!isAccess || id === null) return
+    if (action === 'create' || id === null) return
+    const isAccess = action === 'delete' || ACCESS.some((name) => name in values)
+    if (resource === 'customers') {
+      if (isAccess || 'email' in values) await revokeLinks(trx, id)
+      // Its confirmation link has just been sent where both are changed together.
+      else if ('mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
+    }
+    if (!isAccess) return
     if (action === 'delete') {
       await trx.deleteFrom('devices').where('kind', '=', resource).where('account_id', '=', id).execute()
       if (resource === 'users') await trx.deleteFrom('account_choices').where('account_id', '=', id).execute()
@@ -41,9 +48,9 @@ export const accountHooks: WriteHooks = {
       await protectLastAdmin(change)
       await rejectCommonPassword(change)
     },
-    after: revokeSessions.after,
+    after: revokeAccess.after,
   },
-  customers: { before: rejectCommonPassword, after: revokeSessions.after },
+  customers: { before: rejectCommonPassword, after: revokeAccess.after },
   roles: {
     before: async (change) => {
       rejectRoleEscalation(change)

@@ -1,2 +1,3 @@
 /** The parts that other features use of sessions and second factors. */
+export { revokeLinks } from './customer/links.ts'
 export { countSecrets } from './second-factor/app-secrets.ts'

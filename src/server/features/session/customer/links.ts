@@ -1,13 +1,14 @@
 /** One-time links: a random token in a mail, its hash in the database; a new link replaces earlier ones of its kind. */
 import { randomBytes } from 'node:crypto'
-import type { Query } from '#server/core/db/database.ts'
+import type { Database, Query } from '#server/core/db/database.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { type Message, ReadableError } from '#shared/errors.ts'
 import { MINUTE_MS } from '#shared/measures.ts'
 import type { LinkState } from '#shared/web/account.ts'
 
 /** Purpose of a link: a new password, a new e-mail address, a code sent by text message. */
-export type LinkKind = 'reset' | 'email' | 'sms'
+const LINK_KINDS = ['reset', 'email', 'sms'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
 
 export interface Link {
   account: number
@@ -24,22 +25,37 @@ const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS
 const REJECTION_KEYS: Record<Exclude<LinkState, 'open'>, Message['key']> = {
   used: 'error.link.used',
   replaced: 'error.link.replaced',
+  revoked: 'error.link.revoked',
   expired: 'error.link.expired',
   unknown: 'error.link.unknown',
 }
+
+type Engine = Pick<Database, 'engine'>
+
+/**
+ * Locks a customer before its links are issued or used, so that a concurrent change of the account either precedes
+ * this, or revokes the links. @returns undefined for a deleted account
+ */
+export const lockCustomer = ({ engine }: Engine, trx: Query, account: number) =>
+  engine
+    .forUpdate(trx.selectFrom('customers').select(['id', 'username', 'email', 'mobile', 'language', 'status']))
+    .where('id', '=', account)
+    .executeTakeFirst()
 
 /**
  * Creates a link, in the transaction that sends it. @param secret short secret instead of a long token @returns the
  * token, which is not stored
  */
 export async function issueLink(
+  db: Engine,
   trx: Query,
   kind: LinkKind,
   account: number,
   { value = null, secret, now }: { value?: string | null; secret?: string; now: Date },
 ): Promise<string> {
   const token = secret ?? randomBytes(TOKEN_BYTES).toString('base64url')
-  await revokeLinks(trx, kind, account)
+  await lockCustomer(db, trx, account)
+  await endLinks(trx, [kind], account, 'replaced')
   const row = {
     kind,
     account_id: account,
@@ -58,12 +74,15 @@ export async function issueLink(
   return token
 }
 
-/** Revokes the unused links of a kind. */
-export async function revokeLinks(trx: Query, kind: LinkKind, account: number): Promise<void> {
+/** Revokes the unused links and codes of an account, in the transaction that changes it. */
+export const revokeLinks = (trx: Query, account: number, kinds: readonly LinkKind[] = LINK_KINDS): Promise<void> =>
+  endLinks(trx, kinds, account, 'revoked')
+
+async function endLinks(trx: Query, kinds: readonly LinkKind[], account: number, state: LinkState): Promise<void> {
   await trx
     .updateTable('one_time_links')
-    .set({ state: 'replaced' })
-    .where('kind', '=', kind)
+    .set({ state })
+    .where('kind', 'in', kinds)
     .where('account_id', '=', account)
     .where('state', '=', 'open')
     .execute()
@@ -87,44 +106,25 @@ export async function findLink(query: Query, kind: LinkKind, token: string, now:
 }
 
 /**
- * Uses a link; only one of several concurrent attempts succeeds. @param account required owner of the link, if known
+ * Uses a link of an account, in the transaction of what it allows; only one of several concurrent attempts succeeds.
  * @throws ReadableError with the reason why it does not work
  */
 export async function consumeLink(
-  query: Query,
-  kind: LinkKind,
-  token: string,
-  now: Date,
-  account?: number,
-): Promise<Link> {
-  const link = await findLink(query, kind, token, now)
-  const belongsToAccount = account === undefined || link.account === account
-  const state = belongsToAccount ? link.state : 'unknown'
+  db: Engine,
+  trx: Query,
+  { kind, token, account }: { kind: LinkKind; token: string; account: number },
+): Promise<void> {
+  await lockCustomer(db, trx, account)
+  const link = await findLink(trx, kind, token, new Date())
+  const state = link.account === account ? link.state : 'unknown'
   if (state !== 'open') throw new ReadableError({ key: REJECTION_KEYS[state] })
-  const isConsumed = await transition(query, kind, token, 'open', 'used')
-  if (!isConsumed) throw new ReadableError({ key: REJECTION_KEYS.used })
-  return link
-}
-
-/** Restores a link whose purpose could not be fulfilled. */
-export async function restoreLink(query: Query, kind: LinkKind, token: string): Promise<void> {
-  await transition(query, kind, token, 'used', 'open')
-}
-
-async function transition(
-  query: Query,
-  kind: LinkKind,
-  token: string,
-  from: LinkState,
-  to: LinkState,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
+  const { numUpdatedRows } = await trx
     .updateTable('one_time_links')
-    .set({ state: to })
+    .set({ state: 'used' })
     .where('hash', '=', hashToken(`${kind} ${token}`))
-    .where('state', '=', from)
+    .where('state', '=', 'open')
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  if (!numUpdatedRows) throw new ReadableError({ key: REJECTION_KEYS.used })
 }
 
 /** The value of the account's pending link of a kind. */

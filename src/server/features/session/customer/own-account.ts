@@ -12,7 +12,7 @@ import type { WebAccount } from '#shared/web/account.ts'
 import { countAttempt } from '../attempts.ts'
 import { currentPassword, isOwnPassword } from '../credentials.ts'
 import { boundName } from '../social/accounts.ts'
-import { consumeLink, issueLink, pendingValue, revokeLinks } from './links.ts'
+import { consumeLink, findLink, issueLink, pendingValue, revokeLinks } from './links.ts'
 import { confirmMail } from './mails.ts'
 
 /** Accepted changes; a new e-mail address or mobile number requires `pwd`, because it allows access to the account. */
@@ -68,7 +68,7 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   const isNew = (name: 'email' | 'mobile') => name in values && values[name] !== before[name]
   if (isNew('email') || isNew('mobile')) await requirePassword(context, actor, change.pwd ?? '')
   if (isNew('email')) await mailConfirmation(context, actor, before, String(values.email))
-  else if ('email' in values) await revokeLinks(context.db.query, 'email', id)
+  else if ('email' in values) await revokeLinks(context.db.query, id, ['email'])
   const { email: _, ...otherValues } = values
   if (Object.keys(otherValues).length) {
     const update = { action: 'update' as const, resource: 'customers', id, values: otherValues }
@@ -83,7 +83,7 @@ async function mailConfirmation(context: Context, actor: Actor, { id, username, 
   // Never refunded: it limits mails to unconfirmed addresses.
   await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
   await context.db.transaction(async (trx) => {
-    const token = await issueLink(trx, 'email', id, { value: email, now })
+    const token = await issueLink(context.db, trx, 'email', id, { value: email, now })
     const data = { username, token }
     const subject = `account ${id}`
     const request = actor.request && { request: actor.request }
@@ -104,9 +104,12 @@ async function mailConfirmation(context: Context, actor: Actor, { id, username, 
  */
 export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
   const id = ownId(actor)
-  const { value } = await consumeLink(context.db.query, 'email', token, new Date(), id)
+  const { value } = await findLink(context.db.query, 'email', token, new Date())
   const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
-  await write(context, elevated(actor), [update], { origin: 'api' })
+  await write(context, elevated(actor), [update], {
+    origin: 'api',
+    first: (trx) => consumeLink(context.db, trx, { kind: 'email', token, account: id }),
+  })
   return readAccount(context, actor)
 }
 

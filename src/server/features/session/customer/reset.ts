@@ -9,16 +9,19 @@ import type { Query } from '#server/core/db/database.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import { clearAccountAttempts, countAttempt, type Purpose } from '../attempts.ts'
 import { sourceOf } from '../devices.ts'
-import { consumeLink, issueLink, restoreLink } from './links.ts'
+import { consumeLink, findLink, issueLink, lockCustomer } from './links.ts'
 import { resetMail } from './mails.ts'
 import { sendCode } from './sms.ts'
 
 type Values = Record<string, unknown>
 /** Rejected and disabled accounts stay closed, so a new password would be useless. */
 const RESETTABLE = ['active', 'pending']
+
+const isResettable = (customer: Row | undefined): customer is Row => RESETTABLE.includes(String(customer?.status))
 
 const lower = (value: unknown) =>
   String(value ?? '')
@@ -56,10 +59,12 @@ export async function requestResetByMail(
   const { query } = context.db
   await countReset(query, 'resetMail', input.username, request)
   return async () => {
-    const match = await findCustomer(query, input.username)
-    if (!match || lower(match.email) !== lower(input.email)) return
+    const found = await findCustomer(query, input.username)
+    if (!found) return
     await context.db.transaction(async (trx) => {
-      const token = await issueLink(trx, 'reset', Number(match.id), { now: new Date() })
+      const match = await lockCustomer(context.db, trx, Number(found.id))
+      if (!isResettable(match) || lower(match.email) !== lower(input.email)) return
+      const token = await issueLink(context.db, trx, 'reset', Number(match.id), { now: new Date() })
       await queueMail(context, trx, {
         to: String(match.email),
         language: match.language,
@@ -91,11 +96,17 @@ export async function requestResetBySms(
   const { query } = context.db
   await countReset(query, 'resetMessage', input.username, request)
   return async () => {
-    const match = await findCustomer(query, input.username)
-    if (!match?.mobile || match.mobile !== String(input.mobile).trim()) return
+    const found = await findCustomer(query, input.username)
+    if (!found) return
     const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
-    await issueLink(query, 'sms', Number(match.id), { secret: secretOf(match.username, code), now: new Date() })
-    await sendCode(smsUrl, { mobile: String(match.mobile), code, language: localeOf(match.language) })
+    const recipient = await context.db.transaction(async (trx) => {
+      const match = await lockCustomer(context.db, trx, Number(found.id))
+      if (!isResettable(match) || match.mobile !== String(input.mobile).trim()) return null
+      const secret = secretOf(match.username, code)
+      await issueLink(context.db, trx, 'sms', Number(match.id), { secret, now: new Date() })
+      return { mobile: match.mobile, language: localeOf(match.language) }
+    })
+    if (recipient) await sendCode(smsUrl, { ...recipient, code })
   }
 }
 
@@ -109,11 +120,16 @@ export async function consumeCode(context: Context, input: Values, request: Fast
   const { query } = context.db
   const clearAttempt = await countReset(query, 'resetCode', input.username, request)
   const now = new Date()
-  const link = await consumeLink(query, 'sms', secretOf(input.username, input.code), now).catch(() => {
-    throw new ReadableError({ key: 'error.sms.code' })
+  const secret = secretOf(input.username, input.code)
+  const { account } = await findLink(query, 'sms', secret, now)
+  const token = await context.db.transaction(async (trx) => {
+    await consumeLink(context.db, trx, { kind: 'sms', token: secret, account }).catch(() => {
+      throw new ReadableError({ key: 'error.sms.code' })
+    })
+    return issueLink(context.db, trx, 'reset', account, { now })
   })
   await clearAttempt()
-  return context.db.transaction((trx) => issueLink(trx, 'reset', link.account, { now }))
+  return token
 }
 
 /**
@@ -123,31 +139,31 @@ export async function consumeCode(context: Context, input: Values, request: Fast
 export async function setPassword(context: Context, { token, password }: { token: string; password: unknown }) {
   rejectInvalid(problemsOf(newPasswordForm, { password }))
   const { query } = context.db
-  const { account } = await consumeLink(query, 'reset', token, new Date())
-  try {
-    const match = await query
-      .selectFrom('customers')
-      .select(['username', 'language'])
-      .where('id', '=', account)
-      .where('status', 'in', RESETTABLE)
-      .executeTakeFirst()
-    if (!match) throw new ReadableError({ key: 'error.link.unknown' })
-    const username = String(match.username)
-    const elevatedActor: Actor = {
-      name: username,
-      id: account,
-      kind: 'system',
-      roles: ['custom'],
-      locale: localeOf(match.language),
-    }
-    const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
-    await write(context, elevatedActor, [change], { origin: 'api' })
-    await clearAccountAttempts(query, { kind: 'customers', username })
-    return username
-  } catch (error) {
-    await restoreLink(query, 'reset', token)
-    throw error
+  const { account } = await findLink(query, 'reset', token, new Date())
+  const match = await query
+    .selectFrom('customers')
+    .select(['username', 'language'])
+    .where('id', '=', account)
+    .executeTakeFirst()
+  const username = String(match?.username)
+  const elevatedActor: Actor = {
+    name: username,
+    id: account,
+    kind: 'system',
+    roles: ['custom'],
+    locale: localeOf(match?.language),
   }
+  const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
+  await write(context, elevatedActor, [change], {
+    origin: 'api',
+    first: async (trx) => {
+      await consumeLink(context.db, trx, { kind: 'reset', token, account })
+      const customer = await lockCustomer(context.db, trx, account)
+      if (!isResettable(customer)) throw new ReadableError({ key: 'error.link.unknown' })
+    },
+  })
+  await clearAccountAttempts(query, { kind: 'customers', username })
+  return username
 }
 
 function rejectInvalid(problems: ReturnType<typeof problemsOf>): void {

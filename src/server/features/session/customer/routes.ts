@@ -85,7 +85,7 @@ export function registerOwnAccount(instance: FastifyInstance, context: Context):
     summary: 'Get the state of a password reset link without using it',
     security: [],
     body: z.object({ token }),
-    response: successSchema(z.enum(['open', 'used', 'replaced', 'expired', 'unknown'])),
+    response: successSchema(z.enum(['open', 'used', 'replaced', 'revoked', 'expired', 'unknown'])),
   }
   app.post('/api/web/account/reset_link', { schema: link, config }, async (request) =>
     success((await findLink(context.db.query, 'reset', request.body.token, new Date())).state),

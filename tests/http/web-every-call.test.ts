@@ -100,7 +100,7 @@ const SIGNED_IN: Record<string, object | null> = {
   'GET /api/web/products/1/files': null,
   'GET /api/web/products/1/firmware': null,
   'GET /api/web/products/1/take-along': null,
-  'POST /api/web/take-along/answers': { urls: ['/api/web/lines'] },
+  'POST /api/web/take-along/answers': { urls: ['/api/web/sheets/1'] },
   'GET /api/web/parts/1': null,
   'GET /api/web/parts/1/uses': null,
   'GET /api/web/library/firmware': null,

@@ -1,5 +1,8 @@
 /** Offline copies of products: their contents, and responses equal to the server's. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BUDGET } from '#server/features/offline-download/read-as.ts'
 import { CODES } from '#shared/errors.ts'
 import { LIBRARY_KINDS, type ListFilters } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
@@ -118,13 +121,24 @@ describe('what belongs to a product', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/web/take-along/answers',
-      payload: { urls: ['/api/web/lines'] },
+      payload: { urls: ['/api/web/sheets/1'] },
     })
     expect(answer.statusCode).toBe(401)
   })
 
   it('accepts reads of the storefront only, each with the rights of its sender', async () => {
-    const rejected = ['/api/users', '/api/web/take-along/answers', '/api/web/../users', 'https://x/api/web/lines']
+    const rejected = [
+      ...['/api/users', '/api/web/lines', '/api/web/orders/1', 'https://x/api/web/sheets/1', '//x/api/web/sheets/1'],
+      ...['/api/web/take-along/answers', '/api/web/products/12/take-along', '/api/web/products/%31%32/take-along'],
+      ...['/api/web/../users', '/api/web/%2e%2e/users', '/api/web/sheets/.%2E/../../users', '/api/web\\..\\users'],
+      ...[
+        '/api/web/sheets/%31',
+        '/api/web/sheets/1/',
+        '/api/web/sheets//1',
+        '/api/web/sheets/1#?',
+        '/api/web/sheets/1\n',
+      ],
+    ]
     for (const url of rejected) {
       const payload = { urls: [url] }
       const answer = await server.app.inject({
@@ -135,9 +149,27 @@ describe('what belongs to a product', () => {
       })
       expect([url, answer.statusCode]).toEqual([url, 422])
     }
-    const other = await deviceOf(server, await addCustomer(server, 'wang'))
-    const [own] = await readBatch(['/api/web/orders/1'], other)
-    expect(own).toEqual({ url: '/api/web/orders/1', version: null, range: null, body: null })
+    const [missing] = await readBatch(['/api/web/sheets/999999'])
+    expect(missing).toEqual({ url: '/api/web/sheets/999999', version: null, range: null, body: null })
+  })
+
+  it('is read from the address of the client, and no longer than its connection', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const client = new AbortController()
+    const inject = server.app.inject.bind(server.app)
+    const reads: InjectOptions[] = []
+    const spy = vi.spyOn(server.app, 'inject').mockImplementation((async (options: InjectOptions) => {
+      reads.push(options)
+      client.abort()
+      await vi.waitFor(() => expect(options.signal?.aborted).toBe(true), 30_000)
+      return inject(options)
+    }) as unknown as typeof server.app.inject)
+    const url = `http://127.0.0.1:${port}/api/web/products/${ids.get(MODEL)}/take-along`
+    await expect(fetch(url, { headers: lin, signal: client.signal })).rejects.toThrow('aborted')
+    spy.mockRestore()
+    await firstManifestOf(MODEL)
+    expect(reads).toMatchObject([{ remoteAddress: '127.0.0.1' }])
   })
 })
 
@@ -225,4 +257,21 @@ describe('without a network', () => {
     const other = ids.get('BEAMA-17R') ?? 999_999
     expect(await respondOffline(new URL(`/api/web/products/${other}`, 'http://portal'), store)).toBeNull()
   })
+})
+
+it('has a budget of reads for each account, in all its sessions', async () => {
+  const max = BUDGET.max
+  BUDGET.max = 5
+  const small = await startServer()
+  BUDGET.max = max
+  const customer = await addCustomer(small, 'wang')
+  const read = async (from: number, headers: Record<string, string>) => {
+    const payload = { urls: [from, from + 1, from + 2].map((id) => `/api/web/sheets/${id}`) }
+    const call = { method: 'POST', url: '/api/web/take-along/answers', headers, payload } as const
+    return (await small.app.inject(call)).json().code
+  }
+  expect(await read(1, await deviceOf(small, customer))).toBe(CODES.ok)
+  expect(await read(4, await deviceOf(small, customer))).toBe(CODES.tooMany)
+  expect(await read(4, await deviceOf(small, await addCustomer(small, 'zhao')))).toBe(CODES.ok)
+  await small.close()
 })

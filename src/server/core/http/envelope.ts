@@ -102,8 +102,9 @@ type OutageDetector = Pick<Engine, 'outageOf'>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Whether the client disconnected before the request was complete, which is not an error. */
-const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+/** Whether the client disconnected before the request was complete, or work for it was stopped then, which is not an error. */
+const isAborted = (error: unknown, { raw }: FastifyRequest) =>
+  (raw.destroyed && !raw.complete) || (raw.socket.destroyed && error instanceof Error && error.name === 'AbortError')
 
 /** Adds the limit of the body, which the error of Fastify lacks. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
@@ -114,7 +115,7 @@ const withLimit = (error: unknown, { routeOptions }: FastifyRequest) =>
 /** Logs faults of the server. @returns status and envelope, without details of such faults */
 export function reportError(error: unknown, request: FastifyRequest, engine: OutageDetector) {
   const outage = engine.outageOf(error)
-  if (isAborted(request)) request.log.info('the client has ended the request')
+  if (isAborted(error, request)) request.log.info('the client has ended the request')
   else if (outage || (publicError(error)?.code ?? CODES.server) === CODES.server) {
     request.log.error({ err: error }, outage ? `the database is ${outage}` : 'request failed')
   }

@@ -20,10 +20,13 @@ export async function registerRateLimit(app: FastifyInstance, { db }: Pick<Conte
     timeWindow: 60_000,
     allowList: LOOPBACK_ADDRESSES,
     ...(db.engine.isShared && { store: sharedStore(db.query) }),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   })
 }
+
+/** @param ttl time until calls are accepted again, in milliseconds */
+export const tooManyCalls = (ttl: number): PublicError =>
+  new PublicError(CODES.tooMany, { key: 'error.tooMany', values: { minutes: Math.ceil(ttl / 60_000) } })
 
 type Query = Database['query']
 /** The types of the plugin lack the route. */

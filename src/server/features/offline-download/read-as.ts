@@ -1,6 +1,8 @@
 /** Carries out reads of the storefront as the sender of a request, so that downloads equal the responses of pages. */
 import { hash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { actorOf } from '#server/core/http/actor.ts'
+import { tooManyCalls } from '#server/core/plugins/rate-limit.ts'
 import { VIEW_AS_HEADER } from '#shared/constants.ts'
 
 export interface ReadResponse {
@@ -18,6 +20,9 @@ export interface Reader {
   sizeOf(url: string): Promise<number | null>
 }
 
+/** Of an account in all its sessions; a product takes some hundred. They count for its address as well. */
+export const BUDGET = { max: 12_000, timeWindow: 10 * 60_000 }
+const PORTAL = 'http://portal'
 const HEADERS = ['authorization', 'accept-language', VIEW_AS_HEADER.toLowerCase()] as const
 const VERSION_LENGTH = 16
 
@@ -30,13 +35,39 @@ const yieldToEventLoop = () => new Promise(setImmediate)
 
 export const versionOf = (text: string): string => hash('sha256', text).slice(0, VERSION_LENGTH)
 
-export function readerFor(request: FastifyRequest): Reader {
+/** Whether a URL is the same for the router, which would resolve dots in paths of files. */
+const isPlain = (url: string) => new URL(url, PORTAL).pathname === url.replace(/[?#].*$/s, '')
+
+type OpenReader = (request: FastifyRequest, reply: FastifyReply) => Reader
+
+/** @returns opens a reader that stops with its connection, and at the limits of its account and address */
+export function createReaders(app: FastifyInstance): OpenReader {
+  const keyGenerator = async (request: FastifyRequest) => {
+    const { kind, id } = await actorOf(request)
+    return `offline reads of ${kind} ${id}`
+  }
+  const count = app.createRateLimit({ ...BUDGET, keyGenerator })
+  return (request, reply) =>
+    openReader(request, reply, async () => {
+      const state = await count(request)
+      if (!state.isAllowed && state.isExceeded) throw tooManyCalls(state.ttl)
+    })
+}
+
+function openReader(request: FastifyRequest, reply: FastifyReply, countRead: () => Promise<void>): Reader {
+  const ended = new AbortController()
+  reply.raw.once('close', () => ended.abort())
+  const { signal } = ended
   const headers = Object.fromEntries(
     HEADERS.flatMap((name) => [[name, request.headers[name]]]).filter(([, value]) => value),
   )
   const get = async (url: string) => {
     await yieldToEventLoop()
-    const response = await request.server.inject({ url, headers })
+    signal.throwIfAborted()
+    if (!isPlain(url)) return null
+    await countRead()
+    const response = await request.server.inject({ url, headers, remoteAddress: request.ip, signal })
+    if (response.statusCode === 429) throw tooManyCalls(1000 * Number(response.headers['retry-after']))
     if (response.statusCode >= 500) throw new Error(`GET ${url.replace(/\?.*/, '')} is answered ${response.statusCode}`)
     return response.statusCode === 200 ? response : null
   }

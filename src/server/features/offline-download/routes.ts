@@ -8,11 +8,11 @@ import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
 import { filesOf } from './files.ts'
-import { readerFor } from './read-as.ts'
+import { createReaders } from './read-as.ts'
 import { responsesOf } from './responses.ts'
 
 const tags = ['storefront']
-/** Each call runs many reads. */
+/** Each call runs many reads, which have limits themselves. */
 const rateLimit = { max: 300, timeWindow: 60_000 }
 
 const entrySchema = z.object({
@@ -35,8 +35,15 @@ const batchedResponseSchema = z
   })
   .meta({ id: 'BatchedResponse' })
 
-/** A read of the storefront, other than one of these. */
-const READ = /^\/api\/web\/(?!.*\.\.)(?!take-along\b|products\/\d+\/take-along\b)[\w./?&=,:[\]%+-]+$/
+/** The reads of a manifest, in their only spelling: their paths have no escapes or dots. */
+const PATHS = [
+  String.raw`products/\d+(/(assemblies|files|firmware))?`,
+  `library/(${LIBRARY_KINDS.join('|')})`,
+  String.raw`(sheets|guides|changes)/\d+`,
+  String.raw`fixture-files/\d+(/modes/\d+)?`,
+  String.raw`parts/\d+(/uses)?`,
+]
+const READ = new RegExp(`^/api/web/(${PATHS.join('|')})(\\?[\\w&=,[\\]]*)?$`)
 const READ_ADDRESS = z
   .string()
   .max(500)
@@ -45,16 +52,17 @@ const READ_ADDRESS = z
 
 export function registerOfflineDownload(instance: FastifyInstance): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
+  const openReader = createReaders(instance)
   const manifest = {
     tags,
     summary: 'List the responses and files of an offline copy of a product, with size and version',
     params: idParamsSchema,
     response: successSchema(manifestSchema),
   }
-  app.get('/api/web/products/:id/take-along', { schema: manifest, config: { rateLimit } }, async (request) => {
+  app.get('/api/web/products/:id/take-along', { schema: manifest, config: { rateLimit } }, async (request, reply) => {
     await requireSignedIn(request)
     const { id } = request.params
-    const reader = readerFor(request)
+    const reader = openReader(request, reply)
     const byUrl = await responsesOf(id, reader)
     const files = await filesOf(id, byUrl, reader)
     const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
@@ -67,9 +75,9 @@ export function registerOfflineDownload(instance: FastifyInstance): void {
     body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
     response: successSchema(z.array(batchedResponseSchema)),
   }
-  app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request) => {
+  app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request, reply) => {
     await requireSignedIn(request)
-    const reader = readerFor(request)
+    const reader = openReader(request, reply)
     const responses: BatchedResponse[] = []
     for (const url of new Set(request.body.urls)) {
       const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}

@@ -26,8 +26,14 @@ export interface Workers<Task, Result> {
   stop(): Promise<void>
 }
 
+/** A pool of one thread can limit the processor time of a task, which is the same on a busy machine. */
+export interface WorkerThreads<Task, Result> extends Workers<Task, Result> {
+  /** Returns the processor time of the threads so far, in milliseconds. */
+  processorTime(): Promise<number>
+}
+
 /** Creates a pool with memory limits; threads start with their first task. */
-export function createWorkerThreads<Task, Result>(options: ThreadOptions): Workers<Task, Result> {
+export function createWorkerThreads<Task, Result>(options: ThreadOptions): WorkerThreads<Task, Result> {
   const { module, name, idleMs, memoryMb, maxThreads = 1, workerData } = options
   let pool: Piscina<Task, Result> | undefined
   const start = () => {
@@ -50,6 +56,11 @@ export function createWorkerThreads<Task, Result>(options: ThreadOptions): Worke
     run: (task, signal) => {
       pool ??= start()
       return pool.run(task, { signal })
+    },
+    processorTime: async () => {
+      const usages = await Promise.allSettled((pool?.threads ?? []).map((thread) => thread.cpuUsage()))
+      const times = usages.map((usage) => (usage.status === 'fulfilled' ? usage.value.user + usage.value.system : 0))
+      return times.reduce((sum, time) => sum + time, 0) / 1000
     },
     stop: async () => void (await pool?.destroy()),
   }

@@ -30,7 +30,7 @@ export interface InspectionKind<R = unknown> {
   version: number
   /** Maximum size in bytes; larger files are rejected. */
   maxSize: number
-  /** Time limit in milliseconds. */
+  /** Limit of processor time in milliseconds. */
   timeoutMs: number
   /** Whether media type and name suggest this kind. */
   matches(file: Pick<InspectedFile, 'name' | 'type'>): boolean

@@ -22,6 +22,10 @@ const threads = createWorkerThreads<Job, InspectionResult>({
   memoryMb: 768,
 })
 
+const CHECK_MS = 250
+/** A file that cannot be read, such as on a network drive, takes no processor time. */
+const MAX_WAIT_FACTOR = 20
+
 /** Queue, so that the time limit of a job starts when it runs. */
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +43,12 @@ async function runWithTimeout<R>(
   { timeoutMs }: InspectionKind<R>,
   job: Job,
 ): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const ended = new AbortController()
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs * MAX_WAIT_FACTOR)])
+  const before = await threads.processorTime()
+  const watch = setInterval(async () => {
+    if ((await threads.processorTime()) - before > timeoutMs) ended.abort()
+  }, CHECK_MS)
   try {
     return { finding: (await threads.run(job, signal)) as InspectionResult<R>, cacheable: true }
   } catch (error) {
@@ -48,5 +57,7 @@ async function runWithTimeout<R>(
       ? message('inspections.tooLong', { name, seconds: timeoutMs / 1000 })
       : message('inspections.unreadable', { name, problem: errorMessage(error) })
     return { finding: { status: 'defective', reason }, cacheable: false }
+  } finally {
+    clearInterval(watch)
   }
 }

@@ -70,6 +70,27 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     ).toBe(CODES.validation)
   })
 
+  it('upload files only if a record may hold them, and share no uploads with their owner', async () => {
+    const upload = async (headers: Record<string, string>, text: string) => {
+      const form = new FormData()
+      form.append('file', new File([text], 'note.txt'))
+      const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload: form, headers })
+      return answer.json() as { code: number; data: { sha256: string } }
+    }
+    const bearer = ({ secret }: Values) => ({ authorization: `Bearer ${secret}` })
+    const download = async (sha256: string, headers: Record<string, string>) =>
+      (await server.app.inject({ url: `/api/files/${sha256}/note.txt`, headers })).statusCode
+    const narrow = bearer(await add({ limits: { codes: { actions: ['list', 'read'] } } }))
+    const withoutFiles = bearer(await add({ limits: { codes: { actions: ['update'], fields: { image: 'read' } } } }))
+    const wide = bearer(await add())
+    for (const headers of [narrow, withoutFiles]) expect((await upload(headers, 'mine')).code).toBe(CODES.forbidden)
+    const [own, theirs] = [await upload(wide, 'of the key'), await upload(server.as('admin'), 'of its owner')]
+    expect(await download(own.data.sha256, wide)).toBe(200)
+    expect(await download(theirs.data.sha256, server.as('admin'))).toBe(200)
+    for (const headers of [narrow, wide]) expect(await download(theirs.data.sha256, headers)).toBe(404)
+    expect(await download(own.data.sha256, narrow)).toBe(404)
+  })
+
   it('are rejected when they end before the body of the request has arrived', async () => {
     const { id, secret } = await add()
     async function* body() {

@@ -9,7 +9,7 @@ import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isPublishedFile } from '../published/files.ts'
 import { permittedIds } from '../records/permitted-ids.ts'
-import { type FileInfo, findFiles, uploaderKey } from './store.ts'
+import { type FileInfo, findFiles, type Uploader, uploaderKey } from './store.ts'
 
 /** Content that the sender can access. `isPublished`: accessible to all signed-in users. */
 export type AccessibleFile = FileInfo & { isPublished: boolean }
@@ -46,7 +46,8 @@ export async function canDownload(
   const { db, resources } = context
   if (await isUploader(db, actor, sha256)) return true
   const uses = await usesOf(db, sha256)
-  if (uses.some((use) => use.resource === actor.kind && Number(use.record) === actor.id)) return true
+  const isOwnFile = uses.some((use) => use.resource === actor.kind && Number(use.record) === actor.id)
+  if (isOwnFile && !actor.key) return true
   const readable = uses.filter((use) => {
     const resource = resources[String(use.resource)]
     return resource !== undefined && can(actor, 'read', resource, String(use.field))
@@ -55,7 +56,8 @@ export async function canDownload(
     const ids = group.map((use) => Number(use.record))
     if ((await permittedIds(context, actor, 'read', name, ids)).size > 0) return true
   }
-  return actor.kind !== 'visitor' && isPublishedFile(context, uses, { everyone: false })
+  // The portal has more resources than a key may be limited to.
+  return actor.kind !== 'visitor' && !actor.limits && isPublishedFile(context, uses, { everyone: false })
 }
 
 /** Whether everyone can access the content, including visitors. */
@@ -77,7 +79,7 @@ const isUploader = async (db: Context['db'], actor: Actor, sha256: string): Prom
 /** Returns the contents that the actor has uploaded; users can only use their own uploads in records. */
 export async function uploadedBy(
   { db }: Pick<Context, 'db'>,
-  actor: Pick<Actor, 'kind' | 'id'>,
+  actor: Uploader,
   shas: readonly string[],
 ): Promise<Set<string>> {
   if (!shas.length) return new Set()

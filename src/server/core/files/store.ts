@@ -30,8 +30,11 @@ export const cleanFileName = (name: string): string => {
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean.slice(-MAX_NAME_LENGTH)
 }
 
+/** Account that uploads a file. What an API key uploads is its own, not its owner's. */
+export type Uploader = Pick<Actor, 'kind' | 'id' | 'key'>
+
 /** Key of an uploader in the database. */
-export const uploaderKey = (actor: Pick<Actor, 'kind' | 'id'>) => `${actor.kind}:${actor.id ?? 0}`
+export const uploaderKey = ({ kind, id, key }: Uploader): string => (key ? `keys:${key.id}` : `${kind}:${id ?? 0}`)
 
 /** File to store. */
 export interface FileSource {
@@ -39,7 +42,7 @@ export interface FileSource {
   name: string
   content: Buffer | Readable
   /** Uploader; defaults to the server itself. */
-  uploader?: Pick<Actor, 'kind' | 'id'>
+  uploader?: Uploader
   /** Size limit in bytes; defaults to that of uploads. */
   limit?: number
   /** Accepted media types and extensions; defaults to all harmless ones. */
@@ -124,11 +127,7 @@ async function imageDimensions(path: string, type: string): Promise<{ width?: nu
   }
 }
 
-async function insertFile(
-  query: Query,
-  info: FileInfo,
-  uploader: Pick<Actor, 'kind' | 'id'> | undefined,
-): Promise<void> {
+async function insertFile(query: Query, info: FileInfo, uploader: Uploader | undefined): Promise<void> {
   const created_at = new Date().toISOString()
   const created_by = uploader ? uploaderKey(uploader) : null
   const { sha256, size, type, width = null, height = null } = info

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { ForbiddenError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { ADMIN_ROLE, can } from '#shared/resources/permissions.ts'
@@ -22,7 +23,7 @@ interface ResourceAccess {
 
 /** `readers`: callers who can read a record with the file; for public records, everyone. */
 export type Access =
-  | ('everyone' | 'readers' | 'signed in' | 'portal' | 'customers' | 'staff' | 'administrators')
+  | ('everyone' | 'readers' | 'signed in' | 'portal' | 'customers' | 'staff' | 'uploaders' | 'administrators')
   | ResourceAccess
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id'>
+type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id' | 'key'>
 
 /** Returns the access declared by a schema. */
 export function accessOf({ security, access, tags: [tag = ''] = [] }: FastifySchema, resources: Resources): Access {
@@ -75,10 +76,19 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'customers') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
+  // An account has its own picture.
+  if (access === 'uploaders') return !caller.key || canStoreFiles(resources, caller)
   if (access === 'administrators') return caller.roles.includes(ADMIN_ROLE)
   const resource = resources[access.resource]
   return resource !== undefined && access.actions.some((action) => can(caller, action, resource, access.field))
 }
+
+const canStoreFiles = (resources: Resources, caller: Caller): boolean =>
+  Object.values(resources).some((resource) =>
+    (['create', 'update'] as const).some((action) =>
+      Object.values(resource.fields).some((f) => definitionOf(f).files && can(caller, action, resource, f.name)),
+    ),
+  )
 
 const SENTENCES = {
   everyone: 'Open to everybody, without signing in.',
@@ -87,6 +97,7 @@ const SENTENCES = {
   portal: 'For customers and staff who are signed in, and API keys without limits.',
   customers: 'For customers who are signed in.',
   staff: 'For staff.',
+  uploaders: 'For staff, and API keys that may store a file in a record.',
   administrators: 'For administrators.',
 } as const
 

@@ -1,4 +1,5 @@
 /** Upload and download endpoints of stored files. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { canDownload, requireFileAccess } from '#server/core/files/file-access.t
 import { cleanFileName, findFiles, storeFile } from '#server/core/files/store.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
 import { ANY_TYPE } from '#server/core/open-api/operation.ts'
 import { wasFileOf } from '#server/features/history/public.ts'
@@ -29,7 +30,7 @@ export function registerFiles(instance: FastifyInstance, context: Context): void
 
   const upload = {
     tags,
-    access: 'staff' as const,
+    access: 'uploaders' as const,
     summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),

@@ -64,10 +64,10 @@ describe('transactions that share a commit', () => {
   })
 })
 
-describe('a transaction that is idle for 30 seconds', () => {
+describe('a transaction of a request that is idle for 30 seconds', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    submit(1, 'first', insertPart(1))
+    submit(1, 'first', insertPart(1), undefined, true)
     queue.proceed()
   })
 
@@ -78,7 +78,7 @@ describe('a transaction that is idle for 30 seconds', () => {
     })
     submit(2, 'others', count, 'commit')
     queue.proceed()
-    expect(answers).toEqual(['first: ok', 'the transaction has been rolled back', 'others: 0'])
+    expect(answers).toEqual(['first: ok', expect.stringContaining('its request paused for 30 s'), 'others: 0'])
   })
 
   it('continues with the request that arrived while the thread was suspended', () => {
@@ -93,12 +93,24 @@ describe('a transaction that is idle for 30 seconds', () => {
   })
 })
 
+it('waits for a transaction of the server itself for as long as the machine needs', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  submit(1, 'first', insertPart(1))
+  queue.proceed()
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  submit(2, 'others', count, 'commit')
+  submit(1, 'second', insertPart(2), 'commit')
+  queue.proceed()
+  expect(answers).toEqual(['first: ok', 'second: ok', 'others: 2'])
+})
+
 const count = 'select count(*) as n from parts'
 const insertPart = (id: number) => `insert into parts values (${id}, 'FS-${id}')`
 
 /** Sends a statement of a transaction, which it may begin and end, and notes how it is answered. */
-function submit(transaction: number, name: string, sql: string, end?: WriteRequest['end']): void {
-  queue.submit({ transaction, begin: true, statements: [{ sql, parameters: [] }], ...(end && { end }) }, (reply) => {
+function submit(transaction: number, name: string, sql: string, end?: WriteRequest['end'], isLimited = false): void {
+  const request = { transaction, begin: true, isLimited, statements: [{ sql, parameters: [] }], ...(end && { end }) }
+  queue.submit(request, (reply) => {
     const [row] = 'result' in reply ? (reply.result.rows as { n?: number }[]) : []
     const error = 'error' in reply && reply.error
     answers.push(`${name}: ${error instanceof SQLite.SqliteError ? error.code : (row?.n ?? 'ok')}`)

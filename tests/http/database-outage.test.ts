@@ -217,7 +217,7 @@ describe('a transaction', () => {
 describe('an error of the server', () => {
   it.each([
     ['a full disk', '53100', 507, CODES.storageFull, /^Storage is full/],
-    ['a statement that took too long', '57014', 503, CODES.unavailable, /^The service is briefly unavailable/],
+    ['a statement that took too long', '57014', 503, CODES.unavailable, /^The server is too busy/],
   ])('about %s has a status and a code of its own', async (_, state, status, code, message) => {
     await direct.query(`create or replace function failure() returns trigger language plpgsql as
       $$ begin raise exception 'failure' using errcode = '${state}'; end $$`)

@@ -1,10 +1,13 @@
 /** Headers of every answer, the OpenAPI document, and the health call. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { isInRequest } from '#server/core/db/request-of.ts'
 import { CODES } from '#shared/errors.ts'
 import { documentOf } from '../support/api-document.ts'
+import { importSheet } from '../support/import-sheet.ts'
+import { rest } from '../support/rest.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 describe('the server', () => {
@@ -39,6 +42,32 @@ describe('the server', () => {
     const { statusCode, headers } = await app.inject('/api/health')
     expect([statusCode, headers.connection]).toEqual([200, 'close'])
     await app.close()
+  })
+
+  it('limits the time of transactions of requests only', async () => {
+    const { db } = server.context
+    const limited: boolean[] = []
+    const { transaction } = db
+    const spy = vi.spyOn(db, 'transaction').mockImplementation((task) => {
+      limited.push(isInRequest())
+      return transaction(task)
+    })
+    const limitsOf = async (call: () => Promise<unknown>) => {
+      limited.length = 0
+      await call()
+      return new Set(limited)
+    }
+    const sheet = 'part_number,name_en,name_zh\nFS-1,Lens,透镜'
+    expect(await limitsOf(() => rest(server).create('leimu', { name: { en: 'Lamp', zh: '灯' } }))).toEqual(
+      new Set([true]),
+    )
+    expect(await limitsOf(() => importSheet(server, 'codes', sheet))).toContain(false)
+    expect(
+      await limitsOf(() =>
+        server.context.jobs.schedule('daily x', { kind: 'daily', title: '', input: null }, new Date()),
+      ),
+    ).toEqual(new Set([false]))
+    spy.mockRestore()
   })
 
   it('accepts the address of a caller from trusted proxies only', async () => {

@@ -5,6 +5,7 @@ import type { Outage } from './db/engines/engine.ts'
 const ERRORS: Readonly<Record<Outage, () => PublicError>> = {
   unavailable: () => new UnavailableError(),
   unknown: () => new UnavailableError({ key: 'error.unavailableWrite' }),
+  slow: () => new UnavailableError({ key: 'error.unavailableSlow' }),
   full: () => new StorageFullError(),
 }
 

@@ -2,8 +2,10 @@
  * Creates the context of a running server from environment and config: opens the database, applies the schema, creates
  * required records.
  */
+import { errorMessage } from '#shared/error-message.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../core/context.ts'
+import type { Outage } from '../core/db/engines/engine.ts'
 import { openDatabase } from '../core/db/open.ts'
 import { loadOutdatedSearch } from '../core/db/outdated-search.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
@@ -58,9 +60,19 @@ export async function startContext(env: Env, resources: Resources, options: Star
       return { context, plan, demo, problems }
     })
   } catch (error) {
+    const outage = db.engine.outageOf(error)
     await db.close()
-    throw error
+    throw outage ? new Error(`${errorMessage(error)}. ${REMEDIES[outage]}`, { cause: error }) : error
   }
+}
+
+const CHECK_DATABASE =
+  'Check that the database responds and that no other program keeps it locked, then start again. What was incomplete has been rolled back'
+const REMEDIES: Readonly<Record<Outage, string>> = {
+  unavailable: CHECK_DATABASE,
+  unknown: CHECK_DATABASE,
+  slow: CHECK_DATABASE,
+  full: 'Free space on the disk of the database, then start again. What was incomplete has been rolled back',
 }
 
 /** Applies additive schema changes and creates missing required records. */

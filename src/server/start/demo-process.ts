@@ -17,6 +17,7 @@ type Outcome = { counts: Counts } | { error: string }
 
 /** Runs `loadDemo` in a child process. @throws Error with a message for the command line */
 export async function loadDemoInProcess(env: Env): Promise<Counts> {
+  process.stdout.write('\n  Loading the demo catalogue, once. A busy machine needs some minutes for it.\n')
   const child = fork(fileURLToPath(import.meta.url))
   child.send(env)
   const failure = failureOf(child)
@@ -30,7 +31,9 @@ export async function loadDemoInProcess(env: Env): Promise<Counts> {
 const outcomeOf = async (child: ChildProcess): Promise<Outcome> => (await once(child, 'message'))[0]
 const failureOf = async (child: ChildProcess): Promise<Outcome> => {
   const [code, signal] = await once(child, 'exit')
-  return { error: `The demo could not be loaded: its process ended with ${signal ?? code}` }
+  return {
+    error: `The demo could not be loaded: its process ended with ${signal ?? code}. Nothing of it is stored: check that memory and disk have space, then start again`,
+  }
 }
 
 async function load(env: Env): Promise<Outcome> {

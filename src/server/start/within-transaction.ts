@@ -4,7 +4,4 @@ import { inTransaction } from '../core/db/in-transaction.ts'
 
 /** All reads and writes of the task share one transaction. The task may run more than once (see `db.transaction`). */
 export const withinTransaction = <T>(context: Context, task: (context: Context) => Promise<T>): Promise<T> =>
-  context.db.transaction(async (trx) => {
-    await context.db.engine.liftTimeLimits(trx)
-    return task({ ...context, db: inTransaction(context.db, trx) })
-  })
+  context.db.transaction((trx) => task({ ...context, db: inTransaction(context.db, trx) }))

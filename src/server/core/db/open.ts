@@ -25,7 +25,7 @@ export async function openDatabase(
 ): Promise<Database> {
   try {
     const engine = env.databaseUrl
-      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl)
+      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, { isLimited: server })
       : openSqlite(env.dataDir, { durable, thread: server })
     return toDatabase(engine, resources)
   } catch (error) {

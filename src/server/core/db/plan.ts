@@ -122,7 +122,6 @@ export async function applyPlan(db: Database, plan: Plan, allow: { dataLoss: boo
   // Every command plans the schema, even while a server is running.
   if (plan.isEmpty) return
   await db.transaction(async (trx) => {
-    await db.engine.liftTimeLimits(trx)
     for (const step of plan.steps) {
       for (const statement of step.statements) await sql.raw(statement).execute(trx)
       await step.convert?.(trx)

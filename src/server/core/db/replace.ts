@@ -34,7 +34,6 @@ export async function replaceDatabase(
   try {
     return await db.engine.withLock(() =>
       db.transaction(async (trx) => {
-        await db.engine.liftTimeLimits(trx)
         return replacePostgres(trx, async () => {
           await build(inTransaction(db, trx))
           await complete(inTransaction(db, trx))

@@ -1,5 +1,17 @@
-/** Associates transactions with requests, whose id queued mails and webhook deliveries contain. */
+/**
+ * Associates transactions with requests: queued mails and webhook deliveries contain the id, and only the transactions that
+ * a request itself runs have a time limit.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Query } from './database.ts'
+
+const handled = new AsyncLocalStorage<true>()
+
+/** Runs the handler of a request. */
+export const handleRequest = (handler: () => void): void => handled.run(true, handler)
+
+/** Whether a request is being handled, rather than a start, a job, a command or other work of the server itself. */
+export const isInRequest = (): boolean => handled.getStore() ?? false
 
 const requests = new WeakMap<Query, string>()
 

@@ -69,7 +69,6 @@ export async function countChanges(db: Database): Promise<void> {
   const missing = names.filter((name) => !counted.has(name))
   if (!missing.length) return
   await db.transaction(async (trx) => {
-    await db.engine.liftTimeLimits(trx)
     for (const name of missing) {
       for (const statement of db.engine.countChanges(name)) await sql.raw(statement).execute(trx)
       const before = (await versionsWithin(trx, [name])).get(name)?.version ?? 0

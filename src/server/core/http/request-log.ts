@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { handleRequest } from '../db/request-of.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,8 +23,10 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof requested === 'string' && VALID_ID.test(requested) ? requested : randomUUID()
 }
 
-/** Adds the id to every response. */
+/** Adds the id to every response, and marks what the handler does as work of a request. */
 export function registerRequestId(app: FastifyInstance): void {
+  // After the body: its events would end the mark.
+  app.addHook('preValidation', (_request, _reply, done) => handleRequest(done))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id)
     done()

@@ -22,8 +22,10 @@ export interface ExistingTable {
 /** Violated constraint: a duplicate value, or a reference to a missing row. */
 type Violation = { kind: 'unique'; table: string; column: string } | { kind: 'reference' }
 
-/** Kinds of outages. `unknown`: a commit may or may not have succeeded. */
-export type Outage = 'unavailable' | 'unknown' | 'full'
+/**
+ * Kinds of outages. `unknown`: a commit may or may not have succeeded. `slow`: a time limit of requests has passed.
+ */
+export type Outage = 'unavailable' | 'unknown' | 'slow' | 'full'
 
 /** Connections of a pool, and tasks waiting for one. */
 export interface PoolCounts {
@@ -102,8 +104,6 @@ export interface Engine {
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
-  /** Disables the time limit of statements in a transaction, for example for schema changes. */
-  liftTimeLimits(trx: Query): Promise<void>
   /** Runs a trivial read. @returns the name of the engine */
   ping(): Promise<Engine['name']>
   /** Marks the database as used by this server until it is closed. The schema must be complete. */

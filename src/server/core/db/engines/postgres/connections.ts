@@ -27,6 +27,9 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['idle_in_transaction_session_timeout', '30000'],
 ]
 
+/** Only requests have time limits: other work may take as long as a slow machine needs. */
+export const WITHOUT_TIME_LIMITS = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
 export interface Statement {
   text: string
   values?: unknown[]
@@ -55,8 +58,13 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Connects, and applies the settings to every session. @throws the error of the server if it rejects the first connection */
-export async function openConnections(url: string): Promise<Connections> {
+/**
+ * Connects, and applies the settings to every session. @param isLimited false for jobs and commands, which may read for as
+ * long as a slow machine needs; a pooler applies the limit to them as well
+ * @throws the error of the server if it rejects the first connection
+ */
+export async function openConnections(url: string, { isLimited = true } = {}): Promise<Connections> {
+  const settings = isLimited ? SETTINGS : [...SETTINGS, ['statement_timeout', '0']]
   const lostClients = new WeakSet<pg.ClientBase>()
   const statementName = createStatementNames()
   let isPooled = true
@@ -70,7 +78,7 @@ export async function openConnections(url: string): Promise<Connections> {
     onConnect: async (client) => {
       // Without a listener, the error of a connection in use would end the process.
       client.on('error', () => void lostClients.add(client))
-      if (!isPooled) await client.query(SETTINGS.map(([name, value]) => `set ${name} = ${value}`).join(';'))
+      if (!isPooled) await client.query(settings.map(([name, value]) => `set ${name} = ${value}`).join(';'))
     },
   })
   pool.on('error', () => undefined)

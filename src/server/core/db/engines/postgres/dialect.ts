@@ -12,8 +12,9 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Row } from '#shared/fields/field.ts'
+import { isInRequest } from '../../request-of.ts'
 import { retryTemporary } from '../../retry.ts'
-import type { Connection, Connections, Statement } from './connections.ts'
+import { type Connection, type Connections, type Statement, WITHOUT_TIME_LIMITS } from './connections.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 
 const IS_READ = /^\s*select\b/i
@@ -128,8 +129,10 @@ async function runInTransaction<R>(connections: Connections, query: CompiledQuer
 }
 
 function begin(connection: Connection): Transaction {
-  const id = send(connection, { text: 'begin; select pg_current_xact_id()::text as id' }).then((results: unknown) => {
-    const id = Array.isArray(results) ? results[1]?.rows[0]?.id : undefined
+  const limits = isInRequest() ? '' : `${WITHOUT_TIME_LIMITS};`
+  const text = `begin; ${limits} select pg_current_xact_id()::text as id`
+  const id = send(connection, { text }).then((results: unknown) => {
+    const id = Array.isArray(results) ? results.at(-1)?.rows[0]?.id : undefined
     if (typeof id !== 'string') throw new Error('PostgreSQL has not numbered the transaction')
     return id
   })

@@ -7,7 +7,7 @@ import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
 import { columnOfIndex } from '../../tables.ts'
 import type { Engine, SearchableText, SearchIndex } from '../engine.ts'
-import { type Connections, openConnections } from './connections.ts'
+import { type Connections, openConnections, WITHOUT_TIME_LIMITS } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
 import { jsonSql, toJson } from './json-sql.ts'
@@ -29,9 +29,11 @@ const CREATE_EXTENSION = `do $$ begin
   create extension if not exists pg_trgm;
 end $$`
 
-/** @throws Error for the character type C, whose trigrams drop Chinese characters */
-export async function openPostgres(url: string): Promise<Engine> {
-  const connections = await openConnections(url)
+/**
+ * @param isLimited see `openConnections` @throws Error for the character type C, whose trigrams drop Chinese characters
+ */
+export async function openPostgres(url: string, { isLimited = true } = {}): Promise<Engine> {
+  const connections = await openConnections(url, { isLimited })
   await rejectWrongCharacterType(connections)
   const engine = createEngine(connections)
   await sql.raw(CREATE_EXTENSION).execute(engine.query)
@@ -88,10 +90,6 @@ function createEngine(connections: Connections): Engine {
     lockUntilCommit: async (trx, ...keys) => {
       await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)
     },
-    liftTimeLimits: async (trx) => {
-      await sql`select set_config('statement_timeout', '0', true),
-        set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx)
-    },
     ping: async () => {
       await connections.read({ text: 'select 1' })
       return 'postgres'
@@ -104,8 +102,7 @@ function createEngine(connections: Connections): Engine {
       const connection = await connections.acquire()
       try {
         await connection.run({
-          text: `begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-            select pg_advisory_xact_lock(${STARTUP_LOCK})`,
+          text: `begin; ${WITHOUT_TIME_LIMITS}; select pg_advisory_xact_lock(${STARTUP_LOCK})`,
         })
         return await task()
       } finally {

@@ -14,8 +14,9 @@ export class UnknownOutcomeError extends Error {}
 const DISCONNECTED = /^(08...|25P03|53300|57P0[1-5])$/
 /** Serialization failure, deadlock. */
 const ROLLED_BACK = /^(40001|40P01)$/
-/** Timeout, unavailable lock, read-only server (failover), insufficient resources. */
-const OVERLOADED = /^(57014|55P03|25006|53[02-4]00)$/
+/** Unavailable lock, read-only server (failover), insufficient resources. */
+const OVERLOADED = /^(55P03|25006|53[02-4]00)$/
+const TIMEOUT = '57014'
 const DISK_FULL = '53100'
 /** Wrong address or credentials, for which a retry is useless. */
 const REJECTED = /^(28...|3D000|42501)$/
@@ -38,5 +39,6 @@ export function outageOf(error: unknown): Outage | null {
   if (error instanceof NoConnectionError || isTemporary(error)) return 'unavailable'
   const code = codeOf(error)
   if (code === DISK_FULL) return 'full'
+  if (code === TIMEOUT) return 'slow'
   return OVERLOADED.test(code) ? 'unavailable' : null
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
 import type { ExistingTable, Snapshot } from '../engine.ts'
+import { WITHOUT_TIME_LIMITS } from './connections.ts'
 
 /** Rows per fetch of the cursor. */
 const BATCH = 500
@@ -48,8 +49,7 @@ export async function readSnapshot<T>(run: Run, task: (snapshot: Snapshot) => Pr
   await run('begin isolation level repeatable read read only')
   try {
     // Large tables take longer than the time limit of requests.
-    await run('set local statement_timeout = 0')
-    await run('set local idle_in_transaction_session_timeout = 0')
+    await run(WITHOUT_TIME_LIMITS)
     return await task({
       tables: await introspectBy(run),
       rows: (table, columns) => rowsOf(run, table, columns),

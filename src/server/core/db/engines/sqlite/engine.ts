@@ -93,7 +93,6 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     lockUntilCommit: async () => undefined,
-    liftTimeLimits: async () => undefined,
     ping: async () => {
       prepareRead('select 1').get()
       return 'sqlite'
@@ -112,6 +111,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     outageOf: (error) => {
       const code = codeOf(error)
       if (code === 'SQLITE_FULL') return 'full'
+      if (code === 'SQLITE_ABORT') return 'slow'
       return /^SQLITE_(BUSY|IOERR|LOCKED|READONLY_DBMOVED)/.test(code) ? 'unavailable' : null
     },
     snapshot: (task) => readSnapshot(file, task),

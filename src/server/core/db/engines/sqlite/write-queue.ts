@@ -12,6 +12,7 @@ import type { Statement, StatementResult, WriteReply, WriteRequest } from './wri
 
 interface Transaction {
   id: number
+  isLimited: boolean
   requests: { request: WriteRequest; reply: Reply }[]
   error?: Error
 }
@@ -44,8 +45,9 @@ const NOTHING: StatementResult = { rows: [], changes: 0 }
 /** Maximum duration and number of transactions of a group. */
 const GROUP_MS = 20
 const GROUP_SIZE = 64
-/** Idle transactions are rolled back after this time, because others wait for them. */
+/** Idle transactions of requests are rolled back after this time, because others wait for them. */
 const IDLE_MS = 30_000
+const IDLE_MESSAGE = `the transaction was rolled back, because its request paused for ${IDLE_MS / 1000} s while others waited`
 /** Attempts to begin a transaction, each with the busy timeout. */
 const ATTEMPTS = 6
 
@@ -84,9 +86,10 @@ export function createWriteQueue(
     const { transaction: id } = request
     const transaction = active?.id === id ? active : waiting.get(id)
     if (transaction) transaction.requests.push({ request, reply })
-    else if (request.begin) waiting.set(id, { id, requests: [{ request, reply }] })
+    else if (request.begin)
+      waiting.set(id, { id, isLimited: request.isLimited ?? false, requests: [{ request, reply }] })
     else if (request.end === 'rollback') reply({ result: NOTHING })
-    else reply({ error: new SQLite.SqliteError('the transaction has been rolled back', 'SQLITE_ABORT') })
+    else reply({ error: new SQLite.SqliteError(IDLE_MESSAGE, 'SQLITE_ABORT') })
   }
 
   function proceed(): void {
@@ -99,7 +102,7 @@ export function createWriteQueue(
         return
       }
       if (!runRequests(active)) {
-        watchdog = setTimeout(abandon, IDLE_MS, active)
+        if (active.isLimited) watchdog = setTimeout(abandon, IDLE_MS, active)
         return
       }
       active = undefined
@@ -260,7 +263,7 @@ export function createWriteQueue(
     for (const { reply } of failed) reply({ error })
   }
 
-  /** Rolls back an idle transaction, unless its next request arrived while this thread was suspended. */
+  /** Rolls back an idle transaction of a request, unless its next request arrived while this thread was suspended. */
   function abandon(transaction: Transaction): void {
     poll?.()
     const request = { transaction: transaction.id, statements: [], end: 'rollback' } as const

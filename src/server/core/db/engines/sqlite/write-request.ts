@@ -19,6 +19,8 @@ export interface WriteRequest {
   transaction: number
   /** Set in the first request of a transaction. */
   begin?: boolean
+  /** Set with `begin` for the transaction of a request, which is rolled back when it pauses for too long. */
+  isLimited?: boolean
   statements: readonly Statement[]
   end?: 'commit' | 'rollback'
 }

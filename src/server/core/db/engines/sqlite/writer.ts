@@ -1,6 +1,7 @@
 /** Client of the write queue, which runs in a worker thread or in the same thread. */
 import { Worker } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
+import { isInRequest } from '../../request-of.ts'
 import { connect } from './connect.ts'
 import { createFileCheck, type FileIdentity } from './file-check.ts'
 import { idRows, type TransactionForecasts } from './id-forecasts.ts'
@@ -73,8 +74,9 @@ function openTransaction(
 ): WriterTransaction {
   let statements: Statement[] = []
   let isOpen = false
+  const isLimited = isInRequest()
   const send = (end?: WriteRequest['end']) => {
-    const request = { transaction, statements, ...(!isOpen && { begin: true }), ...(end && { end }) }
+    const request = { transaction, statements, ...(!isOpen && { begin: true, isLimited }), ...(end && { end }) }
     statements = []
     isOpen = true
     return post(request)

@@ -47,6 +47,36 @@ describe('a hostile request', () => {
     expect(await call('GET', url)).toMatchObject({ status: 404, code: CODES.notFound })
   })
 
+  it('with an odd spelling of an id finds nothing, and changes nothing', async () => {
+    const hex = `0x${id.toString(16)}`
+    const spellings = [
+      hex,
+      `${id}e0`,
+      `+${id}`,
+      `0${id}`,
+      ` ${id}`,
+      `${id} `,
+      `${id}.0`,
+      `${id}.`,
+      `-${id}`,
+      `\uff11`,
+      'true',
+    ]
+    for (const spelling of spellings) {
+      const odd = encoded(spelling)
+      const calls = [
+        await call('GET', `/api/codes/${odd}`),
+        await call('DELETE', `/api/codes/${odd}`),
+        await call('PUT', `/api/codes/${odd}`, '{"remark":"changed"}', JSON_TYPE),
+        await call('GET', `/api/web/parts/${odd}`),
+        await call('GET', `/api/jobs/${odd}/events`),
+        await call('GET', `/api/user/my_changes?before=${odd}`),
+      ]
+      expect([spelling, ...calls.map(({ status }) => status)]).toEqual([spelling, ...calls.map(() => 422)])
+    }
+    expect(await call('GET', `/api/codes/${id}`)).toMatchObject({ status: 200, data: { id, remark: null } })
+  })
+
   it.each([
     ['that is no HTTP', 'NOSUCH /api/codes HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
     ['with too large a head', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\n`, '431 Request Header Fields Too Large'],

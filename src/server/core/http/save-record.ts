@@ -6,8 +6,7 @@ import type { Actor, Context } from '../context.ts'
 import { getRecord } from '../records/read.ts'
 import type { Operation, Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
-
-export const recordId = z.coerce.number().int().positive().max(2_147_483_647)
+import { recordId } from './integer.ts'
 
 /** Body of an edit call: the fields, `id` to update a record, and the `lock_version` that it was read with. */
 export const editBody = z.looseObject({

@@ -1,18 +1,17 @@
 /** Endpoints that start a job and respond with its result or, if it takes longer, with its id. */
+
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { CODES } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
+import { integer } from '../http/integer.ts'
 import type { NewJob } from '../writes/job-rows.ts'
 
 const waitingSchema = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
 
 /** Query parameter `wait` of calls that start a job. */
-export const waitSchema = z.coerce
-  .number()
-  .min(0)
-  .max(50)
+export const waitSchema = integer(0, 50)
   .default(50)
   .describe('seconds to wait for the result before responding with the id of the job, with status 202')
 

@@ -1,4 +1,5 @@
 /** Queries of list calls in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
+
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, TIME_ZONE_HEADER } from '#shared/constants.ts'
@@ -7,7 +8,7 @@ import { NAMED_PERIODS } from '#shared/fields/period.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { MAX_CONDITIONS, MAX_GROUP_DEPTH } from '#shared/resources/filter-groups.ts'
 import { success } from '../http/envelope.ts'
-import { recordId } from '../http/save-record.ts'
+import { recordId } from '../http/integer.ts'
 import { refTo } from '../open-api/json-schema.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import type { ListQuery } from '../records/read.ts'

@@ -1,4 +1,5 @@
 /** Endpoints of workflow steps: for one record, for several in one write, and previews of their mails. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,7 +11,8 @@ import { canTake, type Step, type Workflow } from '#shared/resources/workflow.ts
 import type { Actor, Context } from '../context.ts'
 import { requireStaff } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import { editBody, recordId } from '../http/save-record.ts'
+import { recordId } from '../http/integer.ts'
+import { editBody } from '../http/save-record.ts'
 import { composeMail, localeOf } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
 import { pascal } from '../open-api/record-schemas.ts'

@@ -1,11 +1,13 @@
 /** Staff and role endpoints of specification §7, over the same records as the REST dialect. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { deleteRecord, editBody, recordId, saveRecord } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
+import { deleteRecord, editBody, saveRecord } from '#server/core/http/save-record.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'

@@ -1,4 +1,5 @@
 /** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'

@@ -7,6 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
@@ -51,8 +52,7 @@ const message = z.looseObject({
   opened: z.iso.datetime().optional().describe('time when the form was opened, from GET /api/web/contact'),
   website: z.string().max(500).optional().describe('honeypot: must be empty'),
 })
-const id = z.coerce.number().int().positive().max(2147483647)
-const aboutQuery = aboutSchema.extend({ product: id.optional(), part: id.optional() })
+const aboutQuery = aboutSchema.extend({ product: recordId.optional(), part: recordId.optional() })
 
 export function registerContact(instance: FastifyInstance, context: Context): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()

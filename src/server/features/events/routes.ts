@@ -1,4 +1,5 @@
 /** Server-sent events about changes by other users, and presence: who else has a record open. */
+
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { integer, recordId } from '#server/core/http/integer.ts'
 import { viewAsOf } from '#server/core/http/view-as.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { changesWithin } from './changes.ts'
@@ -38,10 +39,7 @@ function registerStream(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags,
     querystring: z.object({
-      age: z.coerce
-        .number()
-        .int()
-        .min(0)
+      age: integer()
         .optional()
         .describe('Milliseconds since the client loaded its first records; changes since then are sent first'),
     }),

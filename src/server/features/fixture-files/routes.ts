@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { integer } from '#server/core/http/integer.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
@@ -60,7 +61,7 @@ export function registerFixtureFiles(instance: FastifyInstance, context: Context
     tags: ['storefront'],
     response: successSchema(fixtureModeSchema),
     summary: 'Get a DMX mode of a fixture file with its channels, by index from 0',
-    params: params.extend({ mode: z.coerce.number().int().min(0).max(10_000) }),
+    params: params.extend({ mode: integer(0, 10_000) }),
   }
   app.get('/api/web/fixture-files/:id/modes/:mode', { schema: mode }, async (request) => {
     await requireSignedIn(request)

@@ -1,11 +1,13 @@
 /** Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and restore. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId, setWriteId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
+import { setWriteId } from '#server/core/http/save-record.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { MAX_DIRECT_UNDO } from '#server/core/writes/undo.ts'
 import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'

@@ -1,4 +1,5 @@
 /** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
@@ -23,7 +25,7 @@ import { type UndoInput, undoneJobSchema } from '../history/public.ts'
 
 const POLL_MS = 300
 const tags = ['jobs']
-const params = z.object({ id: z.coerce.number().int().positive() })
+const params = z.object({ id: recordId })
 
 export function registerJobs(instance: FastifyInstance, context: Context): void {
   if (!context.resources.jobs) return

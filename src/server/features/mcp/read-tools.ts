@@ -1,6 +1,6 @@
 /** Tools that read: what there is, the search, lists and records. */
 import { z } from 'zod'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { FILTER_SYNTAX } from '#server/core/resources/list-query.ts'
 import { ValidationError } from '#shared/errors.ts'

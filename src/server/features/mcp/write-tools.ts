@@ -1,8 +1,9 @@
 /** Tools that write: each is a dry run until it is confirmed. */
+
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Operation, StoredWrite } from '#server/core/writes/types.ts'

@@ -1,11 +1,13 @@
 /** Menu endpoints of specification §7, and the menu list. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { deleteRecord, editBody, recordId, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
+import { deleteRecord, editBody, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'

@@ -1,11 +1,12 @@
 /** Endpoints of the notes on a record. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { spellingsOf } from '#server/core/records/pinyin.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { HAN } from '#server/core/records/search-text.ts'

@@ -1,12 +1,14 @@
 /**
  * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
  */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { integer } from '#server/core/http/integer.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { activeStaff } from '#server/core/records/staff.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -17,7 +19,7 @@ const ASSIGNEE = 'assignee'
 const PAGE = 20
 const query = z.object({
   q: z.string().max(100).optional().describe('fragment of the name'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: integer(1, 1000).default(1),
 })
 const colleague = z.object({ id: z.number(), name: z.string() })
 

@@ -1,11 +1,12 @@
 /** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'

@@ -1,4 +1,5 @@
 /** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -6,8 +7,8 @@ import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
-import { recordId } from '#server/core/http/save-record.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'

@@ -1,11 +1,12 @@
 /** Endpoints of the second step of a sign-in, of the own second factors, and of their reset. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/save-record.ts'
+import { recordId } from '#server/core/http/integer.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { currentPassword } from '../credentials.ts'
 import { resetFactors } from './change-factors.ts'

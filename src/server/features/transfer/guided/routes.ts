@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
+import { integer, recordId } from '#server/core/http/integer.ts'
 import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { getRecord } from '#server/core/records/read.ts'
@@ -23,7 +24,7 @@ import { readPreview } from './preview-file.ts'
 import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
 
 const MAX_PAGE_SIZE = 500
-const params = z.object({ job: z.coerce.number().int().positive().describe('the job of an earlier step') })
+const params = z.object({ job: recordId.describe('the job of an earlier step') })
 const querystring = z.object({ wait: waitSchema })
 const rereadBody = z.object({
   layout: layoutSchema.default({}),
@@ -36,8 +37,8 @@ const rereadBody = z.object({
 })
 const rowsQuery = z.object({
   status: z.enum(PREVIEW_LISTS).default('all').describe('`doubtful`: imported, but to be looked at'),
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(100),
+  page: integer(1).default(1),
+  per_page: integer(1, MAX_PAGE_SIZE).default(100),
 })
 const MAX_PLAN_BYTES = 8 * 1024 * 1024
 

@@ -1,9 +1,11 @@
 /** The endpoint of labels. */
+
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
+import { integer } from '#server/core/http/integer.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -12,12 +14,11 @@ import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MAX_LABELS } from '#sha
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { labelsOf } from './labels.ts'
 
-const integer = z.coerce.number().int()
 const query = z.object({
   first: z.string().trim().min(1).max(60).describe('first serial number'),
-  count: integer.min(1).max(MAX_LABELS).default(1).describe('how many, by the running number'),
+  count: integer(1, MAX_LABELS).default(1).describe('how many, by the running number'),
   sheet: z.enum(LABEL_SHEET_NAMES).default('L7160'),
-  used: integer.min(0).default(0).describe('labels that are missing on the first sheet'),
+  used: integer().default(0).describe('labels that are missing on the first sheet'),
 })
 
 export function registerLabels(instance: FastifyInstance, context: Context): void {

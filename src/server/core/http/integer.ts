@@ -1,0 +1,18 @@
+/** Integers in URLs and bodies of calls. */
+import { z } from 'zod'
+
+const MAX = 2_147_483_647
+/** The only spelling: without sign, blanks, leading zeros, fractions, exponents or another base. */
+const DIGITS = /^(0|[1-9]\d*)$/
+
+/** Schema of an integer that a URL contains as text. */
+export const integer = (min = 0, max = MAX) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
+      z.number().int().min(min).max(max),
+    )
+    .meta({ type: 'integer', minimum: min, maximum: max })
+
+/** Id of a record. */
+export const recordId = integer(1)

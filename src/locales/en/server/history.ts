@@ -4,6 +4,7 @@ export const history = {
   'history.notUndone': '1 record was not undone. %{list} |||| %{smart_count} records were not undone. %{list}',
   'history.restored': '“%{title}” has been restored already',
   'history.referenceInTrash': '“%{title}” is in the trash too. Restore it first, or choose another.',
+  'history.inseparable': 'The changes to “%{title}” belong together. Undo all of them.',
   'history.unfinished':
     'A background job is still working on this change. Wait until it’s done, or cancel it under Jobs.',
 }

@@ -6,5 +6,6 @@ export const history: typeof en = {
   'history.notUndone': '有 %{smart_count} 条记录未能撤销：%{list}',
   'history.restored': '“%{title}”已恢复',
   'history.referenceInTrash': '“%{title}”也在回收站中。请先恢复它，或选择其他记录。',
+  'history.inseparable': '对“%{title}”的这些修改彼此关联，请一并撤销',
   'history.unfinished': '后台任务仍在处理此修改。请等待任务完成，或在“后台任务”中取消。',
 }

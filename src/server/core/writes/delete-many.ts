@@ -1,8 +1,7 @@
 /** Deletes many records with a statement per step instead of per record, for undoing imports. */
-import { can } from '#shared/resources/permissions.ts'
 import { lockRecords } from './load.ts'
 import { referencedIds } from './referrers.ts'
-import { deletionState } from './run-operation.ts'
+import { deletionState, isAllowed } from './run-operation.ts'
 import { attempt, MAX_TOGETHER } from './run-step.ts'
 import { recordKey, type States, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
@@ -34,9 +33,9 @@ export async function deleteMany(
   transaction: WriteTransaction,
   operations: readonly Deletion[],
 ): Promise<(Outcome | null)[]> {
-  const { context, trx, actor } = transaction
+  const { context, trx } = transaction
   const resource = context.resources[operations[0]?.resource ?? '']
-  if (!resource || (actor.kind !== 'system' && !can(actor, 'delete', resource))) return [null]
+  if (!resource || !operations.every((operation) => isAllowed(transaction, operation, resource))) return [null]
   const ids = operations.map(({ id }) => id)
   const records = await lockRecords(context.db.engine, trx, resource, ids)
   const recordOf = new Map(records.map((record) => [record.id, record]))

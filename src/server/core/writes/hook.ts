@@ -5,6 +5,7 @@ import type { Action } from '#shared/resources/actions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import type { Access } from './types.ts'
 
 /** Change within its transaction, before or after it is stored. */
 export interface Change {
@@ -15,7 +16,9 @@ export interface Change {
   before: AnyRecord | null
   /** All values on create, changed values on update. `before` hooks can add values. */
   values: Record<string, unknown>
+  /** The person who caused the change, also if undo or this code composed its values; the server itself without one. */
   actor: Actor
+  access: Access | undefined
   /** Values that are only returned in the response and not stored: the secret of a new key. */
   revealed: Record<string, unknown>
   /** Time of the write, ISO 8601. */
@@ -23,6 +26,9 @@ export interface Change {
   trx: Query
   context: WriteContext
 }
+
+/** Whether a change only follows from another one, or is otherwise composed by this code. */
+export const isComposed = (access: Access | undefined): boolean => access === 'server' || access === 'consequence'
 
 export type WriteContext = Pick<Context, 'db' | 'env' | 'files' | 'inspections' | 'hooks' | 'resources' | 'style'>
 

@@ -41,8 +41,9 @@ export async function insertJob(
   const values = { kind, title, source, owner, status: 'waiting', progress: 0, attempts: 0 }
   const { outcomes } = await write(
     context,
-    { ...actor, kind: 'system' },
-    [{ action: 'create', resource: TABLE, values }],
+    actor,
+    // Only the server creates jobs.
+    [{ action: 'create', resource: TABLE, values, access: 'server' }],
     {
       origin: 'api',
       beforeCommit: async (trx, result) => {
@@ -239,7 +240,14 @@ async function endRow(context: WriteContext, trx: Query, id: number, end: JobEnd
   await storeEnd(trx, id, end)
   const at = new Date().toISOString()
   const change = { action: 'update', resource: TABLE, id, before: null, revealed: {}, at } as const
-  await context.hooks[TABLE]?.after?.({ ...change, values: { status: end.status }, actor: SYSTEM, trx, context })
+  await context.hooks[TABLE]?.after?.({
+    ...change,
+    values: { status: end.status },
+    actor: SYSTEM,
+    access: undefined,
+    trx,
+    context,
+  })
 }
 
 async function storeEnd(

@@ -8,6 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
+import type { Access } from './types.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,14 +17,17 @@ type Values = Record<string, unknown>
  * from which undo restores accounts, has none. @throws ForbiddenError for a field that the actor can't write,
  * ValidationError with all invalid fields
  */
-export function prepareCreate(resource: Resource, actor: Actor, input: Values): Values {
-  const { accepted, errors: unknown } = pickWritable(resource, actor, 'create', input, null)
+export function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access): Values {
+  const isElevated = actor.kind === 'system' || access !== undefined
+  const { accepted, errors: unknown } = isElevated
+    ? pickKnown(resource, input)
+    : pickWritable(resource, actor, 'create', input, null)
   const complete: Values = {}
   for (const f of Object.values(resource.fields)) {
     complete[f.name] = f.name in accepted ? accepted[f.name] : (f.default ?? definitionOf(f).emptyValue)
   }
   const names = Object.values(resource.fields)
-    .filter((f) => f.name in accepted || !(f.readOnly || (actor.kind === 'system' && definitionOf(f).hashed)))
+    .filter((f) => f.name in accepted || !(f.readOnly || (isElevated && definitionOf(f).hashed)))
     .map(({ name }) => name)
   const { values, errors } = validateRecord(resource, complete, names, complete)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
@@ -34,8 +38,18 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values): 
  * Returns the changed values of an update. A change can show or hide other fields, which are then validated as well. A
  * null secret is kept.
  */
-export function prepareUpdate(resource: Resource, actor: Actor, input: Values, before: AnyRecord): Values {
-  const { accepted, errors: unknown } = pickWritable(resource, actor, 'update', input, before)
+export function prepareUpdate(
+  resource: Resource,
+  actor: Actor,
+  input: Values,
+  before: AnyRecord,
+  access?: Access,
+): Values {
+  const { accepted, errors: unknown } =
+    actor.kind === 'system' || access !== undefined
+      ? pickKnown(resource, input)
+      : pickWritable(resource, actor, 'update', input, before)
+  if (access === 'restored') unknown.push(...fixedFields(resource, accepted, before))
   const merged = { ...before, ...accepted }
   // An equal value is not a change, even in a hidden field.
   const names = new Set(
@@ -59,6 +73,25 @@ export function prepareUpdate(resource: Resource, actor: Actor, input: Values, b
   )
 }
 
+/** Rejects unknown fields. */
+function pickKnown(resource: Resource, input: Values): { accepted: Values; errors: FieldError[] } {
+  const isKnown = (name: string) => Object.hasOwn(resource.fields, name)
+  const accepted = Object.fromEntries(Object.entries(input).filter(([name]) => isKnown(name)))
+  const errors = Object.keys(input).filter((name) => !isKnown(name) && !RESERVED.includes(name))
+  return { accepted, errors: errors.map((name) => ({ path: name, key: 'validation.unknownField', values: { name } })) }
+}
+
+/** Undo restores a fixed field only together with a state in which it could be changed. */
+function fixedFields(resource: Resource, accepted: Values, before: AnyRecord): FieldError[] {
+  const restored = { ...before, ...accepted }
+  return Object.keys(accepted)
+    .filter((name) => {
+      const f = resource.fields[name]
+      return f && !sameValue(accepted[name], before[name]) && !isEditable(f, before) && !isEditable(f, restored)
+    })
+    .map((path) => ({ path, key: 'validation.fixed' }))
+}
+
 /** Drops unchanged values; rejects changes of unknown and read-only fields. */
 function pickWritable(
   resource: Resource,
@@ -68,15 +101,13 @@ function pickWritable(
   before: AnyRecord | null,
 ): { accepted: Values; errors: FieldError[] } {
   const accepted: Values = {}
-  const errors: FieldError[] = []
-  for (const [name, value] of Object.entries(input)) {
-    const f = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-    if (!f) {
-      if (!RESERVED.includes(name)) errors.push({ path: name, key: 'validation.unknownField', values: { name } })
-      continue
-    }
+  const known = pickKnown(resource, input)
+  const errors = [...known.errors]
+  for (const [name, value] of Object.entries(known.accepted)) {
+    const f = resource.fields[name]
+    if (!f) continue
     const isFixed = before !== null && !isEditable(f, before)
-    if (actor.kind === 'system' || (can(actor, action, resource, name) && !isFixed)) {
+    if (can(actor, action, resource, name) && !isFixed) {
       accepted[name] = value
       continue
     }

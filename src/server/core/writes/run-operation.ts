@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { lockRecord } from './load.ts'
-import { recordKey, type States, type Step, type WriteAction, type WriteTransaction } from './state.ts'
+import { isElevated, recordKey, type States, type Step, type WriteAction, type WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
 import type { Creation, Deletion, Operation, Outcome, Update } from './types.ts'
 
@@ -50,11 +50,14 @@ export function newState(transaction: WriteTransaction, operation: Creation): St
   return { ...commonState(transaction, operation), operation, before: null, record }
 }
 
+/** Whether the actor can perform the action of an operation on its resource. */
+export const isAllowed = (transaction: WriteTransaction, operation: Operation, resource: Resource): boolean =>
+  isElevated(transaction, operation) || can(transaction.actor, operation.action, resource)
+
 function commonState(transaction: WriteTransaction, operation: Operation) {
-  const { actor, context } = transaction
-  const resource = context.resources[operation.resource]
+  const resource = transaction.context.resources[operation.resource]
   if (!resource) throw new NotFoundError()
-  if (actor.kind !== 'system' && !can(actor, operation.action, resource)) throw new ForbiddenError()
+  if (!isAllowed(transaction, operation, resource)) throw new ForbiddenError()
   return {
     transaction,
     resource,

@@ -28,7 +28,7 @@ export interface WriteTransaction {
   listeners(): Promise<readonly Listener[]>
   /** Records that this write deletes, by `recordKey`; null until they are deleted. */
   deletedRecords: Map<string, AnyRecord | null>
-  /** Runs a cascaded operation, with the permissions of the server. */
+  /** Runs a cascaded operation without permission checks. */
   runCascade(operation: Operation): Promise<Outcome>
   /** Runs a deletion of this write earlier, with the permissions of its actor. @param cause see `Operation` */
   runDeletion(resource: string, id: number, cause: string): Promise<Outcome>
@@ -67,6 +67,12 @@ export interface States {
 }
 export type SaveState = States['create'] | States['update']
 export type AnyState = States[WriteAction]
+
+/** Whether no permission on actions and fields is checked. */
+export const isElevated = (
+  { actor }: Pick<WriteTransaction, 'actor'>,
+  { access }: Pick<Operation, 'access'>,
+): boolean => actor.kind === 'system' || access !== undefined
 
 export const recordIds = (states: readonly AnyState[]): number[] => states.map(({ record }) => record.id)
 

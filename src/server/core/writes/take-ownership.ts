@@ -1,7 +1,8 @@
 /** Ownership of records that act later with the permissions of their owner: webhooks. */
 import { ForbiddenError } from '#shared/errors.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
-import type { Change } from './hook.ts'
+import { type Change, isComposed } from './hook.ts'
 
 /**
  * Makes the actor the owner of a new record, and of one whose action changes: otherwise, it could use the access of the
@@ -10,10 +11,13 @@ import type { Change } from './hook.ts'
  * @throws ForbiddenError for an API key with fewer permissions than its owner
  */
 export async function takeOwnership(
-  { action, values, actor, trx }: Change,
+  { action, values, access, actor, trx }: Change,
   actionFields: readonly string[],
 ): Promise<void> {
-  if (actor.kind !== 'users' || (action === 'update' && !actionFields.some((name) => name in values))) return
+  // Administrators, who have no less access, restore the owner with the action that it chose.
+  if (access === 'restored' && 'owner' in values && actor.roles.includes(ADMIN_ROLE) && !actor.limits) return
+  if (isComposed(access) || actor.kind !== 'users') return
+  if (action === 'update' && ![...actionFields, 'owner'].some((name) => name in values)) return
   const { key, ...owner } = actor
   if (key && !hasSameAccess(actor, await currentActor(trx, owner)))
     throw new ForbiddenError({ key: 'error.key.narrower' })

@@ -1,17 +1,23 @@
 /** Types of the write path. */
 import type { FieldError, PublicError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 
 type Values = Record<string, unknown>
 
 /**
- * `restrictedTo`: user whose row rules apply when the server writes on their behalf (undo). `line`: line number in the
- * imported file. `cause`: key of the record whose deletion caused the operation. `id` and `created_at` (ISO 8601) restore a
+ * Source of the values of an operation that is not a request of its actor: `server` for those that this code composes (a
+ * cascade, the state of a thread), so that no permission is checked; `restored` for those from the log (undo), whose
+ * permissions undo checks by entry, and whose row rules and steps the write path checks; `consequence` for references from
+ * the log that return with their target. Hooks get the actor in any case.
+ */
+export type Access = 'server' | 'restored' | 'consequence'
+
+/**
+ * `access`: see `Access`; without it, the permissions of the actor apply. `line`: line number in the imported file. `cause`: key of the record whose deletion caused the operation. `id` and `created_at` (ISO 8601) restore a
  * deleted record.
  */
-export type Operation = { resource: string; restrictedTo?: Actor; line?: number; cause?: string } & (
+export type Operation = { resource: string; access?: Access; line?: number; cause?: string } & (
   | { action: 'create'; values: Values; id?: number; created_at?: string }
   /**
    * `version`: version that the client read; without it, concurrent changes are overwritten, unless a field differs from

@@ -1,16 +1,18 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
 import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
-import { targetNameOf } from '#shared/fields/index.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
 import { pickReadable } from '../records/readable.ts'
-import { isErased, type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
+import { isErased, isSetAlong, type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, StoredWrite, WriteOptions, WriteResult } from './types.ts'
+import { recordKey } from './state.ts'
+import type { Access, Operation, StoredWrite, WriteOptions, WriteResult } from './types.ts'
 import { write } from './write.ts'
 
 export interface UndoOptions extends Pick<WriteOptions, 'beforeCommit' | 'write' | 'at'> {
@@ -119,9 +121,22 @@ export async function undoParts(
   await rejectUndone(context.db.query, writeId)
   const entries = rows.map(readEntry).map((entry) => {
     const fields = entry.action === 'update' ? fieldsOf.get(entry.id) : undefined
-    return fields ? { ...entry, changes: entry.changes.filter(({ field }) => fields.includes(field)) } : entry
+    return fields ? partOf(context, entry, fields) : entry
   })
   return undoEntries(context, actor, null, entries, options)
+}
+
+/**
+ * Picks changes of an entry. Read-only fields were set along with the others, such as the owner of a webhook with its
+ * address. @throws ReadableError if only some fields of such an entry are picked
+ */
+function partOf({ resources }: WriteContext, entry: LoggedEntry, fields: readonly string[]): LoggedEntry {
+  const changes = entry.changes.filter(({ field }) => fields.includes(field))
+  const resource = resources[entry.resource]
+  if (!resource || changes.length === entry.changes.length) return { ...entry, changes }
+  if (entry.changes.some(({ field }) => isSetAlong(resource, field)))
+    throw new ReadableError({ key: 'history.inseparable', values: { title: entry.title } })
+  return { ...entry, changes }
 }
 
 /** @throws ReadableError if the write has already been undone */
@@ -143,7 +158,7 @@ async function undoEntries(
   { skipsChanged = false, beforeCommit, ...options }: EntriesOptions,
 ): Promise<StoredWrite> {
   const possible = skipsChanged ? await entriesToUndo(context, entries) : entries
-  const inversions = possible.map((entry) => invert(context, actor, entry, isCascade(context, entry, entries)))
+  const inversions = possible.map((entry) => invert(context, actor, entry, isCascade(entry, entries)))
   const failures = inversions.flatMap((inversion) => ('error' in inversion ? [inversion] : []))
   if (failures[0] && !options.partial) throw failures[0].error
   const prepared = inversions.flatMap((inversion) => ('operation' in inversion ? [inversion] : []))
@@ -155,8 +170,7 @@ async function undoEntries(
       const entry = prepared[index]?.entry
       return outcome.status === 'failed' && entry ? [{ ...outcome, entry }] : []
     })
-  // Runs as the server, because read-only fields are restored as well. Permissions have been checked; row rules still are.
-  const result = await write(context, { ...actor, kind: 'system' }, operations, {
+  const result = await write(context, actor, operations, {
     origin: 'undo',
     ...(undoes !== null && { undoes }),
     ...options,
@@ -212,7 +226,8 @@ export function inverse(context: WriteContext, actor: Actor, entry: LoggedEntry,
   if (!resource) throw new NotFoundError()
   if (!follows && !canRevert(actor, resource, entry)) throw new ForbiddenError()
   const action = INVERSE[entry.action]
-  const operation = { resource: resource.name, id: entry.record, ...(!follows && { restrictedTo: actor }) }
+  const access: Access = follows ? 'consequence' : 'restored'
+  const operation = { resource: resource.name, id: entry.record, access }
   if (action === 'delete') return { action, ...operation, expect: valuesAfter(resource, entry) }
   const values = valuesBefore(resource, entry)
   if (action === 'create') {
@@ -229,34 +244,39 @@ const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as cons
 export const canUndo = (context: Pick<WriteContext, 'resources'>, actor: Actor, entries: readonly LoggedEntry[]) =>
   entries.every((entry) => {
     const resource = context.resources[entry.resource]
-    return resource !== undefined && (isCascade(context, entry, entries) || canRevert(actor, resource, entry))
+    return resource !== undefined && (isCascade(entry, entries) || canRevert(actor, resource, entry))
   })
 
 function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolean {
   const action = INVERSE[entry.action]
-  // Records that only the server creates can be restored by users who can delete them.
-  if (!can(actor, action === 'create' && resource.readOnly ? 'delete' : action, resource)) return false
-  return action !== 'update' || Object.keys(valuesBefore(resource, entry)).every((f) => canRestore(actor, resource, f))
+  if (action === 'delete') return can(actor, 'delete', resource)
+  const values = valuesBefore(resource, entry)
+  if (action === 'create') {
+    // Records that only the server creates can be restored by users who can delete them.
+    if (resource.readOnly) return can(actor, 'delete', resource)
+    const isAllowed = (name: string) => canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)
+    return can(actor, 'create', resource) && Object.keys(values).every(isAllowed)
+  }
+  const names = Object.keys(values)
+  // What the server alone has set, such as the answer of a customer, is not for others to change.
+  if (names.length && names.every((name) => isSetAlong(resource, name))) return false
+  return can(actor, 'update', resource) && names.every((name) => canRestore(actor, 'update', resource, name))
 }
 
 /** Whether the actor can restore a field; read-only fields are restored with the others. */
-const canRestore = (actor: Actor, resource: Resource, field: string) =>
-  resource.fields[field]?.readOnly || can(actor, 'update', resource, field)
+const canRestore = (actor: Actor, action: 'create' | 'update', resource: Resource, field: string) =>
+  resource.fields[field]?.readOnly || can(actor, action, resource, field)
+
+/** Whether a value is one that new records have by default. */
+function isInitial({ fields }: Resource, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  const f = fields[name]
+  return !f || definitionOf(f).isEmpty(values[name]) || sameValue(values[name], f.default ?? definitionOf(f).emptyValue)
+}
 
 /**
- * Whether an update only cleared references to records that the same write deleted. Undo restores such references with
+ * Whether an update only cleared references to a record that the same write deleted. Undo restores such references with
  * their target, even if the user can't write them.
  */
-function isCascade(
-  { resources }: Pick<WriteContext, 'resources'>,
-  entry: LoggedEntry,
-  entries: readonly LoggedEntry[],
-): boolean {
-  if (entry.action !== 'update') return false
-  const deleted = new Set(entries.filter(({ action }) => action === 'delete').map(({ resource }) => resource))
-  return entry.changes.every(({ field }) => {
-    const f = resources[entry.resource]?.fields[field]
-    const target = f && targetNameOf(f)
-    return target !== undefined && deleted.has(target)
-  })
-}
+const isCascade = (entry: LoggedEntry, entries: readonly LoggedEntry[]): boolean =>
+  entry.action === 'update' &&
+  entries.some(({ action, resource, record }) => action === 'delete' && entry.cause === recordKey(resource, record))

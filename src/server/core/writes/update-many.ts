@@ -1,7 +1,6 @@
 /** Updates many records with a statement per step instead of per record, for imports and undo. */
-import { can } from '#shared/resources/permissions.ts'
 import { lockRecords } from './load.ts'
-import { updateState } from './run-operation.ts'
+import { isAllowed, updateState } from './run-operation.ts'
 import { attempt, MAX_TOGETHER } from './run-step.ts'
 import type { WriteTransaction } from './state.ts'
 import { STEPS } from './steps.ts'
@@ -32,9 +31,10 @@ export async function updateMany(
   transaction: WriteTransaction,
   operations: readonly Update[],
 ): Promise<(Outcome | null)[]> {
-  const { context, trx, actor } = transaction
+  const { context, trx } = transaction
   const resource = context.resources[operations[0]?.resource ?? '']
-  if (!resource || (actor.kind !== 'system' && !can(actor, 'update', resource))) return operations.map(() => null)
+  if (!resource || !operations.every((operation) => isAllowed(transaction, operation, resource)))
+    return operations.map(() => null)
   const ids = operations.map(({ id }) => id)
   const records = await lockRecords(context.db.engine, trx, resource, ids)
   const recordOf = new Map(records.map((record) => [record.id, record]))

@@ -53,7 +53,7 @@ export async function write(
         listeners ??= loadListeners(context, reader)
         return listeners
       },
-      runCascade: (operation) => runOperation({ ...transaction, actor: { ...actor, kind: 'system' } }, operation),
+      runCascade: (operation) => runOperation(transaction, { ...operation, access: 'server' }),
       runDeletion: (resource, id, cause) => {
         const isRequested = (operation: Operation) =>
           operation.action === 'delete' && operation.resource === resource && operation.id === id

@@ -51,7 +51,7 @@ export async function rejectPrivilegeEscalation(change: Change): Promise<void> {
  * permission table with unknown names
  */
 export function rejectRoleEscalation(change: Change): void {
-  const { action, before, values, actor, context } = change
+  const { action, before, values, access, context } = change
   if (action === 'delete') return
   if (values.key === CUSTOMER) throw new ValidationError([{ path: 'key', key: 'validation.unique' }])
   const grants = values.grants as Grants | null | undefined
@@ -59,7 +59,8 @@ export function rejectRoleEscalation(change: Change): void {
   if (errors.length) throw new ValidationError(errors)
   if (isAdministrator(change)) return
   const menus = idsOf(values.menus)
-  const loses = actor.kind === 'system' && menus.every((id) => idsOf(before?.menus).includes(id))
+  // The deletion of a menu takes it from the roles.
+  const loses = access === 'server' && menus.every((id) => idsOf(before?.menus).includes(id))
   const menusChange = 'menus' in values && !loses && (menus.length > 0 || before !== null)
   const grantsChange = 'grants' in values && (grants !== null || before !== null)
   const demandChange =

@@ -28,12 +28,11 @@ export async function submitMessage(context: Context, actor: Actor, input: Messa
   rejectBots(input)
   const values = { ...validateFields(input), ...(await subjectColumns(context, actor, input.about)) }
   const attachments = await ownAttachments(context, actor, input.attachments ?? [])
-  // Elevated, since the fields have been validated here; the audit log still names the customer.
-  const elevated: Actor = { ...actor, kind: 'system' }
   const message = { ...values, attachments, customer: actor.id, submission }
-  const operation = { action: 'create' as const, resource: 'messages', values: message }
+  // The fields have been validated here.
+  const operation = { action: 'create', resource: 'messages', values: message, access: 'server' } as const
   try {
-    await write(context, elevated, [operation], { origin: 'api' })
+    await write(context, actor, [operation], { origin: 'api' })
   } catch (error) {
     // A concurrent request with the same key has stored the message.
     const concurrent = error instanceof ValidationError ? await ticketOf(context, submission) : null

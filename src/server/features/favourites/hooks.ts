@@ -32,6 +32,9 @@ async function prepare({ values, actor, trx, context }: Change): Promise<void> {
 
 export const favouriteHooks: WriteHooks = {
   favourites: {
-    before: (change) => (change.action === 'create' && change.actor.kind === 'users' ? prepare(change) : undefined),
+    before: (change) =>
+      change.action === 'create' && change.actor.kind === 'users' && change.access === undefined
+        ? prepare(change)
+        : undefined,
   },
 }

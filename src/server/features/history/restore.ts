@@ -67,12 +67,7 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
 async function tryRestore(context: Context, actor: Actor, entries: readonly LoggedEntry[]) {
   try {
     const { possible, operations } = await operationsFor(context, actor, entries, [])
-    const problems = await problemsOf(
-      context,
-      actor,
-      possible,
-      await dryRunWrite(context, { ...actor, kind: 'system' }, operations, 'undo'),
-    )
+    const problems = await problemsOf(context, actor, possible, await dryRunWrite(context, actor, operations, 'undo'))
     return { problems, isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)) }
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error
@@ -113,7 +108,7 @@ async function restoreDeletion(
   if (inputs.length) await rejectUnexpectedInputs(context, actor, entries, inputs)
   const { possible, operations } = await operationsFor(context, actor, entries, inputs)
   const summary = await loadSummary(context.db.query, deletion.write)
-  return write(context, { ...actor, kind: 'system' }, operations, {
+  return write(context, actor, operations, {
     origin: 'undo',
     partial: true,
     ...(summary?.entries === entries.length && { undoes: deletion.write }),

@@ -31,9 +31,9 @@ export const keyHooks: WriteHooks = {
     before: (change) => {
       rejectKeys(change)
       checkAccess(change)
-      const { action, values, actor, revealed } = change
+      const { action, values, actor, access, revealed } = change
       // A key that is restored keeps its beginning, its hash, and an expiry that may have passed.
-      if (action === 'create' && values.begins_with) return
+      if (action === 'create' && access === 'restored') return
       checkExpiry(change)
       if (action !== 'create') return
       const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
@@ -63,11 +63,22 @@ function checkExpiry({ values: { expires_at }, before, at }: Change): void {
   if (hasPassed(expires_at)) throw new ValidationError([{ path: 'expires_at', key: 'validation.future' }])
 }
 
-/** @throws ForbiddenError for a role that the user does not have; ValidationError for limits with unknown names */
-function checkAccess({ values, actor, context }: Change): void {
-  const { role } = values
-  const canGive = actor.kind === 'system' || actor.roles.includes(ADMIN_ROLE) || actor.roleIds?.includes(Number(role))
-  if (typeof role === 'number' && !canGive) throw new ForbiddenError({ key: 'error.key.role' })
+/** Fields that determine what a key may do. */
+const ACCESS = ['role', 'limits', 'status', 'expires_at']
+
+/**
+ * @throws ForbiddenError for a role that the user does not have, and for the key of another user that undo would revive;
+ * ValidationError for limits with unknown names
+ */
+function checkAccess({ action, values, before, access, actor, context }: Change): void {
+  if (action === 'delete') return
+  const key = { ...before, ...values }
+  const opens = ACCESS.some((name) => name in values) && key.status === 'active'
+  if (opens && !actor.roles.includes(ADMIN_ROLE)) {
+    const isRevived = access === 'restored' && 'status' in values
+    if (!actor.roleIds?.includes(Number(key.role)) || (isRevived && key.owner !== actor.id))
+      throw new ForbiddenError({ key: 'error.key.role' })
+  }
   const limits = values.limits as Grants | null | undefined
   const errors = limits ? unknownGrants(limits, context.resources, 'limits') : []
   if (errors.length) throw new ValidationError(errors)

@@ -141,17 +141,17 @@ interface StoredReply {
 
 /** Stores a reply and its mark on the message, which keeps concurrent writers waiting. */
 async function store(context: Context, actor: Actor, { id }: AnyRecord, { values, change, beforeCommit }: StoredReply) {
-  // The thread is written by the server alone: its permission is that of the message.
-  const server: Actor = { ...actor, kind: 'system' }
   const text = String(values.text).slice(0, MAX_REPLY_LENGTH)
   const quoted = values.quoted ? String(values.quoted).slice(0, MAX_QUOTED_LENGTH) : null
   const replied_at = new Date().toISOString()
+  // The thread is written by the server alone: its permission is that of the message.
+  const access = 'server'
   await write(
     context,
-    server,
+    actor,
     [
-      { action: 'update', resource: 'messages', id, values: { replied_at, ...change } },
-      { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted } },
+      { action: 'update', resource: 'messages', id, values: { replied_at, ...change }, access },
+      { action: 'create', resource: 'replies', values: { ...values, message: id, text, quoted }, access },
     ],
     { origin: 'api', beforeCommit },
   )

@@ -53,8 +53,8 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
   } as const
   const notifications = mentioned.map(({ id }) => ({ ...notification, user: id }))
   // The resource is written by the server alone: its permission is that of the record.
-  const server: Actor = { ...actor, kind: 'system' }
-  const { outcomes } = await write(context, server, [{ action: 'create', resource: 'notes', values }], {
+  const create = { action: 'create', resource: 'notes', values, access: 'server' } as const
+  const { outcomes } = await write(context, actor, [create], {
     origin: 'api',
     beforeCommit: async (trx) => {
       await insertNotifications(context, trx, notifications)

@@ -10,12 +10,12 @@ const MIN_JOB_MS = 10_000
 
 /** For resources with a field `assignee`. @throws ValidationError for a user who may not read the record */
 const assignment: WriteHook = {
-  after: async ({ action, resource: name, id, values, before, actor, trx, context }) => {
+  after: async ({ action, resource: name, id, values, before, actor, access, trx, context }) => {
     const { assignee } = values
     const resource = context.resources[name]
     if (action === 'delete' || id === null || !resource || typeof assignee !== 'number') return
-    // Assignments by the server itself, such as the demo's, send no notification.
-    if (actor.kind !== 'users' || assignee === actor.id || assignee === before?.assignee) return
+    // Assignments that the server composes or undo restores send no notification.
+    if (actor.kind !== 'users' || access !== undefined || assignee === actor.id || assignee === before?.assignee) return
     const record = await loadRecord(trx, resource, id)
     const readers = record ? await staffReaders(trx, resource, record) : []
     if (!record || !readers.some((reader) => reader.id === assignee)) {

@@ -41,10 +41,10 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
     quote_reason: input.reason || null,
   }
   const expect = { quoted_at: quote.at, quote_answer: null, status: order.status }
-  const update = { action: 'update' as const, resource: 'orders', id, values, expect }
+  // Only the server fills these fields in.
+  const update = { action: 'update', resource: 'orders', id, values, expect, access: 'server' } as const
   try {
-    // Elevated: only the server fills these fields in.
-    await write(context, { ...actor, kind: 'system' }, [update], { origin: 'api' })
+    await write(context, actor, [update], { origin: 'api' })
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error
     const current = await getRecord(context, actor, 'orders', id)

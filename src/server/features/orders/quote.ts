@@ -49,10 +49,10 @@ const quoteMail: Template<QuoteMailData> = ({ id, number, recipient, canAnswer, 
 
 /** Notifies of a new quote, unless it is changed or undone first. */
 export async function mailQuote(change: Change): Promise<void> {
-  const { action, id, actor, trx, context } = change
+  const { action, id, actor, access, trx, context } = change
   if (id === null || (action !== 'delete' && !isQuoted(change))) return
   await cancelMails(trx, aboutQuote(id))
-  if (action !== 'delete' && actor.kind === 'users') await queueQuote(context, trx, id)
+  if (action !== 'delete' && actor.kind === 'users' && access === undefined) await queueQuote(context, trx, id)
 }
 
 const aboutQuote = (id: number) => `orders ${id} quote`

@@ -53,10 +53,8 @@ export async function saveOwnRecord(context: Context, actor: Actor, details: Par
   if (details.avatar && !(await isOwnPicture(context, actor, details.avatar.sha256))) {
     throw new ValidationError([{ path: 'avatar', key: 'validation.fileMissing' }])
   }
-  const elevatedActor: Actor = { ...actor, kind: 'system' }
-  await write(context, elevatedActor, [{ action: 'update', resource: 'users', id, values: { ...details } }], {
-    origin: 'api',
-  })
+  const update = { action: 'update', resource: 'users', id, values: { ...details }, access: 'server' } as const
+  await write(context, actor, [update], { origin: 'api' })
   return readOwnRecord(context, actor)
 }
 

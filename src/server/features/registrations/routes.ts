@@ -22,9 +22,10 @@ async function register(context: Context, visitor: Actor, input: Registration): 
   const values: Record<string, unknown> = { language: visitor.locale }
   for (const name of REGISTRATION) if (input[name] !== undefined && input[name] !== null) values[name] = input[name]
   rejectInvalid(context.resources.customers as Resource, values)
-  const elevatedActor: Actor = { ...visitor, name: String(values.username), kind: 'system' }
-  const registered = { action: 'create' as const, resource: 'customers', values: { ...values, status: 'pending' } }
-  await write(context, elevatedActor, [registered], { origin: 'api' })
+  const registrant: Actor = { ...visitor, name: String(values.username) }
+  const pending = { ...values, status: 'pending' }
+  const create = { action: 'create', resource: 'customers', values: pending, access: 'server' } as const
+  await write(context, registrant, [create], { origin: 'api' })
 }
 
 function rejectInvalid(resource: Resource, values: Record<string, unknown>): void {

@@ -29,11 +29,9 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   }
   const values = { password: change.new_pwd }
   try {
-    // Elevated, since changing the own password needs no permission for accounts; the log still names the user.
-    const elevatedActor: Actor = { ...actor, kind: 'system' }
-    await write(context, elevatedActor, [{ action: 'update', resource: actor.kind, id: actor.id, values }], {
-      origin: 'api',
-    })
+    // Changing the own password needs no permission for accounts.
+    const update = { action: 'update', resource: actor.kind, id: actor.id, values, access: 'server' } as const
+    await write(context, actor, [update], { origin: 'api' })
     return 1
   } catch (error) {
     const firstError = error instanceof ValidationError ? error.fields[0] : undefined

@@ -3,8 +3,8 @@ import type { WriteHooks } from '#server/core/writes/hook.ts'
 
 export const styleHooks: WriteHooks = {
   page_styles: {
-    before: ({ action, values, actor }) => {
-      if (action === 'create' && actor.kind === 'users') values.author = actor.id
+    before: ({ action, values, access, actor }) => {
+      if (action === 'create' && actor.kind === 'users' && access === undefined) values.author = actor.id
     },
   },
 }

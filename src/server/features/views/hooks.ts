@@ -1,6 +1,6 @@
 /** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
 import { rolesFrom } from '#server/core/http/actor.ts'
-import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
@@ -52,13 +52,14 @@ async function checkReaders({ values, before, actor, trx, context }: Change): Pr
 export const viewHooks: WriteHooks = {
   views: {
     before: async (change) => {
-      const { action, values, actor } = change
+      const { action, values, access, actor } = change
       if (action === 'delete') return
       await checkReaders(change)
-      if (actor.kind !== 'users') return
+      if (actor.kind !== 'users' || isComposed(access)) return
       checkList(change)
       rejectUnassignableRoles(change, 'error.views.roles')
-      if (action === 'create') values.owner = actor.id
+      // One that is restored keeps its owner.
+      if (action === 'create' && access === undefined) values.owner = actor.id
     },
   },
 }

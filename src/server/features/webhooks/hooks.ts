@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
-import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
+import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { takeOwnership } from '#server/core/writes/take-ownership.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -19,13 +19,13 @@ const ACTION_FIELDS = ['list', 'address', 'events', 'filter', 'active']
 export const webhookHooks: WriteHooks = {
   webhooks: {
     before: async (change) => {
-      const { action, before, actor, revealed } = change
-      if (action === 'delete') return
+      const { action, access, revealed } = change
+      if (action === 'delete' || isComposed(access)) return
       checkTarget(change)
-      // One that is restored keeps its owner and its secret.
-      if (actor.kind === 'system' || (action === 'create' && before !== null)) return
       await takeOwnership(change, ACTION_FIELDS)
-      if (action === 'create') revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
+      // One that is restored keeps its secret.
+      if (action === 'create' && access !== 'restored')
+        revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
     },
     after: async ({ id, trx, revealed }) => {
       if (typeof revealed.secret !== 'string') return
@@ -51,7 +51,7 @@ function checkTarget({ values, before, actor, context }: Change): void {
     typeof list === 'string' && Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
   if (!resource?.audited || resource.readOnly) {
     errors.push({ path: 'list', key: 'validation.unknownResource', values: { name: String(list) } })
-  } else if (actor.kind !== 'system' && !can(actor, 'list', resource)) throw new ForbiddenError()
+  } else if (!can(actor, 'list', resource)) throw new ForbiddenError()
   else if (typeof filter === 'string') errors.push(...filterErrors(context, resource, actor, filter))
   if (errors.length) throw new ValidationError(errors)
 }

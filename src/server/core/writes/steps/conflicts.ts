@@ -3,6 +3,7 @@ import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { isSetAlong } from '../entry.ts'
 import { keepRecord, type States } from '../state.ts'
 
 const MAX_ENTRIES = 100
@@ -15,13 +16,18 @@ export async function checkVersion(state: States['update']): Promise<void> {
   throw new ConflictError({ key: 'error.conflict' }, { current, changed: await changedSince(state, operation.version) })
 }
 
-/** For undo: the fields must still have the values that the operation reverts; changed ones can be skipped. */
+/**
+ * For undo: the fields must still have the values that the operation reverts; changed ones can be skipped, and all of them
+ * if some were set along with others.
+ */
 export function checkExpectedFields(state: States['update']): void {
   const changed = unexpectedFields(state)
   if (!changed.length) return
   if (!state.operation.skipsChanged) throw changedError(state)
-  const values = Object.fromEntries(Object.entries(state.operation.values).filter(([name]) => !changed.includes(name)))
-  state.operation = { ...state.operation, values }
+  const { operation, resource } = state
+  const isInseparable = Object.keys(operation.values).some((name) => isSetAlong(resource, name))
+  const kept = Object.entries(operation.values).filter(([name]) => !isInseparable && !changed.includes(name))
+  state.operation = { ...operation, values: Object.fromEntries(kept) }
 }
 
 /** As `checkExpectedFields`, for deletions: a changed record is kept. */

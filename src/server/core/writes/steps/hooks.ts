@@ -11,6 +11,7 @@ const toChange = ({ transaction, operation, resource, before, values, record, re
   before,
   values,
   actor: transaction.actor,
+  access: operation.access,
   revealed,
   at: transaction.at,
   trx: transaction.trx,

@@ -4,9 +4,8 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { matchesRow, ruleFor } from '#shared/resources/row-rules.ts'
+import { isComposed } from '../hook.ts'
 import type { AnyState, SaveState, States, WriteAction } from '../state.ts'
-
-const actorOf = ({ operation, transaction }: AnyState) => operation.restrictedTo ?? transaction.actor
 
 /** Records that the actor can't read are reported as missing. */
 export function checkRow(state: States['update' | 'delete']): void {
@@ -19,12 +18,15 @@ export function checkNewRow(state: SaveState): void {
   const absent = Object.values(resource.fields).map((f) => [f.name, definitionOf(f).emptyValue])
   const complete = { ...Object.fromEntries(absent), ...record }
   // Otherwise, undoing a deletion could reveal a record that the actor can't read.
-  if (operation.action === 'create' && operation.restrictedTo) requireReadable(state, complete)
+  if (operation.action === 'create' && operation.access === 'restored') requireReadable(state, complete)
   requireMatch(state, complete)
+  // Those who may not delete a record may not undo its deletion.
+  if (operation.action === 'create' && operation.access === 'restored' && !isOpen(state, 'delete', complete))
+    throw rejection(resource, 'create', complete)
 }
 
 const isOpen = (state: AnyState, action: Action, record: Record<string, unknown>) =>
-  matchesRow(actorOf(state), action, state.resource, record)
+  isComposed(state.operation.access) || matchesRow(state.transaction.actor, action, state.resource, record)
 
 function requireReadable(state: AnyState, record: Record<string, unknown>): void {
   if (!isOpen(state, 'read', record)) throw new NotFoundError()

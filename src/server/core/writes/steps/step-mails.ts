@@ -15,7 +15,7 @@ export async function queueStepMails(state: States['update']): Promise<void> {
   if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
   const cancelled = await cancelMails(trx, subjectOf(resource, record.id))
   // No mail for steps that are undone before sending, nor for commands and the demo.
-  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system' && actor.id === null) return
+  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   if (!step) return
   for (const mail of await stepMails(context, trx, actor, resource, step, record)) {

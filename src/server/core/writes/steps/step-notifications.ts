@@ -15,7 +15,7 @@ export async function notifyOfStep(state: States['update']): Promise<void> {
     return undone?.notify && deleteStepNotifications(context, trx, key, undone.name, operation.undoneAt)
   }
   // No notifications for commands and the demo.
-  if (actor.kind === 'system' && actor.id === null) return
+  if (actor.kind === 'system') return
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   const { notify = [] } = step ?? {}
   if (!step || !notify.length) return

@@ -10,13 +10,13 @@ import type { SaveState, States } from '../state.ts'
 
 /** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
-  state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values)
+  state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values, state.operation.access)
 }
 
 /** Prepares the changed values; ends the operation if nothing changed. */
 export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
-  state.values = prepareUpdate(resource, transaction.actor, operation.values, before)
+  state.values = prepareUpdate(resource, transaction.actor, operation.values, before, operation.access)
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 

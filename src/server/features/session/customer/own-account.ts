@@ -32,9 +32,6 @@ export function ownId({ id }: Actor): number {
   return id
 }
 
-/** Elevated actor for changes that have been checked to be the customer's own; the log still names the customer. */
-const elevated = (actor: Actor): Actor => ({ ...actor, kind: 'system' })
-
 export async function readAccount(context: Context, actor: Actor): Promise<WebAccount> {
   const id = ownId(actor)
   const { query } = context.db
@@ -71,8 +68,8 @@ export async function changeAccount(context: Context, actor: Actor, change: Acco
   else if ('email' in values) await revokeLinks(context.db.query, id, ['email'])
   const { email: _, ...otherValues } = values
   if (Object.keys(otherValues).length) {
-    const update = { action: 'update' as const, resource: 'customers', id, values: otherValues }
-    await write(context, elevated(actor), [update], { origin: 'api' })
+    const update = { action: 'update', resource: 'customers', id, values: otherValues, access: 'server' } as const
+    await write(context, actor, [update], { origin: 'api' })
   }
   return readAccount(context, actor)
 }
@@ -105,8 +102,8 @@ async function mailConfirmation(context: Context, actor: Actor, { id, username, 
 export async function confirmEmail(context: Context, actor: Actor, token: string): Promise<WebAccount> {
   const id = ownId(actor)
   const { value } = await findLink(context.db.query, 'email', token, new Date())
-  const update = { action: 'update' as const, resource: 'customers', id, values: { email: value } }
-  await write(context, elevated(actor), [update], {
+  const update = { action: 'update', resource: 'customers', id, values: { email: value }, access: 'server' } as const
+  await write(context, actor, [update], {
     origin: 'api',
     first: (trx) => consumeLink(context.db, trx, { kind: 'email', token, account: id }),
   })
@@ -129,11 +126,12 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
         resource: resource.name,
         id: referrerId,
         values: { [field]: null },
+        access: 'server',
       }),
     ),
   )
-  const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id }]
-  const anonymous: Actor = { ...elevated(actor), name: `#${id}` }
+  const operations: Operation[] = [...released, { action: 'delete', resource: 'customers', id, access: 'server' }]
+  const anonymous: Actor = { ...actor, name: `#${id}` }
   await write(context, anonymous, operations, { origin: 'api', erase: true })
 }
 

@@ -146,15 +146,16 @@ export async function setPassword(context: Context, { token, password }: { token
     .where('id', '=', account)
     .executeTakeFirst()
   const username = String(match?.username)
-  const elevatedActor: Actor = {
+  const actor: Actor = {
     name: username,
     id: account,
-    kind: 'system',
+    kind: 'customers',
     roles: ['custom'],
     locale: localeOf(match?.language),
   }
-  const change = { action: 'update' as const, resource: 'customers', id: account, values: { password } }
-  await write(context, elevatedActor, [change], {
+  const values = { password }
+  const change = { action: 'update', resource: 'customers', id: account, values, access: 'server' } as const
+  await write(context, actor, [change], {
     origin: 'api',
     first: async (trx) => {
       await consumeLink(context.db, trx, { kind: 'reset', token, account })

@@ -21,9 +21,9 @@ export async function changeFactors(
   afterChange: (trx: Query) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const values = { second_factor: 'off' as string }
-  // Elevated, since the field is not writable; the hooks still check who may change such accounts.
-  const elevatedActor: Actor = { ...actor, kind: 'system' }
-  await write(context, elevatedActor, [{ action: 'update', resource: 'users', id: account, values }], {
+  // The field is not writable; the hooks check who may change such accounts.
+  const update = { action: 'update', resource: 'users', id: account, values, access: 'server' } as const
+  await write(context, actor, [update], {
     origin: 'api',
     first: async (trx) => {
       await change(trx)

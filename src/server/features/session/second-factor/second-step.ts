@@ -1,9 +1,10 @@
 /** The second step of a sign-in of staff: a code, a passkey, or the set-up that a role demands. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Context, SYSTEM } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { currentActor } from '#server/core/jobs/current-actor.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { countAttempt } from '../attempts.ts'
@@ -88,7 +89,8 @@ export async function signInAfterSetUp(
     ? await created(context, account, answered, request, now)
     : confirmed(context, pending, answered.code ?? '', now)
   if (!confirm) throw wrongCodeError()
-  const actor = { ...SYSTEM, name: username, id: account, locale: preferredLocale(request.headers['accept-language']) }
+  const locale = preferredLocale(request.headers['accept-language'])
+  const actor = await currentActor(query, { name: username, id: account, kind: 'users', roles: [], locale })
   const answer = { token: '', recovery_codes: [] as string[] }
   const change = async (trx: Query) => {
     await consumeChallenge(trx, 'setUp', challenge)

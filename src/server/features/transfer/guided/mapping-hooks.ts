@@ -1,6 +1,6 @@
 /** Write hook of saved mappings: their owner, the kind of files that they fit, and how they may be shared. */
 
-import type { WriteHooks } from '#server/core/writes/hook.ts'
+import { isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { checkList } from '../check-list.ts'
 import { readPlan, signatureOf } from './saved-mappings.ts'
@@ -8,11 +8,12 @@ import { readPlan, signatureOf } from './saved-mappings.ts'
 export const mappingHooks: WriteHooks = {
   import_mappings: {
     before: (change) => {
-      const { action, values, actor } = change
-      if (action === 'delete' || actor.kind !== 'users') return
+      const { action, values, access, actor } = change
+      if (action === 'delete' || actor.kind !== 'users' || isComposed(access)) return
       checkList(change)
       rejectUnassignableRoles(change, 'error.mappings.roles')
-      if (action === 'create') values.owner = actor.id
+      // One that is restored keeps its owner.
+      if (action === 'create' && access === undefined) values.owner = actor.id
       if ('plan' in values) values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
     },
   },

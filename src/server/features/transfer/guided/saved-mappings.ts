@@ -1,6 +1,6 @@
 /** Mappings of files: those that people save, and the one that each user chose last for every kind of file. */
 import { createHash } from 'node:crypto'
-import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { plainName } from '#shared/closest-match.ts'
@@ -100,10 +100,10 @@ export async function savePlan(
     owner: actor.id,
     automatic: true,
   }
+  // Users who may not save mappings keep this one, too.
+  const access = 'server'
   const operation = before
-    ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan } } as const)
-    : ({ action: 'create', resource: MAPPINGS, values } as const)
-  // Users who may not save mappings keep this one, too; the log names them and their request.
-  const { grants: _grants, limits: _limits, ...person } = actor
-  await write(context, { ...person, kind: SYSTEM.kind, roles: SYSTEM.roles }, [operation], { origin: 'api' })
+    ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan }, access } as const)
+    : ({ action: 'create', resource: MAPPINGS, values, access } as const)
+  await write(context, actor, [operation], { origin: 'api' })
 }

@@ -1,4 +1,5 @@
 /** Types of the calls for the history of records and writes. */
+import { definitionOf } from './fields/index.ts'
 import type { Resource } from './resources/define.ts'
 import type { AnyRecord } from './resources/record.ts'
 
@@ -155,3 +156,9 @@ export interface TrashProblem {
 /** Whether historical states can be read: the audit log is incomplete for resources that only the server writes. */
 export const hasSnapshots = ({ audited, readOnly }: Pick<Resource, 'audited' | 'readOnly'>): boolean =>
   audited && !readOnly
+
+/** Whether only the server sets a field, in consequence of other changes: they are undone together. */
+export function isSetAlong({ fields }: Resource, name: string): boolean {
+  const f = fields[name]
+  return f?.readOnly === true && !definitionOf(f).compute
+}

@@ -63,6 +63,7 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(logged).toMatchObject({ kind: 'update', actorName: expect.stringMatching(/^mei-/) })
     const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()
     expect(new Set(notifications.map(({ kind, record }) => `${kind} ${record}`))).toEqual(new Set([`replied ${order}`]))
+    expect((await historyOf(server, 'editor').undo(logged?.write ?? '')).code).toBe(CODES.forbidden)
     const changed = await answer({ answer: 'refused', at })
     expect([changed.code, changed.message]).toEqual([CODES.readable, 'This quote has already been answered'])
   })

@@ -46,7 +46,7 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     expect(after.$refs.finished_by).toMatchObject({ title: 'admin' })
   })
 
-  it('clears what a step empties, and is open to its roles alone, also by an update', async () => {
+  it('clears what a step empties, and is open to its roles alone, also by an update, undo or redo', async () => {
     const { id } = await quoted()
     for (const answer of [
       await editor.step('repairs', id, 'scrap'),
@@ -54,7 +54,12 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     ]) {
       expect([answer.status, answer.code]).toEqual([403, CODES.forbidden])
     }
-    expect(recordOf(await admin.step('repairs', id, 'scrap'))).toMatchObject({ state: 'scrapped', finding: null })
+    const scrapped = await admin.step('repairs', id, 'scrap')
+    expect(recordOf(scrapped)).toMatchObject({ state: 'scrapped', finding: null })
+    expect((await editor.undo(scrapped.write)).code).toBe(CODES.forbidden)
+    const undone = await admin.undo(scrapped.write)
+    expect((await editor.undo(undone.write)).code).toBe(CODES.forbidden)
+    expect(recordOf(await admin.get('repairs', id)).state).toBe('quoted')
   })
 
   it('writes dates and reasons for the reader of a mail, in their language', async () => {

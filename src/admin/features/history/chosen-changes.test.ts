@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#shared/history.ts'
-import { choicesOf, chosenChanges, withChosen } from './chosen-changes.ts'
+import { choicesOf, chosenChanges, chosenWith, withChosen } from './chosen-changes.ts'
 
 const entry = (id: number, action: HistoryEntry['action'], fields: readonly string[]) =>
   ({
@@ -16,6 +16,12 @@ test('a field, a whole change and a creation are chosen and left out again', () 
   const all = withChosen(withChosen(one, 1, ['weight'], true), 2, choicesOf(created), true)
   expect(chosenChanges([changed, created], all).parts).toEqual([{ entry: 1 }, { entry: 2 }])
   expect(chosenChanges([changed, created], withChosen(all, 1, choicesOf(changed), false)).parts).toEqual([{ entry: 2 }])
+})
+
+test('fields that the server sets along are chosen together', () => {
+  const moved = { ...entry(3, 'update', ['address', 'owner']), resource: 'webhooks' }
+  expect(chosenWith(moved, 'address')).toEqual(['address', 'owner'])
+  expect(chosenWith(changed, 'unit')).toEqual(['unit'])
 })
 
 test('only later changes of what is chosen are named', () => {

@@ -1,5 +1,6 @@
 /** The changes of a write that are chosen to be undone: entries, or single fields of one; pure functions. */
-import type { HistoryEntry, LaterChange } from '#shared/history.ts'
+import { findResource } from '#admin/core/views/resource.ts'
+import { type HistoryEntry, isSetAlong, type LaterChange } from '#shared/history.ts'
 import type { UndoPart } from './api.ts'
 
 /** The chosen fields by entry. */
@@ -17,6 +18,13 @@ const WHOLE_RECORD = ''
 /** The parts of an entry that can be chosen. */
 export const choicesOf = ({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string[] =>
   action === 'update' ? changes.map(({ field }) => field) : [WHOLE_RECORD]
+
+/** The changes that are undone together with one of them: all of an entry with fields that only the server sets. */
+export function chosenWith(entry: HistoryEntry, field: string): string[] {
+  const resource = findResource(entry.resource)
+  const isInseparable = resource && entry.changes.some((change) => isSetAlong(resource, change.field))
+  return isInseparable ? choicesOf(entry) : [field]
+}
 
 /** The choice with some fields of an entry added, or removed. */
 export function withChosen(choice: Choice, entry: number, fields: readonly string[], isChosen: boolean): Choice {

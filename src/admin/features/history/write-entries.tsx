@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 import type { HistoryEntry, WriteSummary } from '#shared/history.ts'
 import { useEntries } from './api.ts'
-import { type Choice, choicesOf, chosenChanges, withChosen } from './chosen-changes.ts'
+import { type Choice, choicesOf, chosenChanges, chosenWith, withChosen } from './chosen-changes.ts'
 import { EntryItem } from './entry-item.tsx'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
@@ -49,7 +49,8 @@ export function WriteEntries({ write, title }: { write: WriteSummary; title: str
                   }
                   {...(canChoose && {
                     chosen: choice.get(entry.id) ?? new Set(),
-                    onSelect: (field: string, isChosen: boolean) => selectFields(entry.id, [field], isChosen),
+                    onSelect: (field: string, isChosen: boolean) =>
+                      selectFields(entry.id, chosenWith(entry, field), isChosen),
                   })}
                 />
               ))}

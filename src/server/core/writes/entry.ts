@@ -69,12 +69,6 @@ export function valuesAfter(resource: Resource, entry: LoggedEntry): Values {
   return { ...Object.fromEntries(empty.map((f) => [f.name, definitionOf(f).emptyValue])), ...values }
 }
 
-/** Whether only the server sets a field, in consequence of other changes: they are undone together. */
-export function isSetAlong({ fields }: Resource, name: string): boolean {
-  const f = fields[name]
-  return f?.readOnly === true && !definitionOf(f).compute
-}
-
 /** Whether an entry is a deletion whose record has been erased from the trash. */
 export const isErased = ({ action, changes }: Pick<LoggedEntry, 'action' | 'changes'>): boolean =>
   action === 'delete' && changes.length === 0

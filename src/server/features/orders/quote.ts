@@ -21,11 +21,11 @@ const isQuoted = ({ values }: Change) => FIELDS.some((name) => values[name] !== 
 
 /** Stamps a changed quote. */
 export function completeQuote(change: Change): void {
-  // Undo brings back the time, too.
-  if (change.action === 'delete' || !isQuoted(change) || change.values.quoted_at) return
+  if (change.action === 'delete' || !isQuoted(change)) return
   const { values, before, at } = change
-  values.quoted_at = quoteOf({ ...before, ...values }) ? at : null
-  for (const name of ANSWER) if (before?.[name] != null) values[name] = null
+  // Undo restores the time and the answer of the quote.
+  values.quoted_at ||= quoteOf({ ...before, ...values }) ? at : null
+  for (const name of ANSWER) if (before?.[name] != null && values[name] == null) values[name] = null
 }
 
 interface QuoteMailData extends Quote {

@@ -1,9 +1,9 @@
 /** Rejects operations that would overwrite concurrent changes. */
 import { pickReadable } from '#server/core/records/readable.ts'
 import { ConflictError } from '#shared/errors.ts'
+import { isSetAlong } from '#shared/history.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { isSetAlong } from '../entry.ts'
 import { keepRecord, type States } from '../state.ts'
 
 const MAX_ENTRIES = 100

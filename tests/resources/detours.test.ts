@@ -1,4 +1,4 @@
-/** What a direct call refuses to someone, undo, redo, restore, import, sheet, bulk, MCP and key refuse as well. */
+/** Undo, redo, restore, import, sheet, bulk, MCP and key reject what a direct call of the same person rejects. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'

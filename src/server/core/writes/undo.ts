@@ -259,7 +259,7 @@ function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolea
     return can(actor, 'create', resource) && Object.keys(values).every(isAllowed)
   }
   const names = Object.keys(values)
-  // What the server alone has set, such as the answer of a customer, is not for others to change.
+  // Others must not change fields that only the server sets, such as the answer of a customer.
   if (names.length && names.every((name) => isSetAlong(resource, name))) return false
   return can(actor, 'update', resource) && names.every((name) => canRestore(actor, 'update', resource, name))
 }

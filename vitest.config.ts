@@ -44,7 +44,6 @@ const LONG = [
   'http/history',
   'http/account-reset',
   'resources/workflows',
-  'start/stripped-modules',
   'http/rest-pages',
   'http/models',
   'e2e/import-pack',

@@ -11,12 +11,9 @@ export interface Child<T> {
   stop(): Promise<void>
 }
 
-/** Starts a module of this folder (our server as `npm start` does), sends it a message, and waits for its first one. */
+/** Starts a module of this folder, sends it a message, and waits for its first one. */
 export async function startChild<T>(module: string, env: Record<string, string>, message?: object): Promise<Child<T>> {
-  const child = fork(join(import.meta.dirname, module), {
-    env: { ...process.env, ...env },
-    execArgv: module === 'our-server.ts' ? ['--max-semi-space-size=2'] : [],
-  })
+  const child = fork(join(import.meta.dirname, module), { env: { ...process.env, ...env } })
   if (message) child.send(message)
   const [firstMessage] = (await once(child, 'message')) as [T]
   const stop = async () => {

@@ -30,7 +30,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['--max-semi-space-size=2', 'scripts/serve.mjs'], {
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

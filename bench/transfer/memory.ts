@@ -12,8 +12,6 @@ import { partRow } from '../rows.ts'
 const LIMIT_MB = 400
 const COLUMNS = 30
 const POLL_MS = 50
-/** Those of `npm run import` and `npm run export`. */
-const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=50']
 
 /** Checks, imports and exports a sheet with the given number of rows and 30 columns. */
 export async function benchMemory(rows: number): Promise<void> {
@@ -49,7 +47,7 @@ function partsOf(count: number) {
 
 async function runCommand([script = '', ...args]: readonly string[], folder: string) {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...NODE_OPTIONS, join('src/server/cli', script), ...args], {
+  const child = spawn(process.execPath, [join('src/server/cli', script), ...args], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })

@@ -9,7 +9,6 @@ const INCLUDED = [
   'docs/{operations,backup,config,files}.md',
   'resources.config.ts',
   'config/**/*.ts',
-  'scripts/{serve,stripped-modules}.mjs',
   'deploy/**',
   'dist/**',
   'dist/.vite/*',
@@ -20,9 +19,8 @@ const INCLUDED = [
 const EXCLUDED = [
   /\.test\.tsx?$/,
   /^src\/server\/dev\.ts$/,
-  /^src\/server\/client\//,
   /^src\/server\/core\/config\//,
-  /^src\/server\/cli\/(client|config-check)\.ts$/,
+  /^src\/server\/cli\/config-check\.ts$/,
   // Texts of the two front ends, which are built.
   /^src\/locales\/texts\.ts$/,
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
@@ -70,7 +68,7 @@ export function releaseDependencies(files: readonly string[]): Record<string, st
     Object.keys(readPackage(`node_modules/${name}/package.json`).peerDependencies ?? {}).forEach(add)
   }
   for (const path of files) {
-    if (!/^(src|config|scripts|resources).*\.m?ts$/.test(path)) continue
+    if (!/^(src|config|scripts|resources).*\.ts$/.test(path)) continue
     for (const specifier of importsOf(readFileSync(path, 'utf8'))) add(packageName(specifier))
   }
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.has(name)))

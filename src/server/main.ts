@@ -1,5 +1,12 @@
-/** Entry point without the cache of stripped modules, for tests; `npm start` runs `scripts/serve.mjs`. */
-import { loadServer } from './start/start.ts'
+/** Production entry point: `npm start`. What is wrong in the config is reported with file and line. */
+import { errorMessage } from '#shared/error-message.ts'
+import { ConfigError } from '#shared/resources/config-error.ts'
+import { withConfigLines } from './config-file.ts'
 
-const start = await loadServer()
-await start(process.env)
+const { startBuilt } = await import('./start/start-built.ts').catch(async (error) => {
+  // Node prints the location of any other error.
+  if (!(error instanceof ConfigError)) throw error
+  console.error(errorMessage(await withConfigLines(error)))
+  process.exit(1)
+})
+await startBuilt(process.env)

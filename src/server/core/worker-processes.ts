@@ -40,7 +40,7 @@ export function createWorkerProcesses<Task, Result>(options: ProcessOptions): Wo
   function start(): ChildProcess {
     const child = fork(fileURLToPath(module), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4', '--heap-growing-percent=50'],
+      execArgv: [`--max-old-space-size=${memoryMb}`],
     })
     child.send(initial)
     // An idle process does not keep the server running.

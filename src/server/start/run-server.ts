@@ -1,7 +1,6 @@
 /** Runs a server with its background work: jobs, mails, webhooks and schedules. */
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
@@ -34,23 +33,16 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 /**
  * Runs until SIGINT or SIGTERM.
  * @param pages the front end; without it, only the API is served
- * @param restart after the demo was loaded, because the 20 MB that creating the tables took would be kept
  * @throws Error as `startContext`
  */
-export async function runServer(env: Env, pages?: BuiltPages, restart?: () => void): Promise<void> {
+export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, resources, {
     workers: createWorkers({ env, config: import.meta.resolve('#config') }),
     loadDemo: () => loadDemoInProcess(env),
     log: logger,
   })
-  if (demo) {
-    printDemo(demo)
-    if (restart) {
-      await context.db.close()
-      restart()
-    }
-  }
+  if (demo) printDemo(demo)
   const stopReserve = startReserve(env)
   const metrics =
     env.metricsPort === undefined ? undefined : (await import('../features/system/metrics.ts')).createMetrics(context)
@@ -92,7 +84,6 @@ export async function runServer(env: Env, pages?: BuiltPages, restart?: () => vo
     })
   }
   await deleteStaleTempFiles(env, new Date())
-  await releaseMemory()
   if (env.role === 'worker') {
     // It listens nowhere: without its connections to the database, nothing else would keep it running through an outage.
     setInterval(() => undefined, KEEP_ALIVE_MS)
@@ -101,15 +92,4 @@ export async function runServer(env: Env, pages?: BuiltPages, restart?: () => vo
     if (env.runtimeFolder) await writeFile(join(env.runtimeFolder, 'ready'), '')
   } else await printBanner(context, await awaitListening('PORT', app.listen({ port: env.port, host: env.host })))
   for (const problem of problems) logger.error(problem)
-}
-
-/**
- * Collects the garbage of the start: a fifth of the heap, which V8 would keep until there is more. Stops the thread for
- * a tenth of a second, hence before the first request.
- */
-async function releaseMemory(): Promise<void> {
-  const session = new Session()
-  session.connect()
-  await session.post('HeapProfiler.collectGarbage')
-  session.disconnect()
 }

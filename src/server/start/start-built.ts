@@ -5,14 +5,11 @@ import { describeError } from './describe-error.ts'
 import { createBuiltPages } from './pages.ts'
 import { runServer } from './run-server.ts'
 
-/**
- * Runs a server by environment variables. Ends the process with a message if it cannot start.
- * @param restart see `runServer`
- */
-export async function startBuilt(variables: NodeJS.ProcessEnv, restart?: () => void): Promise<void> {
+/** Runs a server by environment variables. Ends the process with a message if it cannot start. */
+export async function startBuilt(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     const env = readEnv(variables)
-    await runServer(env, await createBuiltPages(env, resources), restart)
+    await runServer(env, await createBuiltPages(env, resources))
   } catch (error) {
     console.error(describeError(error))
     process.exit(1)

@@ -1,10 +1,10 @@
 /** Folds Traditional to Simplified Chinese by character, so that searches match both. */
-import { lazyLibrary, once } from '../lazy-library.ts'
+import { Converter } from 'opencc-js/t2cn'
+import { once } from '../lazy-library.ts'
 
 const HAN = /\p{Script=Han}/gu
 
-const opencc = lazyLibrary<typeof import('opencc-js/t2cn')>('opencc-js/t2cn')
-const simplify = once(() => opencc().Converter({ from: 't', to: 'cn' }))
+const simplify = once(() => Converter({ from: 't', to: 'cn' }))
 /** Cache; its size is limited by the number of characters. */
 const folded = new Map<string, string>()
 

@@ -1,10 +1,8 @@
 /** Codes of authenticator apps: TOTP (RFC 6238) with the parameters that every app knows. */
+import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { lazyLibrary } from '#server/core/lazy-library.ts'
 import { sealSecret } from './app-secrets.ts'
-
-const otpauth = lazyLibrary<typeof import('otpauth')>('otpauth')
 
 const PERIOD_SECONDS = 30
 /** 160 bits, as RFC 4226 recommends. */
@@ -13,7 +11,6 @@ const SECRET_BYTES = 20
 const WINDOW = 1
 
 function totpOf(secret: string, labels: { issuer?: string; label?: string } = {}) {
-  const { Secret, TOTP } = otpauth()
   return new TOTP({
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
@@ -24,7 +21,7 @@ function totpOf(secret: string, labels: { issuer?: string; label?: string } = {}
 }
 
 /** A new secret, in Base32. */
-export const newSecret = (): string => new (otpauth().Secret)({ size: SECRET_BYTES }).base32
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** The address that apps read from a QR code. */
 export const addressOf = (secret: string, { product, username }: { product: string; username: string }): string =>

@@ -1,7 +1,7 @@
 /** Validates error reports of browsers. */
 import { z } from 'zod'
 import { ERROR_KINDS, type ErrorReport, MAX_TIMES, REPORT_BATCH, REPORT_LIMITS } from './error-report.ts'
-import { cleanText } from './fields/text.ts'
+import { cleanText } from './key-text.ts'
 
 const limited = (max: number) => z.string().overwrite(cleanText).max(max)
 

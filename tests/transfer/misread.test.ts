@@ -107,6 +107,13 @@ describe.each(RULE_ENGINES)('a file on %s', (engine) => {
     expect((await code('V-2'))?.name).toMatchObject({ en: 'a\u200db' })
   })
 
+  it('has keys that look alike only once', async () => {
+    const rows = ['CA\u0302B-E\u0301', 'C\u00c2B-\u00c9', 'L2\u201010', 'L2\u201110', 'L2\u221210', 'L2\u201310']
+    const report = await importCodes('alike.csv', `part_number,name_en\n${rows.map((key) => `${key},x\n`).join('')}`)
+    expect(report).toMatchObject({ created: 2, failed: 4 })
+    expect((await importCodes('hyphen.csv', 'part_number,name_en\nL2-10,y\n')).updated).toBe(1)
+  })
+
   it('separated by tabs may hold inch marks', async () => {
     const rows = 'part_number\tname_en\nI-1\t"19 rack\nI-2\t"24" rack\nI-3\t6"\n'
     expect(await importCodes('inches.tsv', rows)).toMatchObject({ created: 3 })

@@ -5,8 +5,9 @@ import { languageName } from '../i18n/language-names.ts'
 import { byLocale, inLanguage, type Localized, textsOf } from '../i18n/locales.ts'
 import { localizedColumns, localizedRow } from '../i18n/localized-columns.ts'
 import { fromPlainText } from '../i18n/written-language.ts'
+import { cleanText } from '../key-text.ts'
 import type { Field, FieldTypeDefinition } from './field.ts'
-import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
+import { isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 /** Text in every language; a missing one falls back to another language. */
 export type Bilingual = Localized<string | null>

@@ -1,7 +1,8 @@
 /** Multi-line Markdown. */
 import { z } from 'zod'
+import { cleanText } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
-import { cleanText, isEmptyText, limitedText, type TextLimits } from './text.ts'
+import { isEmptyText, limitedText, type TextLimits } from './text.ts'
 
 export const longText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'longText', string, O>('longText', args)

@@ -1,7 +1,8 @@
 /** Password: hashed by the server, never returned. */
 import { z } from 'zod'
+import { cleanText } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
-import { cleanText, isBlank, limitedText, type TextLimits } from './text.ts'
+import { isBlank, limitedText, type TextLimits } from './text.ts'
 
 export const secret = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'secret', string, O>('secret', args)

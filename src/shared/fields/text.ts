@@ -1,6 +1,7 @@
 /** Single-line text, stored as entered (including double blanks, `\` and a leading `=`). */
 import { z } from 'zod'
 import { type Terms, termIn, termOf } from '../i18n/terms.ts'
+import { cleanKey, cleanName, cleanText } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
 export interface TextLimits {
@@ -17,26 +18,6 @@ export type TextOptions = FieldOptions &
     namesResource?: boolean
   }
 export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
-
-/** Removes control characters and lone surrogates, which databases reject; normalises line breaks to `\n`. */
-export const cleanText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\t\n]/gu, '')
-
-/** Invisible characters without meaning between other characters. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
-/** Full-width letters, digits and marks of part numbers. Full-width brackets and commas are Chinese punctuation. */
-const WIDE = /[\uff0d-\uff19\uff21-\uff3a\uff3f\uff41-\uff5a]/g
-const WIDE_OFFSET = 0xfee0
-
-/** Normalises a text that identifies a record: trims, and collapses blanks to single spaces. */
-export const cleanName = (text: string) => cleanText(text).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
-
-/** Normalises a unique text: as `cleanName`, and with half-width letters and digits. */
-export const cleanKey = (text: string) =>
-  cleanName(text.replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)))
 
 /** Options that determine whether texts are normalised (decision 82); a field with a pattern needs no normalisation. */
 export interface Identifying {
@@ -77,7 +58,7 @@ export const textFieldType = defineFieldType<string, TextField>({
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_TEXT_LENGTH }],
   schema: (f) => limitedText(f, MAX_TEXT_LENGTH),
-  operand: () => z.string().overwrite(cleanText).max(500),
+  operand: (f) => z.string().overwrite(cleanerOf(f)).max(500),
   operators: OPERATORS,
   operatorsOf: ({ namesResource }) => (namesResource ? CHOICE_OPERATORS : OPERATORS),
   format: (value, { terms = {} }, locale) => termIn(terms, value, locale),

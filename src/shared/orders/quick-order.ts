@@ -2,15 +2,13 @@
  * Parses rows of a quick order: spreadsheet blocks, lines of emails, typed lists. Supports full-width characters, header
  * rows and quantities in words; everything else is reported by the check.
  */
+import { compactKey } from '../key-text.ts'
 import type { QuickOrderInput } from '../web/cart.ts'
 
 const plain = (text: string) => text.normalize('NFKC').trim()
 
 /** Removes separators from a part number: spaces, dashes of any kind, dots, slashes, invisible characters. */
-export const compactNumber = (text: string): string =>
-  plain(text)
-    .toLowerCase()
-    .replace(/[\s\p{Pd}\p{Cf}_./\\·−⁃]+/gu, '')
+export const compactNumber = compactKey
 
 const WORDS: Record<string, number> = {
   one: 1,

@@ -3,7 +3,9 @@
  * width and separators of an input are ignored, as are the words before the number on a label; letters that look like
  * digits match these digits. Stored serial numbers are formatted by the pattern.
  */
+
 import type { MessageKey } from '../i18n/message-key.ts'
+import { compactKey } from '../key-text.ts'
 
 /** Placeholders must be in this order, so that numbers can be compared from left to right. */
 const ORDER = ['year', 'period', 'number'] as const
@@ -40,13 +42,7 @@ const placeholderOf = (name: string): Placeholder | undefined =>
     : FIXED[name]
 
 /** Removes separators from a serial number, and replaces letters that are misread on labels: O for 0, I or l for 1. */
-const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}\p{Cc}_./\\·]+/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+const compact = (text: string): string => compactKey(text).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /** @returns the parsed pattern, or the reason why it is invalid */
 export function parsePattern(text: string): Pattern | MessageKey {

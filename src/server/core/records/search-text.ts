@@ -3,7 +3,7 @@
  * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
 import { definitionOf } from '#shared/fields/index.ts'
-import { cleanText } from '#shared/fields/text.ts'
+import { foldText } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/engine.ts'
 import { foldChinese } from './fold-chinese.ts'
@@ -32,7 +32,7 @@ const TIMES = /(?<=\d\s?)[×✕*](?=\s?\d)/g
 
 /** Normalises a text for indexing and look-up. */
 export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>
-  foldChinese(cleanText(text).normalize(form).toLowerCase())
+  foldChinese(foldText(text).normalize(form).toLowerCase())
     .replace(PUNCTUATION, ' ')
     .replace(TIMES, 'x')
     .replace(/\S*\/\S*/g, (word) => (/\d/.test(word) ? word : word.replaceAll('/', ' ')))

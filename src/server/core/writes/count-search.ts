@@ -1,8 +1,8 @@
 /** Counts storefront searches without results by term and locale, to find gaps in the catalogue. */
 import { sql } from 'kysely'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
-import { cleanText } from '#shared/fields/text.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
+import { searchKey } from '#shared/key-text.ts'
 import type { Database } from '../db/database.ts'
 
 const TABLE = 'searches_without_result'
@@ -20,8 +20,7 @@ export interface MissedSearch {
 }
 
 /** Normalises a term. */
-const normalised = (term: string) =>
-  cleanText(term).normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ').slice(0, TERM_LENGTH)
+const normalised = (term: string) => searchKey(term).slice(0, TERM_LENGTH)
 
 /** Counts a search without results; terms without letters or digits are ignored. */
 export async function countSearch(db: Database, search: string, locale: Locale, now: Date): Promise<void> {

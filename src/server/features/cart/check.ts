@@ -1,4 +1,5 @@
 /** Resolves the rows of a quick order: to a part, its replacement, or a suggestion. */
+
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { type PublishedPart, replacementsOf } from '#server/core/published/parts.ts'
@@ -9,6 +10,7 @@ import { type Buyer, findWarnings } from '#server/features/line-warnings/public.
 import { readSerials } from '#server/features/units/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
+import { cleanKey } from '#shared/key-text.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import {
   type CheckedRow,
@@ -95,7 +97,7 @@ function problemOf(
 /** Parts by compact number: exact matches directly, the others by the search index. */
 async function findParts(context: Context, rows: readonly QuickOrderInput[], locale: Locale) {
   const numbers = new Map(
-    rows.map(({ part_number }) => [compactNumber(part_number), part_number.normalize('NFKC').trim()]),
+    rows.map(({ part_number }) => [compactNumber(part_number), cleanKey(part_number.normalize('NFKC'))]),
   )
   for (const number of numbers.keys()) if (!number || number.length > MAX_NUMBER) numbers.delete(number)
   const matches = new Map<string, PublishedPart>()

@@ -1,4 +1,5 @@
 /** Lines of cart and wishlist, stored per customer and so the same on every device. */
+
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
@@ -6,6 +7,7 @@ import type { Owner } from '#server/core/http/customer.ts'
 import { hasWrites, type RequestClaim, storeWrites } from '#server/core/idempotency/rows.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { searchKey } from '#shared/key-text.ts'
 import {
   type AddedLines,
   type CartCounts,
@@ -226,7 +228,7 @@ function lineError(path: string, part: PublishedPart | undefined, list: ListName
 }
 
 type Line = Omit<CartLineInput, 'quantity'>
-const normalised = (serial: string) => serial.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
+const normalised = (serial: string) => searchKey(serial).replaceAll(' ', '')
 /** Without a model, a line is the same as one with any model. */
 const isSame = (a: Line, b: Line) =>
   a.part === b.part &&

@@ -1,10 +1,12 @@
 /** A product's tree of assemblies with drawings and part lists, for drawings and models. */
+
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { allPublished, getPublished } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { compareBalloons } from '#shared/assembly/balloon.ts'
 import type { Locale } from '#shared/constants.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { filterBySerial, fitOf, type Span } from '#shared/unit/serial.ts'
 import type { Assembly, AssemblyChange, AssemblyLine } from '#shared/web/assembly.ts'
 import { changesWithin, linesOf } from './product-links.ts'
@@ -105,7 +107,7 @@ async function completeLines(
   })
 }
 
-const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+const numberKey = searchKey
 
 const changedParts = ({ old_part, new_part }: Change): number[] =>
   [...new Set([old_part, new_part])].filter((part) => part !== null)

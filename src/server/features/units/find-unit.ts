@@ -4,7 +4,7 @@ import { cardsOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
-import { cleanName } from '#shared/fields/text.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { readSerial } from '#shared/unit/ranges.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
 import type { MatchedUnit } from '#shared/web/search.ts'
@@ -40,7 +40,7 @@ export async function findUnit(
   customer: number | null,
   locale: Locale,
 ): Promise<MatchedUnit | null> {
-  const normalised = cleanName(input).normalize('NFKC').toUpperCase()
+  const normalised = searchKey(input).toUpperCase()
   if (!SHAPE.test(normalised)) return null
   const numbered = await numberedProducts(context)
   const declared = declaredMatch(numbered, normalised)

@@ -1,4 +1,5 @@
 /** Lists of one kind, combined from the pages downloaded with products. */
+import { compactKey, searchKey } from '#shared/key-text.ts'
 import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import type { LibraryKind } from '#shared/web/library.ts'
@@ -92,16 +93,13 @@ function isRequested(record: DownloadedRecord, query: URLSearchParams): boolean 
   })
 }
 
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
-export const compact = (text: string) => normalize(text).replace(/[\s\-_./\\·]+/g, '')
-
 const matchesText = (record: DownloadedRecord, q: string): boolean => hasWords(textsIn(record).join('\n'), q)
 
 /** Whether a text has all words of a search, or its number without separators. */
 export function hasWords(text: string, q: string): boolean {
-  const words = normalize(q).trim().split(/\s+/)
-  const normalized = normalize(text)
-  return words.every((word) => normalized.includes(word)) || compact(text).includes(compact(q))
+  const words = searchKey(q).trim().split(/\s+/)
+  const normalized = searchKey(text)
+  return words.every((word) => normalized.includes(word)) || compactKey(text).includes(compactKey(q))
 }
 
 /** Texts of a record at any depth, without those of its files. */

@@ -1,6 +1,8 @@
 /** The search over downloads: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
+
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import { compactKey } from '#shared/key-text.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { Change, Firmware, FixtureFile, Guide, LibraryDocument } from '#shared/web/library.ts'
 import type { PartPage, PartUse } from '#shared/web/part.ts'
@@ -17,7 +19,7 @@ import {
   type SearchResponse,
   type Suggestions,
 } from '#shared/web/search.ts'
-import { compact, hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
+import { hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
 import type { DownloadStore } from './store.ts'
 
 /** A hit and its searchable texts; those of its names rank first. */
@@ -158,8 +160,8 @@ const LOADERS: Record<SearchGroup, Loader> = {
 
 /** The number itself first, then numbers that begin with it, then names, then all other texts. */
 function rankOf({ hit, names }: Candidate, q: string): number {
-  const number = compact(textsIn(hit.title)[0] ?? '')
-  const query = compact(q)
+  const number = compactKey(textsIn(hit.title)[0] ?? '')
+  const query = compactKey(q)
   if (number === query) return 0
   if (number.startsWith(query)) return 1
   return hasWords(names, q) ? 2 : 3

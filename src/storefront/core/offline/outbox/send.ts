@@ -7,6 +7,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { type CartLine, reviewedLine } from '#shared/web/cart.ts'
 import type { WebTicket } from '#shared/web/contact.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
@@ -41,7 +42,7 @@ export const byTime = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
 
 /** A part for a unit, as the cart merges lines. */
 const lineKey = ({ part, part_number, serial_number }: CartLine) =>
-  `${part?.id ?? part_number} ${serial_number.normalize('NFKC').toUpperCase().replace(/\s+/g, '')}`
+  `${part?.id ?? part_number} ${searchKey(serial_number).replaceAll(' ', '')}`
 
 function quantitiesByKey(lines: readonly CartLine[]): Map<string, number> {
   const sums = new Map<string, number>()

@@ -1,5 +1,7 @@
 /** Maps model nodes to part list lines: by name, by assembly and balloon, or by part number. */
+
 import { balloonKey } from '#shared/assembly/balloon.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { type ModelNode, pathToRoot } from '#shared/model/model-tree.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 
@@ -19,7 +21,7 @@ export interface PartMapping {
   nodesOf(line: number): readonly number[]
 }
 
-const numberKey = (text: string) => text.normalize('NFKC').trim().toUpperCase()
+const numberKey = searchKey
 const balloonSlot = (code: string, balloon: string) => `${numberKey(code)} ${balloonKey(balloon)}`
 
 export function mapParts(nodes: readonly ModelNode[], assemblies: readonly Assembly[]): PartMapping {

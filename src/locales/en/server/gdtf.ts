@@ -27,6 +27,12 @@ export const gdtf = {
   'gdtf.modeGeometry': 'Mode "%{mode}" refers to the geometry "%{geometry}", which doesn’t exist',
   'gdtf.channelGeometry':
     'Mode "%{mode}": channel "%{channel}" refers to the geometry "%{geometry}", which doesn’t exist',
+  'gdtf.referenceGeometry': 'The geometry reference "%{name}" refers to "%{geometry}", which doesn’t exist',
+  'gdtf.geometryCycle': 'The geometry reference "%{name}" is part of "%{geometry}", which it refers to. It is skipped.',
+  'gdtf.notReferenced':
+    'Channels of the geometry "%{geometry}" have wrong addresses: no reference in "%{root}" leads to it',
+  'gdtf.tooManyInstances':
+    'Geometry references repeat more than %{limit} parts, or are nested more than %{depth} deep. Channels of the remaining parts are missing.',
   'gdtf.overlap': 'Mode "%{mode}": address %{address} belongs to "%{one}" and to "%{other}"',
   'gdtf.noWheel': 'Mode "%{mode}": "%{name}" refers to the wheel "%{wheel}", which doesn’t exist',
   'gdtf.noPicture': 'The image "%{path}" of slot "%{slot}" is missing',

@@ -76,6 +76,73 @@ describe('a GDTF file', () => {
     ])
   })
 
+  describe('with references within referenced geometries', () => {
+    const reference = (name: string, to: string, ...breaks: [number, number][]) =>
+      `<GeometryReference Name="${name}" Geometry="${to}">${breaks.map(([index, offset]) => `<Break DMXBreak="${index}" DMXOffset="${offset}"/>`).join('')}</GeometryReference>`
+    const nested = (geometries: string, channels: string) => {
+      const modes = `<DMXModes>${MODE('M', channels)}</DMXModes>`
+      const tree = `<Geometries>${geometries}</Geometries>`
+      const description = gdtfDescription({ modes }).replace(/<Geometries>.*<\/Geometries>/s, tree)
+      return readDescription(description, { sizes: new Map(), find: () => undefined })
+    }
+    const geometry = (name: string, inside: string) => `<Geometry Name="${name}">${inside}</Geometry>`
+    const of = (name: string, channels: string) => channels.replaceAll('"Head"', `"${name}"`)
+    const colours = CHANNEL('Red', '1') + CHANNEL('Green', '2') + CHANNEL('Blue', '3')
+    const heads = geometry('Base', reference('H1', 'Head', [1, 1]) + reference('H2', 'Head', [1, 7]))
+    const pixels = geometry('Head', reference('L1', 'Pixel', [1, 1]) + reference('L2', 'Pixel', [1, 4]))
+    const chart = ({ modes: [mode] }: FixtureReport) =>
+      mode?.channels.map(({ geometry, break: index, offsets }) => [geometry, index, ...offsets])
+    const geometryProblems = (report: FixtureReport) =>
+      report.problems.filter(({ key }) => !/no(Picture|Thumbnail|Model)$/.test(key)).map(({ key }) => key)
+
+    it('has each channel once per instance, at its own address', () => {
+      const report = nested(`${heads}${pixels}<Beam Name="Pixel"/>`, of('Pixel', colours))
+      const offsets = chart(report)?.map(([, , offset]) => Number(offset))
+      expect(offsets?.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+      expect(report.modes[0]?.footprint).toBe(12)
+      expect(new Set(chart(report)?.map(([name]) => name))).toEqual(new Set(['H1.L1', 'H1.L2', 'H2.L1', 'H2.L2']))
+      expect(geometryProblems(report)).toEqual([])
+    })
+
+    it('adds up the addresses of three levels, and of other breaks', () => {
+      const rows = geometry('Base', reference('R1', 'Row', [1, 1], [2, 1]) + reference('R2', 'Row', [1, 101], [2, 11]))
+      const row = geometry('Row', reference('C1', 'Cell', [1, 11], [2, 1]) + reference('C2', 'Cell', [1, 21], [2, 5]))
+      const cell = geometry('Cell', reference('P', 'Pixel', [1, 3], [2, 2]))
+      const fixed = of('Pixel', CHANNEL('Red', '1'))
+      const overwritten = fixed.replace('DMXBreak="1"', 'DMXBreak="Overwrite"')
+      const report = nested(`${rows}${row}${cell}<Beam Name="Pixel"/>`, fixed + overwritten)
+      expect(chart(report)).toEqual([
+        ['R1.C1.P', 1, 13],
+        ['R1.C2.P', 1, 23],
+        ['R2.C1.P', 1, 113],
+        ['R2.C2.P', 1, 123],
+        ['R1.C1.P', 2, 2],
+        ['R1.C2.P', 2, 6],
+        ['R2.C1.P', 2, 12],
+        ['R2.C2.P', 2, 16],
+      ])
+    })
+
+    it('reports circles, missing targets, unreachable parts, and what exceeds the limits', () => {
+      const circle = geometry('Head', reference('L1', 'Pixel', [1, 1]) + reference('Again', 'Base', [1, 1]))
+      expect(geometryProblems(nested(`${heads}${circle}<Beam Name="Pixel"/>`, of('Pixel', colours)))).toEqual([
+        'gdtf.geometryCycle',
+      ])
+      const missing = geometry('Head', reference('L1', 'Pixel', [1, 1]) + reference('L2', 'Gone', [1, 1]))
+      expect(geometryProblems(nested(`${heads}${missing}<Beam Name="Pixel"/>`, of('Pixel', colours)))).toEqual([
+        'gdtf.referenceGeometry',
+      ])
+      expect(
+        geometryProblems(nested(`${heads}${pixels}<Beam Name="Pixel"/><Beam Name="X"/>`, of('X', colours))),
+      ).toEqual(['gdtf.notReferenced'])
+      const twice = (name: string, to: string) =>
+        geometry(name, reference('A', to, [1, 1]) + reference('B', to, [1, 2]))
+      const ladder = Array.from({ length: 30 }, (_, level) => twice(level ? `G${level}` : 'Base', `G${level + 1}`))
+      const deep = nested(`${ladder.join('')}<Beam Name="G30"/>`, of('G30', CHANNEL('Red', '1')))
+      expect(geometryProblems(deep)).toContain('gdtf.tooManyInstances')
+    })
+  })
+
   it.each(['0.88', '1.0', '1.1', '1.2'])('may be of version %s', (version) => {
     expect(read({ version })).toMatchObject({ version })
   })

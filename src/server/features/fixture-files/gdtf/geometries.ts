@@ -1,12 +1,13 @@
 /** Geometry tree of a fixture, and the references that repeat parts of it. */
 import type { FixtureGeometry } from '#shared/web/fixture-library.ts'
+import type { Problems } from '../problems.ts'
 import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 
 /** Child elements that are not geometries. */
 const NON_GEOMETRIES = new Set(['Break', 'PinPatch'])
 
-/** An instance of a repeated geometry, with its addresses. */
-interface Reference {
+/** A reference to a repeated geometry, with the addresses of this instance. */
+export interface Reference {
   name: string
   breaks: { break: number; offset: number }[]
 }
@@ -14,41 +15,72 @@ interface Reference {
 export interface Geometries {
   tree: FixtureGeometry[]
   has(name: string): boolean
-  /** The references below a mode's root geometry that repeat the channel's geometry; none if it is not repeated. */
-  references(root: string, geometry: string): Reference[]
+  /**
+   * The instances of the channel's geometry below a mode's root geometry: for each, the references that lead to it, from
+   * the outermost. None if it is not repeated.
+   */
+  instances(root: string, geometry: string): readonly (readonly Reference[])[]
 }
 
-/** Parses the geometry tree of a fixture type. */
-export function readGeometries(type: Element): Geometries {
+/** Maximum instances of all roots together: references in referenced geometries multiply. */
+const MAX_INSTANCES = 20_000
+/** Maximum references within one another. */
+const MAX_DEPTH = 64
+
+/** Parses the geometry tree of a fixture type. References that cannot be followed are added to the problems. */
+export function readGeometries(type: Element, problems: Problems): Geometries {
   const tops = child(type, 'Geometries')?.children ?? []
   /** Top-level geometry of each geometry, by name. */
   const topOf = new Map<string, Element>()
-  const walk = (element: Element, visit: (element: Element) => void): void => {
-    visit(element)
-    for (const part of partsOf(element)) walk(part, visit)
+  const referencesIn = new Map<Element, Element[]>(tops.map((top) => [top, []]))
+  const walk = (element: Element, top: Element): void => {
+    const name = nameOf(element)
+    if (!topOf.has(name)) topOf.set(name, top)
+    if (element.name === 'GeometryReference') referencesIn.get(top)?.push(element)
+    for (const part of partsOf(element)) walk(part, top)
   }
-  for (const top of tops) {
-    walk(top, (part) => {
-      const name = nameOf(part)
-      if (!topOf.has(name)) topOf.set(name, top)
-    })
+  for (const top of tops) walk(top, top)
+
+  let remaining = MAX_INSTANCES
+  /** Follows the references of the last geometry of a path, each into its target. */
+  const follow = (path: readonly Element[], chain: readonly Reference[], found: Map<Element, Reference[][]>): void => {
+    const last = path.at(-1)
+    for (const element of (last && referencesIn.get(last)) ?? []) {
+      const [name, geometry] = [nameOf(element), targetOf(element) ?? '']
+      const target = topOf.get(geometry)
+      if (!target) problems.add('gdtf.referenceGeometry', { name, geometry })
+      else if (path.includes(target)) problems.add('gdtf.geometryCycle', { name, geometry })
+      else if (path.length > MAX_DEPTH || remaining <= 0) {
+        problems.add('gdtf.tooManyInstances', { limit: MAX_INSTANCES, depth: MAX_DEPTH })
+        return
+      } else {
+        remaining--
+        const longer = [...chain, referenceOf(element)]
+        const instances = found.get(target) ?? []
+        found.set(target, instances)
+        instances.push(longer)
+        follow([...path, target], longer, found)
+      }
+    }
   }
-  const referencesUnder = (root: string): { to: string; reference: Reference }[] => {
-    const matches: { to: string; reference: Reference }[] = []
-    const top = topOf.get(root)
-    if (!top) return matches
-    walk(top, (part) => {
-      if (part.name === 'GeometryReference') matches.push({ to: targetOf(part) ?? '', reference: referenceOf(part) })
-    })
-    return matches
+  const byRoot = new Map<Element, Map<Element, Reference[][]>>()
+  const instancesUnder = (root: Element): Map<Element, Reference[][]> => {
+    const existing = byRoot.get(root)
+    if (existing) return existing
+    const found = new Map<Element, Reference[][]>()
+    byRoot.set(root, found)
+    follow([root], [], found)
+    return found
   }
   return {
     tree: tops.map(geometryOf),
     has: (name) => topOf.has(name),
-    references(root, geometry) {
-      const template = topOf.get(geometry)
-      if (!template || template === topOf.get(root)) return []
-      return referencesUnder(root).flatMap(({ to, reference }) => (topOf.get(to) === template ? [reference] : []))
+    instances(rootName, geometry) {
+      const [root, template] = [topOf.get(rootName), topOf.get(geometry)]
+      if (!root || !template || template === root) return []
+      const instances = instancesUnder(root).get(template)
+      if (!instances) problems.add('gdtf.notReferenced', { geometry, root: rootName })
+      return instances ?? []
     },
   }
 }

@@ -35,7 +35,7 @@ export function readDescription(text: string, archive: Pick<Archive, 'sizes' | '
   const name = attribute(type, 'Name') ?? attribute(type, 'LongName')
   if (name === null) throw new Defect(message('gdtf.noName'))
   const problems = new Problems()
-  const geometries = readGeometries(type)
+  const geometries = readGeometries(type, problems)
   const wheels = readWheels(type, archive, problems)
   const modes = readModes(type, geometries, new Set(wheels.map((wheel) => wheel.name)), problems)
   return {

@@ -7,7 +7,7 @@ import type { Problems } from '../problems.ts'
 import { attribute, child, children, type Element, numberOf } from '../xml.ts'
 import { readDmx, toResolution } from './dmx-value.ts'
 import { defaultOf, functionsOf } from './functions.ts'
-import type { Geometries } from './geometries.ts'
+import type { Geometries, Reference } from './geometries.ts'
 
 const MAX_MODES = 20_000
 /** Address attributes of versions before 0.88. */
@@ -28,13 +28,13 @@ export function readModes(
     const root = attribute(element, 'Geometry') ?? ''
     if (root && !geometries.has(root)) problems.add('gdtf.modeGeometry', { mode: name, geometry: root })
     const channels = children(child(element, 'DMXChannels'), 'DMXChannel').flatMap((channel) => {
-      const modeChannels = channelsOf(channel, root, geometries)
+      const modeChannels = channelsOf(channel, { name, root }, geometries, problems)
       remaining -= modeChannels.length
       if (remaining < 0) throw new Defect(message('gdtf.tooManyChannels', { limit: MAX_MODES }))
       return modeChannels
     })
     const mode = { name, description: attribute(element, 'Description'), footprint: footprintOf(channels), channels }
-    checkMode(mode, geometries, wheels, problems)
+    checkMode(mode, wheels, problems)
     return mode
   })
   const names = modes.map(({ name }) => name)
@@ -45,7 +45,12 @@ export function readModes(
 }
 
 /** The channel once per instance of its geometry. */
-function channelsOf(element: Element, root: string, geometries: Geometries): FixtureChannel[] {
+function channelsOf(
+  element: Element,
+  mode: { name: string; root: string },
+  geometries: Geometries,
+  problems: Problems,
+): FixtureChannel[] {
   const offsets = offsetsOf(element)
   const bytes = Math.max(1, offsets.length || widest(element))
   const functions = functionsOf(element, bytes)
@@ -63,18 +68,33 @@ function channelsOf(element: Element, root: string, geometries: Geometries): Fix
     highlight: toResolution(bytes, attribute(element, 'Highlight')),
     functions,
   }
-  const references = channel.geometry ? geometries.references(root, channel.geometry) : []
-  if (!references.length) return [channel]
-  return references.map(({ name, breaks }) => {
-    const at = dmxBreak === OVERWRITE ? breaks.at(-1) : breaks.find((item) => item.break === channel.break)
-    const shift = (at?.offset ?? 1) - 1
-    return {
-      ...channel,
-      geometry: name,
-      break: at?.break ?? channel.break,
-      offsets: offsets.map((offset) => offset + shift),
-    }
-  })
+  const { geometry } = channel
+  if (geometry && !geometries.has(geometry))
+    problems.add('gdtf.channelGeometry', { mode: mode.name, channel: attributed, geometry })
+  const instances = geometry ? geometries.instances(mode.root, geometry) : []
+  if (!instances.length) return [channel]
+  return instances.map((references) => ({ ...channel, ...placed(channel, dmxBreak === OVERWRITE, references) }))
+}
+
+/**
+ * Where an instance of a channel is: each reference moves what it contains, the innermost first. @param isOverwritten
+ * whether the first of them with an address decides the break
+ */
+function placed(
+  channel: FixtureChannel,
+  isOverwritten: boolean,
+  references: readonly Reference[],
+): Pick<FixtureChannel, 'geometry' | 'break' | 'offsets'> {
+  let [index, shift, isOpen] = [channel.break, 0, isOverwritten]
+  for (const { breaks } of references.toReversed()) {
+    const at = isOpen ? breaks.at(-1) : breaks.find((item) => item.break === index)
+    if (!at) continue
+    index = at.break
+    shift += at.offset - 1
+    isOpen = false
+  }
+  const geometry = references.map(({ name }) => name).join('.')
+  return { geometry, break: index, offsets: channel.offsets.map((offset) => offset + shift) }
 }
 
 /** The addresses of a channel; none for a virtual one. */
@@ -103,13 +123,11 @@ const footprintOf = (channels: readonly FixtureChannel[]): number => {
   return [...ends.values()].reduce((sum, end) => sum + end, 0)
 }
 
-function checkMode(mode: FixtureMode, geometries: Geometries, wheels: ReadonlySet<string>, problems: Problems): void {
+function checkMode(mode: FixtureMode, wheels: ReadonlySet<string>, problems: Problems): void {
   if (!mode.channels.length) problems.add('gdtf.emptyMode', { mode: mode.name })
   const owners = new Map<string, string>()
   for (const channel of mode.channels) {
-    const { geometry, name } = channel
-    if (geometry && !geometries.has(geometry))
-      problems.add('gdtf.channelGeometry', { mode: mode.name, channel: name, geometry })
+    const { name } = channel
     for (const offset of channel.offsets) {
       const path = `${channel.break} ${offset}`
       const owner = owners.get(path)

@@ -3,7 +3,30 @@
  * and report.
  */
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'windows-1252',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-874',
+  'iso-8859-2',
+  'koi8-r',
+  'ibm866',
+  'macintosh',
+  'x-mac-cyrillic',
+] as const
 export const SEPARATORS = [',', ';', '\t', '|'] as const
 /** Decimal marks. */
 export const DECIMALS = ['.', ','] as const
@@ -14,6 +37,8 @@ export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 export const IMPORT_EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls', '.ods', '.json', '.ndjson'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
+/** Encodings with bytes that no other one has. */
+export const UNICODE: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be']
 export type Separator = (typeof SEPARATORS)[number]
 export type Decimal = (typeof DECIMALS)[number]
 export type DateOrder = (typeof DATE_ORDERS)[number]

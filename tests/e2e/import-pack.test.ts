@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverTexts } from '#locales/server-texts.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import type { Encoding } from '#shared/file-import.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { type DevServer, START_MS, startDevServer } from '../dev/dev-server.ts'
@@ -18,14 +19,14 @@ const { things } = defineResources(part)
 const FOLDER = 'tests/spreadsheets'
 const PACK = join(FOLDER, 'pack')
 const FILES = readdirSync(PACK).filter((name) => !name.endsWith('.json'))
-const ENCODINGS = {
+const ENCODINGS: Partial<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   gb18030: 'GB 18030 / GBK',
   big5: 'Big5',
   'windows-1252': 'Windows-1252',
-} as const
+}
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 const MARKS = { '.': 'point', ',': 'comma' } as const
 /** Text of a select without a choice: a zero-width space. */

@@ -36,6 +36,8 @@ export const transfer = {
   'transfer.controlCharacters':
     'Invisible control characters are removed. Cells with them: %{count}, first in row %{row}',
   'transfer.errorCell': 'The cell contains the error %{code}',
+  'transfer.damagedCell': 'The cell is damaged: it contains "%{text}"',
+  'transfer.cellAddress': 'A cell of the row has the address "%{address}", which doesn’t exist',
   'transfer.uncalculatedCell':
     'The cell contains a formula without its result. Open the file in a spreadsheet program and save it.',
   'transfer.tableBeside': 'Another table starts in column %{column}. It isn’t imported.',
@@ -47,6 +49,7 @@ export const transfer = {
   'transfer.mayBeTotal': 'The row looks like a total.',
   'transfer.mayBeHeading': 'Most cells of the row are empty, so it may be a heading.',
   'transfer.garbled': '"%{text}" looks garbled. It may have been saved in a wrong encoding.',
+  'transfer.misread': '"%{text}" makes no words in the encoding that was guessed. Choose another one.',
   'transfer.doubtfulRows': '%{reason} Such rows: %{count}, first row %{row}. They’re imported like the others.',
   'transfer.ambiguousNumber': '"%{text}" can be read as two numbers, and its column doesn’t show which',
   'transfer.ambiguousDecimal':

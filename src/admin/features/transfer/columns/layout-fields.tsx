@@ -5,6 +5,7 @@ import {
   DATE_ORDERS,
   DECIMALS,
   ENCODINGS,
+  type Encoding,
   type FileLayout,
   type FileStructure,
   SEPARATORS,
@@ -18,15 +19,31 @@ interface LayoutFieldsProps {
   onChange(layout: FileLayout): void
 }
 
-/** Chinese encodings are known by these names. */
-const ENCODING_NAMES = {
+/** The names that other programs show. */
+const ENCODING_NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   gb18030: 'GB 18030 / GBK',
   big5: 'Big5',
   'windows-1252': 'Windows-1252',
-} as const
+  shift_jis: 'Shift JIS',
+  'euc-jp': 'EUC-JP',
+  'euc-kr': 'EUC-KR',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1254': 'Windows-1254',
+  'windows-1255': 'Windows-1255',
+  'windows-1256': 'Windows-1256',
+  'windows-1257': 'Windows-1257',
+  'windows-874': 'Windows-874',
+  'iso-8859-2': 'ISO 8859-2',
+  'koi8-r': 'KOI8-R',
+  ibm866: 'DOS 866',
+  macintosh: 'Mac Roman',
+  'x-mac-cyrillic': 'Mac Cyrillic',
+}
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
 const DECIMAL_NAMES = { '.': 'point', ',': 'comma' } as const
 

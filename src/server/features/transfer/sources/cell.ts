@@ -17,7 +17,7 @@ export const serialOf = (date: Date): number => date.getTime() / DAY_MS + UNIX_E
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](.+?)(?:Z|[+-]\d\d:?\d\d)?)?$/
 
 /** The time of an ISO text, as it stands, in UTC: the day in the file is the day, whichever zone the computer is in. */
-export const timeOf = (text: string): Date => {
+const timeOf = (text: string): Date => {
   const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? []
   return new Date(`${day}T${time}Z`)
 }
@@ -96,6 +96,16 @@ export class DateCell extends FormattedCell {
   }
 }
 
+/** The cell of a number with the text that shows it, which lacks digits in scientific format. */
+export const shownNumberCell = (value: number, text: string): NumberCell =>
+  new NumberCell(value, text === '' || /\de[+-]/i.test(text) ? plainNumber : () => text)
+
+/** A cell of a date in ISO format. @returns undefined for another text */
+export function isoDateCell(text: string, show?: (date: Date) => string): DateCell | undefined {
+  const date = timeOf(text)
+  return Number.isNaN(date.getTime()) ? undefined : new DateCell(date, show)
+}
+
 /** `#N/A`, `#REF!`, `#DIV/0!`. */
 export class ErrorCell extends FormattedCell {
   readonly code: string
@@ -113,6 +123,9 @@ export class ErrorCell extends FormattedCell {
     return this.code
   }
 }
+
+/** A cell whose content does not suit its type, such as a number `one`. */
+export class DamagedCell extends ErrorCell {}
 
 /** A formula whose result the file does not hold: the program that wrote it does not calculate. */
 export const UNCALCULATED = '='

@@ -19,7 +19,7 @@ const EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods']
 export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
   if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
   const kind = await fileKind(path, name)
-  if (kind === 'json' || kind === 'ndjson' || kind === 'xls') throw rejectInput('transfer.sheetType', { name })
+  if (kind !== 'text' && kind !== 'xlsx' && kind !== 'ods') throw rejectInput('transfer.sheetType', { name })
   const grid = await openGrid(path, kind, SPREADSHEETS.customers)
   const sheet = grid.sheets.findIndex(({ hidden }) => !hidden)
   const cells: string[][] = []

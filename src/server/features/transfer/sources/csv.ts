@@ -4,11 +4,15 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { message, rejectInput } from '#server/core/message.ts'
 import { ReadableError } from '#shared/errors.ts'
-import { type FileLayout, SEPARATORS, type Separator } from '#shared/file-import.ts'
+import { type FileLayout, SEPARATORS, type Separator, UNICODE } from '#shared/file-import.ts'
 import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
+import { isMisread } from './garbled.ts'
 import { emptyProperties, type Grid, type GridRow } from './grid.ts'
 import { openText, type TextFile } from './text-stream.ts'
+
+/** Characters of a text that a message quotes. */
+const MAX_QUOTED = 40
 
 /** Files that several programs have written to mix them. */
 const LINE_ENDS = ['\r\n', '\n', '\r']
@@ -22,7 +26,7 @@ export async function openCsv(path: string, { encoding, separator }: FileLayout 
     sheets: [{ name: '', hidden: false }],
     layout: { encoding: text.encoding, separator: delimiter },
     isText: true,
-    rows: (_, onProgress) => readRows(text, { delimiter, quote }, onProgress),
+    rows: (_, onProgress) => readRows(text, { delimiter, quote, isGuessed: encoding === undefined }, onProgress),
     properties: emptyProperties,
   }
 }
@@ -31,6 +35,8 @@ interface CsvFormat {
   delimiter: string
   /** Null if quotation marks only mean inches. */
   quote: string | null
+  /** Whether the encoding was guessed, so that texts may make no words. */
+  isGuessed?: boolean
 }
 
 /**
@@ -52,16 +58,23 @@ async function hasQuotes(text: TextFile, delimiter: string): Promise<boolean> {
 
 const cellOf = (text: string): SheetCell => (isErrorText(text) ? new ErrorCell(text) : unescapeFormula(text))
 
+/** A text in quotation marks with blanks behind them, which the parser returns as it is. */
+function unpadded(text: string): string {
+  const end = text.trimEnd()
+  const isQuoted = end.length > 1 && end.startsWith('"') && end.endsWith('"')
+  return isQuoted && end !== text ? end.slice(1, -1) : text
+}
+
 async function* readRows(
   text: TextFile,
-  format: CsvFormat,
+  { isGuessed, ...format }: CsvFormat,
   onProgress?: (part: number) => void,
 ): AsyncGenerator<GridRow> {
-  // Bars are drawn around padded texts.
-  const trim = format.delimiter === '|'
   const parser = parse({
     ...format,
-    trim,
+    // Programs pad texts, also in front of quotation marks; bars are drawn around padded texts.
+    ltrim: true,
+    rtrim: format.delimiter === '|',
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
     relax_quotes: true,
@@ -69,12 +82,20 @@ async function* readRows(
   })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
+  const mayBeMisread = isGuessed && !UNICODE.includes(text.encoding)
   let number = 0
   try {
     for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{ record: string[]; raw: string }>) {
+      for (const [index, text] of record.entries()) record[index] = unpadded(text)
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
-      yield { number: ++number, cells, ...(format.quote && quoteProblem(record, raw, format.delimiter)) }
+      const misread = mayBeMisread ? record.find(isMisread) : undefined
+      yield {
+        number: ++number,
+        cells,
+        ...(misread !== undefined && { doubt: message('transfer.misread', { text: misread.slice(0, MAX_QUOTED) }) }),
+        ...(format.quote && quoteProblem(record, raw, format.delimiter)),
+      }
     }
   } catch (error) {
     throw error instanceof CsvError ? rejectInput('transfer.quoteOpen', { row: number + 1 }) : error

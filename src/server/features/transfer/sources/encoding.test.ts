@@ -28,12 +28,27 @@ describe('the encoding of a file', () => {
     // Each of these letters and the next one are a frequent character of Big5 or GB 18030.
     ['windows-1252', Buffer.from('Code,Name\nA-1,40°C\nA-2,3 µm\n', 'latin1').toString('hex')],
     ['windows-1252', Buffer.from('Code;GRÖßE\nÄrger;Ångström\n', 'latin1').toString('hex')],
-    ['big5', `${Buffer.from('Code,Name\nA-1,').toString('hex')}a4400a`],
     ['gb18030', `${Buffer.from('Code,Name\nA-1,').toString('hex')}beb50a`],
     ['utf-8', Buffer.from('Code,Name\nA-1,Lens\0\0\0\nA-2,Mirror\0\n').toString('hex')],
     ['utf-8', Buffer.from('name,Größe,料号\n').toString('hex')],
     ['utf-16le', Buffer.from('a,b\n1,2\n', 'utf16le').toString('hex')],
     ['utf-16be', Buffer.from('a,b\n1,2\n', 'utf16le').swap16().toString('hex')],
+  ])('is %s for %s', async (encoding, hex) => {
+    expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
+  })
+
+  // By iconv from UTF-8.
+  it.each([
+    ['shift_jis', '835c8350836283674f0a8bbe0a'],
+    ['euc-kr', 'b7bbc1ee0abdbac5d7c0ceb8aebdba0a'],
+    ['windows-1250', Buffer.from('Szko\xb3a;cz\xea\x9c\xe6 \xbf\xf3\xb3ta\n', 'latin1').toString('hex')],
+    ['windows-1251', 'cbe8ede7e03bc2e8edf20a'],
+    ['windows-1253', 'd6e1eafcf23bc2dfe4e10a'],
+    ['windows-1254', Buffer.from('I\xfe\xfdk;\xe7ubu\xf0u;\xddna\xe7\n', 'latin1').toString('hex')],
+    ['windows-1255', 'f2e3f9e43be1e5f8e20a'],
+    ['koi8-r', 'ecc1cdd0c120c7c1ccccc7c5cececec1d10a'],
+    ['ibm866', '8ba0ace2a0203b82a8adaee2a2aba5ada0efe0a0afa00a'],
+    ['macintosh', Buffer.from('Geh\x8ause;gr\x9a\xa7e;f\x9fr\n', 'latin1').toString('hex')],
   ])('is %s for %s', async (encoding, hex) => {
     expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
   })

@@ -1,41 +1,52 @@
 /** Detects the encoding of a text file. The whole file is read: one late letter may decide. */
 import { createReadStream } from 'node:fs'
 import { rejectInput } from '#server/core/message.ts'
-import type { Encoding } from '#shared/file-import.ts'
+import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
 
 const SIGNATURES: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-/** Lead bytes of the frequent characters of each standard; their trail bytes begin at A1, those of Big5 also at 40. */
-const FREQUENT = {
-  gb18030: { first: 0xb0, last: 0xd7, trails: [[0xa1, 0xfe]] },
-  big5: {
-    first: 0xa4,
-    last: 0xc6,
-    trails: [
-      [0x40, 0x7e],
-      [0xa1, 0xfe],
-    ],
-  },
-} as const
-type Chinese = keyof typeof FREQUENT
-/** The share of frequent characters in a text of the encoding: below, the bytes are Western letters. */
-const MIN_SHARE = 0.7
+/** Encodings that are guessed, by the names of the library, with how much likelier each is than its bytes alone say. */
+const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> = {
+  'windows-1252': ['windows-1252', 1],
+  gb18030: ['gb18030', 1.5],
+  big5: ['big5', 1.5],
+  cp932: ['shift_jis', 1],
+  'euc-jp': ['euc-jp', 0.5],
+  cp949: ['euc-kr', 1],
+  'windows-1250': ['windows-1250', 1],
+  'windows-1251': ['windows-1251', 1],
+  'windows-1253': ['windows-1253', 1],
+  'windows-1254': ['windows-1254', 1],
+  'windows-1255': ['windows-1255', 1],
+  'windows-1256': ['windows-1256', 1],
+  'windows-1257': ['windows-1257', 1],
+  cp874: ['windows-874', 1],
+  'koi8-r': ['koi8-r', 0.6],
+  ibm866: ['ibm866', 0.6],
+  macroman: ['macintosh', 0.7],
+  maccyrillic: ['x-mac-cyrillic', 0.6],
+}
+/** Those with characters of two bytes. */
+const WIDE: readonly Encoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']
 /** The share of characters next to another one: below, they may be single Western letters with the next byte. */
 const MIN_JOINED = 0.1
+/** Windows-1252 is likelier than its bytes say where its letters make words of a Western language, and less where not. */
+const WESTERN_BONUS = 0.01
+const NOT_WESTERN = 0.5
+/** Words that are inspected, by their bytes. */
+const MAX_BYTES = 200_000
 
-/** @returns one in which the whole file can be read */
-export async function findEncoding(path: string): Promise<Encoding> {
+/** @param declared what the file states, if it is not in Unicode @returns one in which the whole file can be read */
+export async function findEncoding(path: string, declared?: string): Promise<Encoding> {
   const zeros = [0, 0]
-  const utf8 = new Reading('utf-8')
   let offset = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const signed =
       offset === 0 && SIGNATURES.find(([, signature]) => signature.every((byte, index) => chunk[index] === byte))
     if (signed) return signed[0]
-    utf8.add(chunk)
     for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, at + 1)) {
       const parity = (offset + at) % 2
       zeros[parity] = (zeros[parity] ?? 0) + 1
@@ -43,13 +54,25 @@ export async function findEncoding(path: string): Promise<Encoding> {
     offset += chunk.length
   }
   const [even = 0, odd = 0] = zeros
-  const isUtf8 = utf8.end()
+  const isUtf8 = await isReadable(path, 'utf-8')
   // The separators and line ends of UTF-16 hold zero bytes, all on one side; in other texts, these are defects or padding.
   const isUtf16 = isUtf8 ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd) : even + odd > 0
   if (isUtf16) return odd >= even ? 'utf-16le' : 'utf-16be'
   if (isUtf8) return 'utf-8'
+  const stated = declared === undefined ? undefined : encodingNamed(declared)
+  if (stated && (await isReadable(path, stated))) return stated
   await rejectDamaged(path)
   return findLegacyEncoding(path)
+}
+
+/** An encoding by any of its names, such as `gb2312` or `latin1`. */
+function encodingNamed(label: string): Encoding | undefined {
+  try {
+    const name = new TextDecoder(label).encoding === 'gbk' ? 'gb18030' : new TextDecoder(label).encoding
+    return ENCODINGS.find((encoding) => encoding === name)
+  } catch {
+    return undefined
+  }
 }
 
 /** Valid sequences of UTF-8 for each defect, from which on no other encoding is meant. */
@@ -70,96 +93,81 @@ async function rejectDamaged(path: string): Promise<void> {
   throw rejectInput('transfer.damagedText', { line: first || line })
 }
 
+/** The likeliest encoding in which the whole file can be read. */
 async function findLegacyEncoding(path: string): Promise<Encoding> {
-  const readings = [new Reading('gb18030'), new Reading('big5')]
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    for (const reading of readings) reading.add(chunk)
-  const [likeliest] = readings.filter((reading) => reading.end()).sort((a, b) => b.share - a.share)
-  if (!likeliest || likeliest.share < MIN_SHARE) return 'windows-1252'
-  const isScattered = likeliest.joined < MIN_JOINED && (await isWestern(path))
-  return isScattered ? 'windows-1252' : likeliest.encoding
+  const words = await foreignWords(path)
+  for (const encoding of await rankEncodings(words)) if (await isReadable(path, encoding)) return encoding
+  return 'windows-1252'
 }
 
-/** Characters beyond ASCII in Western texts, with ASCII letters next to them: `röße`, `à`, `°C`, `µm`, `–`. */
-const LETTER = '[\\p{L}--\\p{ASCII}]'
-const SIGN = '[°±²³·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
-const WESTERN = new RegExp(`^(?:[a-z]${LETTER}+[a-z]?|${LETTER}+[a-z]|${LETTER}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`, 'iv')
-
-/** Whether all bytes beyond ASCII are plausible in a Western text. */
-async function isWestern(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('windows-1252')
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const runs = decoder.decode(chunk).matchAll(/[a-z]?[^\p{ASCII}]+[a-z]?/giu)
-    if (runs.some(([run]) => !WESTERN.test(run))) return false
-  }
-  return true
-}
-
-const cache = new Map<Encoding, ReadonlySet<string>>()
-
-/** The characters that a standard lists as frequent ones: 3,755 simplified, 5,401 traditional. */
-function frequentIn(encoding: Chinese): ReadonlySet<string> {
-  const ready = cache.get(encoding)
-  if (ready) return ready
-  const { first, last, trails } = FREQUENT[encoding]
-  const bytes: number[] = []
-  for (let lead: number = first; lead <= last; lead++) {
-    for (const [from, to] of trails) for (let trail: number = from; trail <= to; trail++) bytes.push(lead, trail)
-  }
-  const characters = new Set(new TextDecoder(encoding).decode(Uint8Array.from(bytes)))
-  cache.set(encoding, characters)
-  return characters
-}
-
-/** An attempt to read the file in an encoding. */
-class Reading {
-  readonly encoding: 'utf-8' | Chinese
-  private readonly decoder: TextDecoder
-  private isValid = true
-  private frequent = 0
-  private rare = 0
-  private adjacent = 0
-
-  constructor(encoding: 'utf-8' | Chinese) {
-    this.encoding = encoding
-    this.decoder = new TextDecoder(encoding, { fatal: true })
-  }
-
-  add(chunk: Buffer): void {
-    if (this.isValid) this.read(() => this.decoder.decode(chunk, { stream: true }))
-  }
-
-  /** Whether the whole file could be read. */
-  end(): boolean {
-    if (this.isValid) this.read(() => this.decoder.decode())
-    return this.isValid
-  }
-
-  /** How many of the characters beyond ASCII are frequent ones; punctuation counts as neither. */
-  get share(): number {
-    const all = this.frequent + this.rare
-    return all === 0 ? 0 : this.frequent / all
-  }
-
-  /** How many of the characters beyond ASCII are next to another one. */
-  get joined(): number {
-    return this.adjacent / (this.frequent + this.rare)
-  }
-
-  private read(decode: () => string): void {
-    try {
-      const text = decode()
-      if (this.encoding !== 'utf-8') this.count(text, frequentIn(this.encoding))
-    } catch {
-      this.isValid = false
+/** The different words with letters beyond ASCII: the others tell nothing, and repeated ones tell nothing more. */
+async function foreignWords(path: string): Promise<Buffer> {
+  const words = new Set<string>()
+  let [size, rest] = [0, '']
+  for await (const chunk of createReadStream(path, { encoding: 'latin1' }) as AsyncIterable<string>) {
+    const parts = (rest + chunk).split(/[ \t\r\n,;"]+/)
+    rest = parts.pop() ?? ''
+    for (const word of parts) {
+      if (size > MAX_BYTES || words.has(word) || !FOREIGN.test(word)) continue
+      words.add(word)
+      size += word.length
     }
   }
+  if (FOREIGN.test(rest)) words.add(rest)
+  return Buffer.from([...words].join(' '), 'latin1')
+}
 
-  private count(text: string, characters: ReadonlySet<string>): void {
-    for (const [character] of text.matchAll(/[^\p{ASCII}\u3000-\u303f\uff00-\uffef]/gu)) {
-      if (characters.has(character)) this.frequent++
-      else this.rare++
-    }
-    for (const [run] of text.matchAll(/[^\p{ASCII}]{2,}/gu)) this.adjacent += run.length
+const FOREIGN = /[^\p{ASCII}]/u
+/** Letters of Western languages, and signs that stand next to ASCII letters: `röße`, `à`, `°C`, `µm`, `–`. */
+const LETTER = '[[À-ÖØ-öø-ÿ]--[ÐÝÞðýþ]]'
+const SIGN = '[°±²³µØ·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
+const SIGNS = new RegExp(`^[a-z]?${SIGN}[a-z]?$`, 'iv')
+const WITHIN = `[a-z]${LETTER}+[a-z]?|${LETTER}+[a-z]`
+const WORDS = new RegExp(`^(?:${WITHIN})$`, 'iv')
+const WESTERN = new RegExp(`^(?:${WITHIN}|${LETTER}|[a-z]?${LETTER}?${SIGN}[a-z]?)$`, 'iv')
+const RUN = /[a-z]?[^\p{ASCII}]+[a-z]?/giu
+
+const allMatch = (text: string, pattern: RegExp): boolean => text.matchAll(RUN).every(([run]) => pattern.test(run))
+
+/** Encodings of words, the likeliest first. */
+async function rankEncodings(words: Buffer): Promise<Encoding[]> {
+  const { detectAll } = await import('jschardet')
+  const read = (encoding: Encoding) => new TextDecoder(encoding).decode(words)
+  const [western, mac] = [read('windows-1252'), read('macintosh')]
+  const signs = allMatch(western, SIGNS) ? 'windows-1252' : allMatch(mac, SIGNS) ? 'macintosh' : undefined
+  if (signs) return [signs]
+  const isWestern = allMatch(western, WESTERN)
+  const isLatin = isWestern || allMatch(mac, WORDS)
+  const likelihood = (encoding: Encoding, confidence: number) => {
+    if (encoding !== 'windows-1252') return confidence
+    return isWestern ? confidence + WESTERN_BONUS : confidence * NOT_WESTERN
+  }
+  return detectAll(words, { minimumThreshold: 0, detectEncodings: Object.keys(CANDIDATES) })
+    .flatMap(({ encoding: name, confidence }) => {
+      const [encoding, weight] = CANDIDATES[name?.toLowerCase() ?? ''] ?? []
+      if (!encoding || !weight) return []
+      if (isLatin && WIDE.includes(encoding) && isScattered(read(encoding))) return []
+      return { encoding, likelihood: likelihood(encoding, confidence * weight) }
+    })
+    .sort((a, b) => b.likelihood - a.likelihood)
+    .map(({ encoding }) => (isWestern && read(encoding) === western ? 'windows-1252' : encoding))
+}
+
+/** Whether most characters beyond ASCII are alone between others. */
+function isScattered(text: string): boolean {
+  const runs = [...text.matchAll(/[^\p{ASCII}]+/gu)].map(([run]) => [...run].length)
+  const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)
+  return sum(runs.filter((length) => length > 1)) < MIN_JOINED * sum(runs)
+}
+
+async function isReadable(path: string, encoding: Encoding): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
   }
 }

@@ -6,7 +6,7 @@ import { rejectInput } from '#server/core/message.ts'
 import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
 import { readWholePart } from './spreadsheet-part.ts'
 
-export type FileKind = 'text' | 'json' | 'ndjson' | 'xlsx' | 'ods' | 'xls'
+export type FileKind = 'text' | 'json' | 'ndjson' | 'xlsx' | 'ods' | 'xls' | 'html'
 
 const HEAD_BYTES = 4096
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
@@ -20,6 +20,8 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 /** Extensions under which programs save tables of HTML or XML, too. */
 const SPREADSHEETS = ['.xls', '.xlsx', '.xlsm', '.ods']
 const MARKUP = /^(\ufeff)?\s*</
+/** The root elements of spreadsheets in XML. */
+const XML_ROOT = /<(\w+:)?(Workbook|document)[\s>]/
 const MANIFEST = 'META-INF/manifest.xml'
 
 /**
@@ -39,7 +41,11 @@ export async function fileKind(path: string, name: string): Promise<FileKind> {
   if (extension === '.json') return 'json'
   if (extension === '.ndjson') return 'ndjson'
   const isText = head.length > 0 && !head.includes(0)
-  if (isText) return SPREADSHEETS.includes(extension) && MARKUP.test(head.toString('utf8')) ? 'xls' : 'text'
+  if (isText) {
+    const text = head.toString('utf8')
+    if (!SPREADSHEETS.includes(extension) || !MARKUP.test(text)) return 'text'
+    return XML_ROOT.test(text) ? 'xls' : 'html'
+  }
   if (extension === '.xlsx' || extension === '.xlsm') return 'xlsx'
   return extension === '.ods' ? 'ods' : 'text'
 }

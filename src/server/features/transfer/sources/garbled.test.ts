@@ -1,6 +1,6 @@
 /** Which texts count as garbled: none that a catalogue may hold in any language. */
 import { expect, it } from 'vitest'
-import { isGarbled } from './garbled.ts'
+import { isGarbled, isMisread } from './garbled.ts'
 
 const misread = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text))
 
@@ -22,4 +22,37 @@ it.each([
   ['with signs', '5 ± 0,1 mm²', 'Ø 35 mm', '25 °C–30 °C', '½ ¼', '·····', '™®©', 'what?', '?'],
 ])('lets %s texts pass', (_, ...texts) => {
   expect(texts.filter(isGarbled)).toEqual([])
+})
+
+const decoded = (bytes: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(bytes, 'latin1'))
+
+it.each([
+  ['Windows-1250', decoded('cz\xea\x9c\xe6 \xbf\xf3\xb3ta', 'windows-1252')],
+  ['Mac Roman', decoded('Geh\x8ause', 'windows-1252')],
+  ['DOS 850', decoded('gr\x94\xe1er', 'macintosh')],
+  ['Shift JIS', decoded('\x83\x8c\x83\x93\x83Y', 'windows-1252')],
+  ['KOI8-R', decoded('L\xcd\xd0a', 'koi8-r')],
+])('finds that %s was read as another encoding', (_, text) => {
+  expect(isMisread(text)).toBe(true)
+})
+
+it.each([
+  [
+    'Western',
+    'Größe „ä“',
+    'L’été – 5 µm',
+    'CAFÉ',
+    'iPhone',
+    '4,7 kΩ',
+    '2 N·m',
+    'W/m²K',
+    '25 °C',
+    'Œuvre',
+    'NAÏVE',
+    'Señal ¡ya!',
+  ],
+  ['Eastern', 'śruba nierdzewna', 'Žárovka', 'Винт М6', 'Φακός', 'Işık çubuğu', 'עדשה', 'เลนส์'],
+  ['Asian', 'LED灯 5W', 'レンズ（透明）', '렌즈', '閃光燈'],
+])('finds words in %s texts', (_, ...texts) => {
+  expect(texts.filter(isMisread)).toEqual([])
 })

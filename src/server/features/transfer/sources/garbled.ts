@@ -36,6 +36,29 @@ export function isGarbled(text: string): boolean {
   return [REPLACED, UTF8_AS_1252, GBK_AS_1252].some((pattern) => pattern.test(text)) || isUtf8AsGbk(text)
 }
 
+/** Characters without a shape, which no text in the right encoding holds. */
+const SHAPELESS = /[\u0080-\u009f\ufffd\p{Co}]/u
+const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Thai']
+const LETTER = `[${ALPHABETS.map((script) => `\\p{Script=${script}}`).join('')}]`
+const SIGN_OF_ANY = '[[\\p{S}\\p{P}\\p{No}]--[\\p{ASCII}’‘–—‐‑…׳״]]'
+const FOREIGN_LETTER = `[${LETTER}--\\p{ASCII}]`
+/** Signs within a word, but for those that join words, `l’été`, and between ASCII letters also those of units: `N·m`. */
+const SIGN_WITHIN = new RegExp(
+  `${LETTER}${SIGN_OF_ANY}${FOREIGN_LETTER}|${FOREIGN_LETTER}${SIGN_OF_ANY}${LETTER}|[a-z][${SIGN_OF_ANY}--[·²³×®™]][a-z]`,
+  'iv',
+)
+/** Capital letters behind small ones, as in `GehŠuse`; names of products have them, but in ASCII. */
+const CAPITAL_WITHIN = /\p{Ll}[\p{Lu}--[\p{ASCII}Ω]]/v
+/** Alphabets share no words; units are single Greek letters. */
+const LETTERS_OF = ALPHABETS.map((script) => new RegExp(`[\\p{Script=${script}}--[Ωμ]]`, 'v'))
+
+/** Whether a text makes no words in the encoding that was guessed for it. */
+export const isMisread = (text: string): boolean =>
+  SHAPELESS.test(text) ||
+  SIGN_WITHIN.test(text) ||
+  CAPITAL_WITHIN.test(text) ||
+  (text.match(/\p{L}+/gu) ?? []).some((word) => LETTERS_OF.filter((letters) => letters.test(word)).length > 1)
+
 /** Whether a run of characters is a Chinese text of UTF-8 that was read as GBK: its bytes make sense as UTF-8, too. */
 function isUtf8AsGbk(text: string): boolean {
   if ([...text.matchAll(WITHIN_WORD)].some(([, character]) => bytesIn(character)[0] === LETTER_LEAD)) return true

@@ -1,14 +1,14 @@
 /** Collects the rows of one sheet from the XML of an ODS file. */
 import { isErrorText } from '#shared/spreadsheet-text.ts'
-import { DateCell, ErrorCell, NumberCell, plainNumber, type SheetCell, timeOf, UNCALCULATED } from './cell.ts'
+import { ErrorCell, isoDateCell, type SheetCell, shownNumberCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
 const MAX_COLUMNS = 16_384
 const MAX_ROWS = 1_048_576
-/** Elements within a cell whose texts are not its own: notes and drawings. */
-const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes'])
+/** Elements within a cell whose texts are not its own: notes, drawings, and the pronunciation of a text. */
+const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes', 'ruby-text'])
 
 export class OdsReader {
   /** Whether the sheet has ended. */
@@ -130,9 +130,9 @@ export class OdsReader {
     const text = this.paragraphs.join('\n')
     if (cell['calcext:value-type'] === 'error' || isErrorText(text)) return new ErrorCell(text)
     const value = cell['office:value']
-    if (value !== undefined) return numberCell(Number(value), text)
+    if (value !== undefined) return Number.isNaN(Number(value)) ? text : shownNumberCell(Number(value), text)
     const date = cell['office:date-value']
-    if (date !== undefined) return dateCell(date, text)
+    if (date !== undefined) return isoDateCell(date, () => text) ?? text
     const isYes = cell['office:boolean-value']
     if (isYes !== undefined) return isYes === 'true' ? 'TRUE' : 'FALSE'
     const isUncalculated = text === '' && 'table:formula' in cell && cell['office:value-type'] === undefined
@@ -144,15 +144,4 @@ export class OdsReader {
 const countOf = (text: string | undefined, max: number): number => {
   const count = Number(text ?? 1)
   return Number.isSafeInteger(count) && count > 0 ? Math.min(count, max) : 1
-}
-
-/** In scientific format, digits would be missing. */
-function numberCell(value: number, text: string): SheetCell {
-  if (Number.isNaN(value)) return text
-  return new NumberCell(value, text === '' || /\de[+-]/i.test(text) ? plainNumber : () => text)
-}
-
-function dateCell(text: string, displayed: string): SheetCell {
-  const date = timeOf(text)
-  return Number.isNaN(date.getTime()) ? displayed : new DateCell(date, () => displayed)
 }

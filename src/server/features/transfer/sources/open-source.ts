@@ -6,6 +6,7 @@ import type { FileLayout } from '#shared/file-import.ts'
 import { openCsv } from './csv.ts'
 import { type FileKind, fileKind } from './file-kind.ts'
 import type { Grid } from './grid.ts'
+import { openHtml } from './html.ts'
 import { openJson } from './json.ts'
 import { openOds } from './ods.ts'
 import type { FileSource } from './source.ts'
@@ -29,6 +30,7 @@ export async function openGrid(
 ): Promise<Grid> {
   if (kind === 'xlsx') return openXlsx(path, budget)
   if (kind === 'ods') return openOds(path, budget)
+  if (kind === 'html') return openHtml(path)
   return kind === 'xls' ? openXls(path) : openCsv(path, layout)
 }
 

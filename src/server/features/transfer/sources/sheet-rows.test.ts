@@ -8,6 +8,9 @@ import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rawZip } from '../../../../../tests/support/raw-zip.ts'
 import { readSheet } from '../../../../../tests/support/read-sheet.ts'
 import { sheetCells } from '../../../../../tests/support/sheet-cells.ts'
+import { cellText, DamagedCell } from './cell.ts'
+import type { GridRow } from './grid.ts'
+import { openXlsx } from './xlsx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
 const path = join(folder, 'file.xlsx')
@@ -21,16 +24,28 @@ interface Parts {
   strings?: string
   styles?: string
   workbook?: string
+  /** The path of each part, by its usual one. */
+  rename?: (name: string) => string
+  /** The relation to a part, by its path. */
+  target?: (path: string) => string
 }
 
 /** Writes a workbook of the given XML. */
-function write({ sheet, strings = '', styles = '', workbook = '' }: Parts): void {
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+function write({
+  sheet,
+  strings = '',
+  styles = '',
+  workbook = '',
+  rename = (name) => name,
+  target = rename,
+}: Parts): void {
+  const relation = (id: string, type: string, path: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target(path)}"/>`
   const part = (name: string, type: string) =>
     `<Override PartName="/xl/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
   const entries = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('workbook', 'sheet.main')}${part('styles', 'styles')}${part('sharedStrings', 'sharedStrings')}${part('worksheets/first', 'worksheet')}${part('worksheets/other', 'worksheet')}</Types>`,
+    '_rels/.rels': `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${workbook}<sheets><sheet name="A" sheetId="7" r:id="r2"/><sheet name="B" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheet', 'worksheets/other.xml')}${relation('r2', 'worksheet', '/xl/worksheets/first.xml')}${relation('r3', 'styles', 'styles.xml')}${relation('r4', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
@@ -38,7 +53,10 @@ function write({ sheet, strings = '', styles = '', workbook = '' }: Parts): void
     'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
     'xl/worksheets/other.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>`,
   }
-  writeFileSync(path, rawZip(Object.entries(entries).map(([name, content]) => ({ name, content, packed: true }))))
+  writeFileSync(
+    path,
+    rawZip(Object.entries(entries).map(([name, content]) => ({ name: rename(name), content, packed: true }))),
+  )
 }
 
 const ours = () => sheetCells(path, SPREADSHEETS.staff)
@@ -145,11 +163,59 @@ describe('a sheet', () => {
   })
 
   it.each([
+    ['other names', (name: string) => name.replace('workbook', 'book 2'), undefined],
+    [
+      'another folder',
+      (name: string) => name.replace(/^xl/, 'Office/1'),
+      (path: string) => path.replace(/^(\/?)xl/, '$1Office/1'),
+    ],
+    [
+      'another case',
+      (name: string) => name.replace('sharedStrings', 'SharedStrings').replace('first', 'FIRST'),
+      (path: string) => path,
+    ],
+    ['backslashes', (name: string) => name, (path: string) => path.replaceAll('/', '\\')],
+    ['detours', (name: string) => name, (path: string) => path.replace(/^worksheets/, './../xl/worksheets')],
+    [
+      'escapes',
+      (name: string) => name.replace('first', 'first one'),
+      (path: string) => path.replace('first', 'first%20one'),
+    ],
+  ])('is read from parts with %s', async (_, rename, target) => {
+    write({
+      sheet: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+      strings: '<si><t>text</t></si>',
+      rename,
+      ...(target && { target }),
+    })
+    expect(await ours()).toEqual([['text']])
+  })
+
+  it('is read whose cells are not in order', async () => {
+    write({ sheet: '<row r="1"><c r="B1"><v>2</v></c><c r="A1"><v>1</v></c></row>' })
+    expect(await ours()).toEqual([[1, 2]])
+  })
+
+  it('with a damaged cell is read but for this cell', async () => {
+    const sheet = `<row r="1"><c r="A1"><v>one</v></c><c r="B1" t="s"><v>9</v></c><c r="C1" t="b"><v>yes</v></c><c r="D1" t="d"><v>09:30:00</v></c><c r="E1" t="b"><v>true</v></c></row>
+      <row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c><c r="B2"><v>3</v></c></row><row r="3"><c r="3"><v>1</v></c></row>`
+    write({ sheet })
+    const rows: GridRow[] = []
+    for await (const row of (await openXlsx(path, SPREADSHEETS.staff)).rows(0)) rows.push(row)
+    expect(rows[0]?.cells).toEqual([
+      new DamagedCell('one'),
+      new DamagedCell('9'),
+      new DamagedCell('yes'),
+      '09:30:00',
+      'TRUE',
+    ])
+    expect(rows[1]?.cells.map(cellText)).toEqual(['1 2', '3'])
+    expect(rows[1]?.cells[0]).toBeInstanceOf(DamagedCell)
+    expect(rows[2]?.unreadable?.key).toBe('transfer.cellAddress')
+  })
+
+  it.each([
     ['a row before its place', '<row r="2"/><row r="1"/>'],
-    ['a cell before its place', '<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>1</v></c></row>'],
-    ['a cell without a place', '<row r="1"><c r="1"><v>1</v></c></row>'],
-    ['a number that is none', '<row r="1"><c r="A1"><v>one</v></c></row>'],
-    ['a shared text that there is not', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'],
     ['broken XML', '<row r="1"><c r="A1"></row>'],
   ])('with %s is rejected', async (_, sheet) => {
     write({ sheet })

@@ -1,10 +1,13 @@
 /** The rows of a sheet of an XLSX file, one after the other: only the shared texts are kept in memory. */
+
+import { message } from '#server/core/message.ts'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
-import { DateCell, ErrorCell, NumberCell, type SheetCell, timeOf, UNCALCULATED } from './cell.ts'
+import { DamagedCell, ErrorCell, isoDateCell, NumberCell, type SheetCell, UNCALCULATED } from './cell.ts'
 import type { GridRow, SheetProperties } from './grid.ts'
 import { readPart } from './spreadsheet-part.ts'
 import { createTextReader, isTrue, unescapeText, type Workbook } from './workbook.ts'
 
+const BOOLEANS: Readonly<Record<string, string>> = { '1': 'TRUE', '0': 'FALSE', true: 'TRUE', false: 'FALSE' }
 /** Hidden columns beyond this one have no cells. */
 const MAX_COLUMNS = 16_384
 
@@ -91,12 +94,13 @@ class RowReader {
 
   private addMerge(range: string): void {
     const [, firstColumn, firstRow, lastColumn, lastRow] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
-    if (!firstColumn || !lastColumn) return
+    const [first, last] = [columnOf(firstColumn ?? ''), columnOf(lastColumn ?? '')]
+    if (first === null || last === null) return
     this.properties.merges.push({
       firstRow: Number(firstRow),
       lastRow: Number(lastRow),
-      firstColumn: columnOf(firstColumn),
-      lastColumn: columnOf(lastColumn),
+      firstColumn: first,
+      lastColumn: last,
     })
   }
 
@@ -104,11 +108,14 @@ class RowReader {
     const { cells } = this.row
     const { r: address } = this.attributes
     const column = address === undefined ? cells.length : columnOf(address)
-    if (column < cells.length) throw new Error(`cell ${address} is not in its place`)
+    if (column === null) {
+      this.row.unreadable ??= message('transfer.cellAddress', { address: address ?? '' })
+      return
+    }
     const value = this.cellValue()
     if (value === '') return
     while (cells.length < column) cells.push('')
-    cells.push(value)
+    cells[column] = cells[column] ? new DamagedCell(`${cells[column]} ${value}`) : value
   }
 
   private cellValue(): SheetCell {
@@ -118,33 +125,28 @@ class RowReader {
     // A formula whose result is an empty text has the type of texts.
     if (value === '') return this.hasFormula && type !== 'str' ? new ErrorCell(UNCALCULATED) : ''
     if (type === 'e') return new ErrorCell(value)
-    if (type === 's') return this.textCell(this.valid(workbook.texts.get(Number(value))))
+    if (type === 's') return this.textCell(workbook.texts.get(Number(value)))
     if (type === 'str') return this.textCell(unescapeText(value))
-    if (type === 'b') return this.valid({ '1': 'TRUE', '0': 'FALSE' }[value])
-    if (type === 'd') return new DateCell(this.valid(timeOf(value)))
-    const number = this.valid(Number(value))
+    if (type === 'b') return BOOLEANS[value] ?? new DamagedCell(value)
+    // A time without a day is a text.
+    if (type === 'd') return isoDateCell(value) ?? value
+    const number = Number(value)
+    if (Number.isNaN(number)) return new DamagedCell(value)
     const read = format === undefined ? undefined : workbook.readers[Number(format)]
     return read ? read(number) : new NumberCell(number)
   }
 
   /** Errors are texts where they have been pasted as values, or written by a program. */
-  private textCell(text: string): SheetCell {
+  private textCell(text: string | undefined): SheetCell {
+    if (text === undefined) return new DamagedCell(this.value)
     const isError = isErrorText(text) && !this.workbook.quoted.has(Number(this.attributes.s))
     return isError ? new ErrorCell(text) : text
   }
-
-  private valid<T>(value: T | undefined): T {
-    if (value === undefined || Number.isNaN(value?.valueOf())) {
-      throw new Error(`cell ${this.attributes.r} holds ${this.value}`)
-    }
-    return value
-  }
 }
 
-/** The index of a column: 0 for A, 27 for AB. */
-function columnOf(address: string): number {
+/** The index of a column: 0 for A, 27 for AB; null for a text that is no address. */
+function columnOf(address: string): number | null {
   let number = 0
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '') number = number * 26 + letter.charCodeAt(0) - 64
-  if (!number) throw new Error(`there is no cell ${address}`)
-  return number - 1
+  return number === 0 || number > MAX_COLUMNS ? null : number - 1
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { cellText } from './cell.ts'
 import { JsonSplitter } from './json-values.ts'
 import { openSource } from './open-source.ts'
 import type { SourceRow } from './source.ts'
@@ -33,6 +34,14 @@ describe('CSV', () => {
   it('keeps quotes, line breaks, blanks and backslashes', async () => {
     const { cells } = await read('b.csv', 'a,b\n"say ""x""\nand, y","  s\\3 "\n')
     expect(cells).toEqual([{ a: 'say "x"\nand, y', b: '  s\\3 ' }])
+  })
+
+  it.each([',', ';', '\t', '|'])('reads quotation marks with blanks around them, between %j', async (mark) => {
+    const row = ['A-1', ` "Lens${mark} ""big"""`, ' "x" ', '  "two\nlines"', ' plain ""'].join(mark)
+    const { cells } = await read('blanks.csv', `a${mark}b${mark}c${mark}d${mark}e\n${row}\n${row}\n`)
+    expect(cells).toEqual(
+      [1, 2].map(() => ({ a: 'A-1', b: `Lens${mark} "big"`, c: 'x', d: 'two\nlines', e: 'plain ""' })),
+    )
   })
 
   it('removes the quote of a protected cell, and no other', async () => {
@@ -67,6 +76,36 @@ describe('CSV', () => {
     await expect(read('f.csv', content)).rejects.toMatchObject({
       publicMessage: { key: `transfer.${why}` },
     })
+  })
+})
+
+describe('an HTML page', () => {
+  it('is read with all digits of its numbers, its characters, lines and spans', async () => {
+    const rows = [
+      '<tr><th>Code</th><th>Name</th><th>Weight</th></tr>',
+      '<tr><td rowspan=2 x:num="4012345678901">4.01E+12<td>L&eacute;ns<br>\n two &amp; three<td x:num>1.5',
+      '<tr><td>x&nbsp;</td><td sdval="1234.567">1,234.6</td></tr>',
+    ]
+    const { columns, rows: read_ } = await read(
+      'page.xls',
+      `<html><body><table>${rows.join('\n')}</table></body></html>`,
+    )
+    expect(columns).toEqual(['Code', 'Name', 'Weight'])
+    expect(read_.map(({ cells }) => Object.values(cells).map(cellText))).toEqual([
+      ['4012345678901', 'Léns\ntwo & three', '1.5'],
+      ['4012345678901', 'x', '1234.567'],
+    ])
+  })
+
+  it('is read in the encoding that it states', async () => {
+    const page = Buffer.concat([
+      Buffer.from('<html><meta http-equiv="Content-Type" content="text/html; charset=gb2312"><table><tr><td>'),
+      Buffer.from('c3fbb3c6', 'hex'),
+      Buffer.from('</td></tr><tr><td>'),
+      Buffer.from('b7bbc1ee', 'hex'),
+      Buffer.from('</td></tr></table>'),
+    ])
+    expect(await read('stated.xls', page)).toMatchObject({ columns: ['名称'], cells: [{ 名称: '坊令' }] })
   })
 })
 

@@ -10,8 +10,6 @@ import { MEGABYTE } from '#shared/measures.ts'
 import { GridCounter } from './grid-counter.ts'
 import { brokenFile } from './sheet-grid.ts'
 
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
-
 /** @throws ReadableError naming the limit that the file exceeds, or for a file that is no archive */
 export async function checkSpreadsheet(path: string, budget: SpreadsheetBudget): Promise<void> {
   try {
@@ -19,7 +17,7 @@ export async function checkSpreadsheet(path: string, budget: SpreadsheetBudget):
     try {
       const entries = await entriesWithin(zip, budget)
       const deadline = performance.now() + budget.ms
-      for (const entry of entries) await checkEntry(await zip.openReadStreamPromise(entry), entry, budget, deadline)
+      for (const entry of entries) await checkEntry(await zip.openReadStreamPromise(entry), budget, deadline)
     } finally {
       zip.close()
     }
@@ -44,18 +42,13 @@ async function entriesWithin(zip: ZipFile, { unpacked, ratio }: SpreadsheetBudge
   return entries
 }
 
-/** Unpacks a part; the archive reader rejects one that is larger than stated. */
-async function checkEntry(
-  stream: Readable,
-  { fileName }: Entry,
-  { rows, cells, ms }: SpreadsheetBudget,
-  deadline: number,
-): Promise<void> {
-  const counter = SHEET.test(fileName) ? new GridCounter() : null
+/** Unpacks a part; the archive reader rejects one that is larger than stated. Sheets may have any name. */
+async function checkEntry(stream: Readable, { rows, cells, ms }: SpreadsheetBudget, deadline: number): Promise<void> {
+  const counter = new GridCounter()
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    counter?.add(chunk)
-    if (counter && counter.rows > rows) throw rejectInput('transfer.budget.rows', { limit: rows })
-    if (counter && counter.cells > cells) throw rejectInput('transfer.budget.cells', { limit: cells })
+    counter.add(chunk)
+    if (counter.rows > rows) throw rejectInput('transfer.budget.rows', { limit: rows })
+    if (counter.cells > cells) throw rejectInput('transfer.budget.cells', { limit: cells })
     if (performance.now() > deadline) throw rejectInput('transfer.budget.time', { limit: ms / 1000 })
   }
 }

@@ -18,12 +18,16 @@ export interface Progress {
   size: number
 }
 
+/** Names of parts are compared without case, and a leading slash means the same. */
+const partName = (name: string): string => name.replace(/^\/+/, '').toLowerCase()
+
 /** The chunks of a part, as the directory of the archive lists it. */
 async function* chunksOf(path: string, part: string): AsyncGenerator<{ chunk: Buffer; size: number }> {
   const zip = await yauzl.openPromise(path, OPTIONS)
+  const name = partName(part)
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== part) continue
+      if (partName(entry.fileName) !== name) continue
       const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
       for await (const chunk of stream) yield { chunk, size: entry.uncompressedSize }
       return

@@ -1,10 +1,11 @@
 /** Surveys a sheet: its header, its columns and their formats. Reads all of its rows. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
-import type { Encoding, FileLayout, FileStructure } from '#shared/file-import.ts'
+import { type Encoding, type FileLayout, type FileStructure, UNICODE } from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { type ColumnStyle, StyleFinder } from '../values/column-style.ts'
 import { cellText, type SheetCell } from './cell.ts'
+import { isMisread } from './garbled.ts'
 import { columnLetters, type Grid, type GridRow, type Merge } from './grid.ts'
 import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
 import { visibleRow } from './invisible.ts'
@@ -36,8 +37,6 @@ const MAX_PREVIEW = 20
 const MAX_SAMPLE_LENGTH = 40
 /** So many rows have more cells, for each that may be a heading. */
 const ROWS_PER_HEADING = 4
-/** Encodings with bytes that no other one has. */
-const UNICODE: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be']
 
 /** @throws ReadableError for a sheet without cells, or a broken file */
 export async function surveySheet(
@@ -125,8 +124,9 @@ class SheetCounter {
   private hiddenRows = 0
   /** Numbers of rows by their filled cells, of those with few. */
   private readonly sparse = Array.from({ length: HEADING_CELLS + 1 }, () => 0)
-  /** The first text with letters beyond ASCII. */
+  /** The first text with letters beyond ASCII, or that makes no words. */
   private foreign: string | undefined
+  private isMisread = false
   private readonly control = { count: 0, row: Number.POSITIVE_INFINITY }
 
   constructor(headRows: number, layout: FileLayout) {
@@ -137,7 +137,7 @@ class SheetCounter {
   add(gridRow: GridRow): void {
     const row = visibleRow(gridRow)
     if (!isBlank(row)) this.lastRow = row.number
-    this.foreign ??= row.cells.map(String).find((text) => /[^\p{ASCII}]/u.test(text))
+    if (this.layout.encoding && !UNICODE.includes(this.layout.encoding)) this.findForeign(row.cells.map(String))
     for (const [index, cell] of gridRow.cells.entries()) {
       if (cell === (row.cells[index] ?? '')) continue
       this.control.count++
@@ -145,6 +145,14 @@ class SheetCounter {
     }
     if (row.number <= this.headRows) this.head.push(row)
     else this.count(row, false)
+  }
+
+  private findForeign(texts: readonly string[]): void {
+    this.foreign ??= texts.find((text) => /[^\p{ASCII}]/u.test(text))
+    if (this.isMisread) return
+    const misread = texts.find(isMisread)
+    this.isMisread = misread !== undefined
+    this.foreign = misread ?? this.foreign
   }
 
   /** Counts the first rows, below the header. */

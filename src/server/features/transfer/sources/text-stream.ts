@@ -16,12 +16,12 @@ export interface TextFile {
 }
 
 /**
- * Opens a text file. @param requested its encoding; by default it is found in the whole file @throws ReadableError for
- * bytes that the encoding does not have
+ * Opens a text file. @param requested its encoding; by default it is found in the whole file @param declared what the
+ * file itself states @throws ReadableError for bytes that the encoding does not have
  */
-export async function openText(path: string, requested?: Encoding): Promise<TextFile> {
+export async function openText(path: string, requested?: Encoding, declared?: string): Promise<TextFile> {
   const { size } = await stat(path)
-  const encoding = requested ?? (await findEncoding(path))
+  const encoding = requested ?? (await findEncoding(path, declared))
   const chunks = async function* (onProgress?: (part: number) => void) {
     const decoder = new TextDecoder(encoding, { fatal: true })
     let read = 0

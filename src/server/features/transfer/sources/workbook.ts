@@ -14,14 +14,19 @@ export interface Workbook {
   quoted: ReadonlySet<number>
 }
 
+/** The usual path of the workbook, for archives that do not state it. */
+const DEFAULT_WORKBOOK = 'xl/workbook.xml'
+
 type Attributes = Readonly<Record<string, string>>
 
 export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
 
 /** @throws Error for a part that is missing or broken */
 export async function readWorkbook(path: string): Promise<Workbook> {
-  const { sheetEntries, from1904 } = await readSheets(path)
-  const parts = await readRelations(path)
+  const root = await readRelations(path, '').catch(() => [])
+  const workbook = root.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? DEFAULT_WORKBOOK
+  const { sheetEntries, from1904 } = await readSheets(path, workbook)
+  const parts = await readRelations(path, workbook)
   // Chart sheets are listed among the sheets.
   const sheets = sheetEntries.flatMap(({ relation, ...info }) => {
     const part = parts.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))
@@ -37,10 +42,11 @@ export async function readWorkbook(path: string): Promise<Workbook> {
 
 async function readSheets(
   path: string,
+  workbook: string,
 ): Promise<{ sheetEntries: (SheetInfo & { relation: string })[]; from1904: boolean }> {
   const sheets: (SheetInfo & { relation: string })[] = []
   let from1904 = false
-  await readWholePart(path, 'xl/workbook.xml', {
+  await readWholePart(path, workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
@@ -51,15 +57,21 @@ async function readSheets(
   return { sheetEntries: sheets, from1904 }
 }
 
-async function readRelations(path: string): Promise<{ id: string; type: string; target: string }[]> {
+/** The relations of a part to others. @param source path of the part; empty for the archive itself */
+async function readRelations(path: string, source: string): Promise<{ id: string; type: string; target: string }[]> {
   const parts: { id: string; type: string; target: string }[] = []
-  await readWholePart(path, 'xl/_rels/workbook.xml.rels', {
+  await readWholePart(path, source.replace(/[^/]*$/, '_rels/$&.rels'), {
     open: (name, { Id = '', Type = '', Target = '' }) => {
-      const target = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
-      if (name === 'Relationship') parts.push({ id: Id, type: Type, target })
+      if (name === 'Relationship') parts.push({ id: Id, type: Type, target: resolvePart(Target, source) })
     },
   })
   return parts
+}
+
+/** The path of a part in the archive. @param target relative to the part that refers to it */
+function resolvePart(target: string, source: string): string {
+  const { pathname } = new URL(target.replaceAll('\\', '/'), new URL(source, 'file:///'))
+  return decodeURIComponent(pathname).slice(1)
 }
 
 /** A cell format has a number format, or inherits that of its base. */

@@ -1,6 +1,5 @@
 /**
- * The cells of an XLS file (BIFF), or of HTML and XML that old programs save as `.xls`. The file is
- * read whole, so this runs in the process of a command or a job only.
+ * The cells of an XLS file (BIFF), or of XML that old programs save as `.xls`. The file is read whole, so this runs in the process of a command or a job only.
  */
 import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
@@ -51,8 +50,6 @@ async function readWorkbook(path: string): Promise<WorkBook> {
       cellStyles: true,
       cellFormula: false,
       cellHTML: false,
-      // Texts of HTML stay texts: the library reads 0,125 as 125.
-      raw: true,
     })
   } catch (error) {
     const problem = errorMessage(error)

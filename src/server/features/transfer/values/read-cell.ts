@@ -5,7 +5,7 @@ import { displayedNumber, readingsFor } from '#shared/fields/number.ts'
 import { losesDigits, onlyReading } from '#shared/fields/number-text.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { DateCell, ErrorCell, NumberCell, UNCALCULATED } from '../sources/cell.ts'
+import { DamagedCell, DateCell, ErrorCell, NumberCell, UNCALCULATED } from '../sources/cell.ts'
 import type { ColumnStyle } from './column-style.ts'
 import { dateReadings, isDotted } from './date-text.ts'
 
@@ -50,6 +50,7 @@ function dateText(cell: string, order: ColumnStyle['dates']): string {
 
 /** Why a cell cannot be read: it holds an error, or a number that its column does not settle. */
 export function cellProblem(cell: unknown, field: ResolvedField, style: ColumnStyle | undefined): Message | undefined {
+  if (cell instanceof DamagedCell) return message('transfer.damagedCell', { text: cell.code })
   if (cell instanceof ErrorCell)
     return cell.code === UNCALCULATED
       ? message('transfer.uncalculatedCell')

@@ -1,6 +1,7 @@
 /** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { decodeXml } from './xml-text.ts'
 
 /** Type of bytes without a known format. */
 export const UNKNOWN = 'application/octet-stream'
@@ -24,9 +25,20 @@ export async function mediaType(path: string, name: string): Promise<string> {
   if (sniffed !== undefined && sniffed !== 'application/xml') return sniffed
   const head = await readPart(path, 0, HEAD_BYTES)
   const text = decodeText(head)
-  if (text === null) return sniffed ?? UNKNOWN
+  if (text === null) return isSvgInOtherEncoding(head) ? SVG_TYPE : (sniffed ?? UNKNOWN)
   return textType(text, ending)
 }
+
+/** Drawing programs also write other encodings than UTF-8, and declare them. */
+function isSvgInOtherEncoding(head: Buffer): boolean {
+  try {
+    return SVG.test(decodeXml(head, true))
+  } catch {
+    return false
+  }
+}
+
+const SVG_TYPE = 'image/svg+xml'
 
 /** Root element of an SVG after any prologue, including document types with entities. */
 const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
@@ -36,7 +48,7 @@ const QXF = /^\s*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+FixtureDefinition\s*>|\s
 
 /** Detects the media type of a text. @param head beginning of the text */
 export function textType(head: string, ending: string): string {
-  if (SVG.test(head)) return 'image/svg+xml'
+  if (SVG.test(head)) return SVG_TYPE
   if (QXF.test(head)) return 'application/x-qxf'
   if (/<(!doctype\s+html|html|head|body|script|iframe)[\s/>]/i.test(head)) return 'text/html'
   if (ending === '.json' && !/^\s*[[{"]/.test(head)) return 'text/plain'

@@ -1,4 +1,4 @@
-/** Sanitises uploaded drawings in a worker thread with limits of time and memory. */
+/** Repairs and sanitises uploaded drawings in a worker thread with limits of time and memory. */
 import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import { createWorkerThreads } from '../worker-threads.ts'
@@ -13,8 +13,8 @@ const threads = createWorkerThreads<SvgTask, SvgResult>({
 })
 
 /**
- * Removes active content from a drawing in place. @returns size and SHA-256 of the resulting file @throws ReadableError if
- * it cannot be cleaned, or not in time; PublicError 40013 if it is too large
+ * Repairs a drawing and removes its active content, in place. @returns size and SHA-256 of the resulting file @throws ReadableError if
+ * it cannot be repaired or cleaned, or not in time; PublicError 40013 if it is too large
  */
 export async function sanitiseSvg<T extends { sha256: string; size: number }>(
   path: string,
@@ -27,6 +27,9 @@ export async function sanitiseSvg<T extends { sha256: string; size: number }>(
   }
   const result = await threads.run({ path, maxMs: ms })
   if (result.status === 'slow') throw new ReadableError({ key: 'error.svgTime', values: { seconds: ms / 1000 } })
+  if (result.status === 'encoding')
+    throw new ReadableError({ key: 'error.svgEncoding', values: { encoding: result.encoding } })
+  if (result.status === 'broken') throw new ReadableError({ key: 'error.svgBroken', values: { line: result.line } })
   if (result.status === 'rejected') throw new ReadableError({ key: 'error.uploadScript' })
   return result.status === 'cleaned' ? result : received
 }

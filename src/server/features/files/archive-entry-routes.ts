@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
+import { isHarmlessSvg } from '#server/core/files/clean-svg.ts'
 import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { textType } from '#server/core/files/media-type.ts'
-import { isActiveSvg } from '#server/core/files/svg.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { gdtfKind, openArchive } from '#server/features/fixture-files/public.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** Larger files are not served in parts; the whole file can be downloaded. */
+/** Maximum time to check a drawing in an archive. */
+const MAX_SVG_MS = 1_000
 const MAX_ENTRY_BYTES = 32 * 1024 * 1024
 const INLINE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'model/gltf-binary']
 const SVG = 'image/svg+xml'
@@ -72,6 +74,6 @@ async function typeOf(content: Buffer): Promise<string> {
   if (sniffed && INLINE_TYPES.includes(sniffed)) return sniffed
   if (isMesh(content)) return MESH
   const text = content.toString('utf8')
-  if (textType(text, '.svg') === SVG && !isActiveSvg(text)) return SVG
+  if (textType(text, '.svg') === SVG && isHarmlessSvg(text, MAX_SVG_MS)) return SVG
   throw new NotFoundError()
 }

@@ -33,7 +33,7 @@ export const planSchema: z.ZodType<ImportPlan, Partial<ImportPlan>> = z.strictOb
   existing: z.enum(['update', 'keep']).default('update').describe('rows with a record'),
   unknown: z.enum(['create', 'skip']).default('create').describe('rows without a record'),
   missing: z.enum(['fail', 'clear']).default('fail').describe('optional references to unknown records'),
-  empty: z.enum(['clear', 'keep']).default('clear').describe('what an empty cell does to its field'),
+  empty: z.enum(['clear', 'keep']).default('keep').describe('what an empty cell does to its field'),
   corrections: limited(z.record(name, z.string().max(100_000)), MAX_CORRECTED_ROWS, z.string().regex(/^[1-9]\d{0,7}$/))
     .optional()
     .describe('corrected cells, by row number and column'),

@@ -200,6 +200,34 @@ describe.each(RULE_ENGINES)('an import in steps on %s', (engine) => {
     expect(body).not.toContain('G-2')
   })
 
+  it('keeps stored values whose cells are empty unless told otherwise, and says in the preview how many there are', async () => {
+    const part = { part_number: 'K-1', name: { en: 'Lens', zh: '透镜' }, weight: 2, remark: 'old' }
+    await create('codes', part)
+    const csv = 'part_number,name_en,name_zh,Weight kg,remark,Colour\nK-1,Big lens,,,,red\nK-2,Fan,,,,blue\n'
+    const { data: structure } = await codes().send('parts.csv', csv)
+    expect(structure.columns.map(({ target }) => target)).toEqual([
+      'part_number',
+      'name_en',
+      'name_zh',
+      'weight',
+      'remark',
+      null,
+    ])
+    const { empty: _empty, ...usual } = planOf(structure)
+    const check = async (plan: object) => (await codes().check(structure.job, plan as never)).data.notices
+    expect(await check(usual)).toEqual([
+      'Columns that aren’t imported: Colour',
+      'Stored values whose cells in the file are empty: 3. They stay as they are.',
+    ])
+    expect((await check({ ...usual, empty: 'clear' })).join()).toContain('empty: 3. They will be cleared.')
+    await codes().run(structure.job, usual as never)
+    expect((await find('codes', { part_number: 'K-1' }))[0]).toMatchObject({
+      ...part,
+      name: { en: 'Big lens', zh: '透镜' },
+    })
+    expect((await find('codes', { part_number: 'K-2' }))[0]).toMatchObject({ weight: null, remark: null })
+  })
+
   it('follows the plan: columns by hand, units, empty cells kept, unknown rows left out', async () => {
     await create('codes', { part_number: 'E-1', name: { en: 'Lens', zh: '透镜' }, remark: 'old' })
     const csv = 'No.,重量（克）,Text,remark,name\nE-1,250,新透镜,,x\nE-2,1,灯,,x\n'

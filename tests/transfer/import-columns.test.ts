@@ -139,7 +139,8 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
       templates: [{ field: 'remark', template: '{by}: {title} {#}' }],
       set: [{ field: 'unit', value: 'set' }],
     })
-    expect(report).toMatchObject({ created: 2, problems: [], notices: [] })
+    expect(report).toMatchObject({ created: 2, problems: [] })
+    expect(report.notices).toMatchObject([{ key: 'transfer.columnsLeftOut', values: { columns: ['by'] } }])
     expect(await code('M-1')).toMatchObject({
       name: { en: 'Cap', zh: null },
       keywords: 'Hat; red; blue',

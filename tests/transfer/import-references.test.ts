@@ -50,7 +50,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
       ['E-1,', 'E-2,', 'E-3,', 'E-4,', 'E-5,'],
       ['E-1,E-2', 'E-2,E-4', 'E-3,E-4', 'E-4,E-5'],
     ])
-      await sandbox.import('codes', sandbox.file('existing.csv', content(existing)))
+      await sandbox.import('codes', sandbox.file('existing.csv', content(existing)), { empty: 'clear' })
     const path = sandbox.file('cycle.csv', content(rows))
     const predicted = await sandbox.import('codes', path, { dryRun: true })
     const report = await sandbox.import('codes', path)

@@ -119,7 +119,7 @@ npm run import -- qxf <folder of QLC+ fixtures, or file.qxf …>
   --repeated skip              skips later rows with the same key (default: they fail)
   --existing keep              skips existing records (default: they are updated)
   --unknown skip               skips rows without a record (default: they create one)
-  --empty keep                 keeps the field's value if the cell is empty (default: it is cleared)
+  --empty clear                clears the field if the cell is empty (default: its value is kept)
   --sheet name                 the sheet of a workbook (default: the first one with a header)
   --header 3 or 3-4            the row, or rows, of the header
   --encoding name              %{encodings}

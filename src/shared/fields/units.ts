@@ -28,8 +28,9 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
 const PRECISION = 12
 
 const normalise = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
-const BRACKETS = /^(.+?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[)\]}）］】]$/u
-const SEPARATED = /^(.+?)\s*[,，/]\s*([^,，/]+)$/u
+const BRACKETS = /^(.*?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[)\]}）］】]$/u
+const SEPARATED = /^(.+?)(?:\s*[,，/_:：–-]\s*|\s+)([^\s,，/_:：–-]+)$/u
+const OTHER_SCRIPT = /^(.*\p{Script=Han})([^\s\p{Script=Han}]+)$/u
 
 export interface HeaderUnit {
   /** Header without the unit. */
@@ -37,12 +38,21 @@ export interface HeaderUnit {
   unit: string
 }
 
-/** Parses the unit of a header, in brackets or after a comma or slash; undefined without a known unit. */
+/**
+ * Parses the unit of a header: in brackets, also alone, behind a separator or a blank, or in another script (`重量kg`);
+ * undefined without a known unit.
+ */
 export function headerUnit(header: string): HeaderUnit | undefined {
-  const [, name, unit] = BRACKETS.exec(header.trim()) ?? SEPARATED.exec(header.trim()) ?? []
-  if (name === undefined || unit === undefined) return undefined
-  return isUnit(unit) ? { name, unit: unit.trim() } : undefined
+  for (const pattern of [BRACKETS, SEPARATED, OTHER_SCRIPT]) {
+    const [, name, unit] = pattern.exec(header.trim()) ?? []
+    if (name !== undefined && unit !== undefined && isUnit(unit)) return { name: name.trim(), unit: unit.trim() }
+  }
+  return undefined
 }
+
+/** Whether two units measure the same. */
+export const isSameDimension = (a: string, b: string): boolean =>
+  DIMENSIONS.some((units) => units.has(normalise(a)) && units.has(normalise(b)))
 
 /** Whether a text is a known unit. */
 export const isUnit = (text: string): boolean => DIMENSIONS.some((units) => units.has(normalise(text)))

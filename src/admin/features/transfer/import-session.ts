@@ -53,7 +53,7 @@ export function firstPlan(structure: FileStructure, chosen: FileLayout, saved: I
 }
 
 type Options = Omit<ImportPlan, 'layout' | 'columns'>
-const USUAL: Options = { existing: 'update', unknown: 'create', missing: 'fail', empty: 'clear' }
+const USUAL: Options = { existing: 'update', unknown: 'create', missing: 'fail', empty: 'keep' }
 
 /**
  * A plan for the same file in another layout: targets of columns that are still there stay as chosen. Corrections are

@@ -160,7 +160,8 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
   const keys: (readonly unknown[] | null)[] = ready.map((prepared) =>
     prepared.problems.length ? null : keyOf(plan, prepared),
   )
-  const partial = new Set(inputs.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
+  const kept = ready.map(({ row }) => plan.mapping.read(row.cells, true))
+  const partial = new Set(kept.flatMap((input) => [...input.values()].filter(isPartial).map(({ field }) => field)))
   const requested = keys.filter((values) => values !== null)
   const existing = await findExisting(context.db, resource, key, requested, [...partial])
   for (const [index, prepared] of ready.entries()) {
@@ -177,7 +178,7 @@ async function matchRecords(plan: Plan, ready: readonly PreparedRow[], inputs: r
       for (const name of emptyLinks(key, prepared.values)) delete prepared.values[name]
     }
     if (record === 'ambiguous') prepared.problems.push(message('transfer.keyAmbiguous'))
-    else if (record) applyExisting(prepared, record, inputs[index] ?? new Map())
+    else if (record) applyExisting(prepared, record, kept[index] ?? new Map(), inputs[index] ?? new Map())
     else if (key === 'id' && plan.keepsIds) prepared.newId = Number(values[0])
     else if (key === 'id') prepared.problems.push(message('transfer.idMissing', { id: String(values[0]) }))
   }
@@ -191,8 +192,10 @@ function adopt({ adopted }: Plan, record: Existing | 'ambiguous', { row }: Prepa
   return ownerRow === row.number
 }
 
-function applyExisting(ready: PreparedRow, record: Existing, input: RowInput): void {
+/** @param input of the row for an existing record: fields without one keep their values */
+function applyExisting(ready: PreparedRow, record: Existing, input: RowInput, all: RowInput): void {
   ready.id = record.id
+  for (const name of all.keys()) if (!input.has(name)) delete ready.values[name]
   for (const [name, entry] of input) {
     if (isPartial(entry)) ready.values[name] = fieldValue(entry, record.values[name])
   }

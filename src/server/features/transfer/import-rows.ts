@@ -98,6 +98,9 @@ export async function importRows(
   await run.deferred.flush((row, result) => run.count(row, result))
   report.notices = [
     ...plan.mapping.notices,
+    ...(report.emptyCells
+      ? [message(options.empty === 'clear' ? 'transfer.cellsClear' : 'transfer.cellsKeep', { count: report.emptyCells })]
+      : []),
     ...doubtNotices(report, actor.locale),
     ...(await run.unordered.notices(actor.locale)),
     ...(report.failed && !dryRun && source.columns.some(plan.mapping.isSecret) ? [message('transfer.noSecrets')] : []),

@@ -13,6 +13,8 @@ export interface ImportReport extends ImportCounts {
   resource: string
   /** References left empty because no record matches. */
   cleared: number
+  /** Stored values whose cells in the file are empty; counted by dry runs only. */
+  emptyCells: number
   /** Referenced records that were created, by resource. */
   targets: Record<string, number>
   notices: Message[]
@@ -46,6 +48,7 @@ export const emptyReport = (resource: string): ImportReport => ({
   skipped: 0,
   doubtful: 0,
   cleared: 0,
+  emptyCells: 0,
   targets: {},
   writes: [],
   notices: [],

@@ -3,6 +3,7 @@
 import { message } from '#server/core/message.ts'
 import type { WriteResult } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
@@ -12,6 +13,7 @@ import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
 import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './matching/outdated-rows.ts'
+import type { Target } from './mapping/targets.ts'
 import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
 import { type RowResult, rowOutcome } from './row-outcome.ts'
 import { withoutSecrets } from './secret-columns.ts'
@@ -163,9 +165,19 @@ export class Run {
     await this.count(ready.row, result)
   }
 
+  private countEmptyCells({ cells }: SourceRow, before: Readonly<Record<string, unknown>>): void {
+    const isStored = ({ field, part }: Target) => {
+      const value = before[field.name]
+      const stored = part === undefined ? value : (value as Record<string, unknown> | null)?.[part]
+      return stored !== undefined && stored !== null && stored !== '' && !definitionOf(field).isEmpty(value)
+    }
+    this.report.emptyCells += this.plan.mapping.emptyTargets(cells).filter(isStored).length
+  }
+
   async count(row: SourceRow, result: RowResult): Promise<void> {
-    const { status, problems } = result
+    const { status, problems, change } = result
     this.unordered.add(result)
+    if (this.options.dryRun && status !== 'failed' && change?.before) this.countEmptyCells(row, change.before)
     const doubts = countRow(this.report, row, status, this.plan.mapping)
     const shown = withoutSecrets(row, this.plan.mapping.isSecret)
     if (status === 'failed') await this.listener.onFailed?.(shown, problems)

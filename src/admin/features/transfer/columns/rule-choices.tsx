@@ -60,8 +60,8 @@ export function RuleChoices({ plan, standardKey, targets, disabled, onChange }: 
           label={text('import.empty')}
           value={plan.empty}
           choices={[
-            ['clear', text('import.empty.clear')],
             ['keep', text('import.empty.keep')],
+            ['clear', text('import.empty.clear')],
           ]}
           disabled={disabled}
           onChange={(empty) => onChange({ empty })}

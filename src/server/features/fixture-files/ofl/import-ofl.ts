@@ -62,7 +62,7 @@ export async function importOfl(
   const all = { ...options, dryRunRecords: new DryRunRecords() }
   const keepExisting = { ...all, existing: 'keep' as const }
   const run = (resource: string, source: Parameters<typeof importRows>[3], more: ImportOptions) =>
-    importRows(context, actor, resource, source, more, listener(resource))
+    importRows(context, actor, resource, source, { empty: 'clear', ...more }, listener(resource))
   const lines = await run('leimu', listSource(productLines.map((name, index) => ({ name, sort: (index + 1) * 10 }))), {
     ...keepExisting,
     key: [NAME],

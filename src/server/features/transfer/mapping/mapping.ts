@@ -28,14 +28,16 @@ export interface FieldInput {
 export type RowInput = Map<string, FieldInput>
 
 export interface Mapping {
-  /** The fields that a row fills. */
-  read(cells: Cells): RowInput
+  /** The fields that a row fills. @param isExisting of an existing record, whose fields empty cells may leave alone */
+  read(cells: Cells, isExisting?: boolean): RowInput
   /** Targets of the file's columns, in order; complete for the columns known from the start. */
   targets: Target[]
   /** The column that holds ids of records. */
   idColumn: string | null
   /** The column of a target; undefined for constants and the like. */
   columnOf(target: Target): string | undefined
+  /** The targets of a row's empty cells. */
+  emptyTargets(cells: Cells): Target[]
   /** Whether a column fills a field. */
   reads(column: string): boolean
   /** Whether a column may contain passwords. */
@@ -47,7 +49,7 @@ export interface Mapping {
 /** A cell of a row and its target. */
 interface TargetReader {
   target: Target
-  read(cells: Cells): unknown
+  read(cells: Cells, isExisting: boolean): unknown
   problem?(cells: Cells): Message | undefined
 }
 
@@ -84,6 +86,8 @@ export function compileMapping(
     }
     chosen.set(column, field === '' || field === ID ? targets : [...targets, target(field)])
   }
+  const leftOut = [...chosen].flatMap(([column, targets]) => (targets.length || column === idColumn ? [] : [column]))
+  if (leftOut.length) notices.push(message('transfer.columnsLeftOut', { columns: leftOut }))
   const fixed: TargetReader[] = [
     ...(options.set ?? []).map(({ field, value }) => ({ target: target(field), read: () => value })),
     ...(options.templates ?? []).map(({ field, template: source }) => {
@@ -124,7 +128,7 @@ export function compileMapping(
       const value = (cells: Cells) => replacement(cells) ?? readCell(cells[column], written, style)
       return {
         target,
-        read: (cells) => emptyCell(inUnit(value(cells)), target, options.empty),
+        read: (cells, isExisting) => emptyCell(inUnit(value(cells)), target, options.empty, isExisting),
         problem: (cells) => (replacement(cells) === undefined ? cellProblem(cells[column], written, style) : undefined),
       }
     })
@@ -133,12 +137,12 @@ export function compileMapping(
   }
   const targets = [...columns.flatMap(readersOf), ...fixed].map((reader) => reader.target)
 
-  const read = (cells: Cells): RowInput => {
+  const read = (cells: Cells, isExisting = false): RowInput => {
     const input: RowInput = new Map()
     for (const column of Object.keys(cells)) {
-      for (const { target, read, problem } of readersOf(column)) addInput(input, target, read(cells), problem?.(cells))
+      for (const { target, read, problem } of readersOf(column)) addInput(input, target, read(cells, isExisting), problem?.(cells))
     }
-    for (const reader of fixed) addInput(input, reader.target, reader.read(cells))
+    for (const reader of fixed) addInput(input, reader.target, reader.read(cells, isExisting))
     return input
   }
   const columnOf = (requested: Target) => {
@@ -146,6 +150,10 @@ export function compileMapping(
       field === requested.field && (!part || !requested.part || part === requested.part)
     return [...byColumn].find(([, readers]) => readers.some(matches))?.[0]
   }
+  const emptyTargets = (cells: Cells) =>
+    Object.entries(cells).flatMap(([column, cell]) =>
+      isBlank(cell) ? readersOf(column).map((reader) => reader.target) : [],
+    )
   const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
   const inSecretTemplate = new Set(
     (options.templates ?? []).flatMap(({ field, template }) =>
@@ -159,7 +167,7 @@ export function compileMapping(
       column,
       readersOf(column).map(({ target }) => target),
     )
-  return { read, targets, idColumn, columnOf, reads, isSecret, notices }
+  return { read, targets, idColumn, columnOf, emptyTargets, reads, isSecret, notices }
 }
 
 /** Converts the numbers of a column to the unit of the field, where its header names another. */
@@ -182,8 +190,11 @@ function unitReader(
 const isBlank = (cell: unknown) => cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** An empty cell that is to leave its field alone is no cell; nor is one of a field that cannot be empty, as booleans. */
-const emptyCell = (cell: unknown, { field }: Target, empty: MappingOptions['empty']): unknown =>
-  isBlank(cell) && (empty === 'keep' || definitionOf(field).emptyValue === false) ? undefined : cell
+function emptyCell(cell: unknown, { field }: Target, empty: MappingOptions['empty'], isExisting: boolean): unknown {
+  if (!isBlank(cell)) return cell
+  const isKept = empty === 'keep' || (empty === undefined && isExisting && cell !== null)
+  return isKept || definitionOf(field).emptyValue === false ? undefined : cell
+}
 
 const JOIN = '; '
 

@@ -5,7 +5,7 @@ import { foldChinese } from '#server/core/records/fold-chinese.ts'
 import { closestMatch, plainName } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { headerUnit, unitFactor } from '#shared/fields/units.ts'
+import { headerUnit, isSameDimension, unitFactor } from '#shared/fields/units.ts'
 import type { FileColumn } from '#shared/file-import.ts'
 import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -13,7 +13,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { nameHint } from '../name-hint.ts'
 import { HEADER_JOIN } from '../sources/header.ts'
-import { findName, namesOf, type Target, targetName, targetNames } from './targets.ts'
+import { findName, type NamedTarget, namesOf, type Target, targetName, targetNames } from './targets.ts'
 
 /** The target of a column that holds ids. */
 export const ID = 'id'
@@ -47,9 +47,19 @@ function findInLanguages(resource: Resource, column: string) {
 function findColumn(resource: Resource, column: string) {
   const match = findInLanguages(resource, column)
   if (match) return match
-  const { name } = headerUnit(column) ?? {}
-  const withoutUnit = name === undefined ? undefined : findInLanguages(resource, name)
+  const { name, unit } = headerUnit(column) ?? {}
+  if (name === undefined || unit === undefined) return undefined
+  const withoutUnit = name === '' ? findByUnit(resource, unit) : findInLanguages(resource, name)
   return withoutUnit && definitionOf(withoutUnit.target.field).summed ? withoutUnit : undefined
+}
+
+/** The only field with a unit that measures the same: `(kg)` names the weight. */
+function findByUnit(resource: Resource, unit: string): NamedTarget | undefined {
+  const fields = Object.values(resource.fields).filter(
+    (field) => definitionOf(field).summed && isSameDimension((field as { unit?: string }).unit ?? '', unit),
+  )
+  const [field, ...others] = fields
+  return field && !others.length ? { target: { field }, source: 'label' } : undefined
 }
 
 const BRACKETED = /^[[({（［【].*[\])}）］】]$/u
@@ -121,6 +131,8 @@ export function matchColumn(
 /** The unit of a column, where it differs from that of the field. */
 export function unitOf(column: string, field: ResolvedField): FileColumn['unit'] {
   const to = (field as { unit?: string }).unit
+  // The whole header is the field's own name: what ends like a unit is none.
+  if ([field.name, ...Object.values(field.label)].some((name) => plainName(name) === plainName(column))) return undefined
   const { unit: from } = headerUnit(column) ?? headerUnit(lastLine(column) ?? '') ?? {}
   if (!to || from === undefined) return undefined
   const factor = unitFactor(from, to)

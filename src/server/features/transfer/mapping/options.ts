@@ -27,7 +27,10 @@ export interface MappingOptions {
   templates?: readonly { field: string; template: string }[]
   values?: readonly ValueMap[]
   lookups?: readonly Lookup[]
-  /** Whether an empty cell empties its field, or leaves it as it is. */
+  /**
+   * Whether an empty cell empties its field, or leaves it as it is. By default, it leaves that of an existing record, and
+   * a `null` in JSON is a value.
+   */
   empty?: 'clear' | 'keep'
 }
 

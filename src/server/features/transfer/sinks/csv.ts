@@ -6,8 +6,13 @@ import { stringify } from 'csv-stringify'
 import { escapeFormula } from '#shared/spreadsheet-text.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
 
-/** Options of all written CSV files. */
-export const CSV_OPTIONS = { bom: true, record_delimiter: 'windows', quote_record_delimiter: true } as const
+/** Options of all written CSV files. Blanks around texts are in quotation marks: a reader ignores others. */
+export const CSV_OPTIONS = {
+  bom: true,
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+  quoted_match: /^\s|\s$/,
+} as const
 
 const csvCell = (cell: ExportCell): string =>
   typeof cell === 'string' ? escapeFormula(cell) : cell === null ? '' : String(cell)

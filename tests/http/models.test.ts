@@ -103,6 +103,12 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     ['without anything to see', sampleGlb([{ name: 'empty', isGroup: true }]), /nothing to display|没有可显示/],
     ['of what the viewer cannot do', sampleGlb([{}], { extensionsRequired: ['X_y'], extensionsUsed: ['X_y'] }), /X_y/],
     [
+      'lacking a texture',
+      sampleGlb([{}], { images: [{ uri: 'textures/gobo%20%E5%9B%BE.png' }, { uri: 'data:image/png;base64,AA' }] }),
+      /textures\/gobo 图\.png\./,
+    ],
+    ['lacking its buffer', sampleGlb([{}], { buffers: [{ uri: 'part.bin', byteLength: 36 }] }), /part\.bin/],
+    [
       'naming what is not there',
       glbOf({ asset: { version: '2.0' }, scenes: [{ nodes: [7] }], scene: 0 }),
       /damaged|损坏/,

@@ -1,7 +1,7 @@
 /** The drawing: a click places a balloon, the pointer or the arrow keys move it. */
 import ZoomIn from '@mui/icons-material/ZoomIn'
 import ZoomOut from '@mui/icons-material/ZoomOut'
-import { Box, IconButton } from '@mui/material'
+import { Alert, Box, IconButton } from '@mui/material'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useFileUrl } from '#admin/core/fields/parts/stored-file.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
@@ -32,6 +32,7 @@ export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSel
   const url = useFileUrl(drawing)
   const sheet = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0)
+  const [broken, setBroken] = useState<string | null>(null)
   const rowKeys = new Set(rows.map(balloonKey))
   const click = (event: MouseEvent) => {
     const box = sheet.current?.getBoundingClientRect()
@@ -77,11 +78,13 @@ export function Board({ drawing, spots, rows, selected, readOnly, onPlace, onSel
             cursor: readOnly ? 'default' : 'crosshair',
           }}
         >
+          {broken === url && <Alert severity="error">{text('drawings.broken', { name: drawing.name })}</Alert>}
           <img
             src={url}
             alt={drawing.name}
             draggable={false}
-            style={{ display: 'block', width: '100%', pointerEvents: 'none' }}
+            onError={() => setBroken(url)}
+            style={{ display: broken === url ? 'none' : 'block', width: '100%', pointerEvents: 'none' }}
           />
           {spots.map((spot, index) => (
             <BoardBalloon

@@ -19,6 +19,7 @@ export const drawings = {
   'drawings.foundBefore': 'All balloons of the drawing are already placed',
   'drawings.foundNone': 'No balloons found in the drawing',
   'drawings.unreadable': 'We couldn’t read the drawing',
+  'drawings.broken': 'The image %{name} can’t be shown. Its file may be damaged.',
   'drawings.listLater': 'Save first, then you can compare the part list with the drawing.',
   'drawings.partList': 'Part list',
   'drawings.addRows': 'Add %{smart_count} row |||| Add %{smart_count} rows',

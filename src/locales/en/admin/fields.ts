@@ -1,5 +1,6 @@
 /** Texts of the field components. */
 export const fields = {
+  brokenPicture: 'The image can’t be shown. Its file may be damaged.',
   copy: 'Copy %{value}',
   copied: 'Copied',
   yes: 'Yes',

@@ -5,6 +5,7 @@ export const viewer = {
   'viewer.fit': 'Fit to screen',
   'viewer.tools': 'Zoom',
   'viewer.keys': 'Arrow keys pan, plus and minus zoom, 0 fits to screen.',
+  'viewer.broken': 'The image %{name} can’t be shown. Its file may be damaged.',
   'viewer.dark': 'Dark paper',
   'viewer.white': 'White paper',
   'viewer.larger': 'Expand %{what}',

@@ -21,6 +21,7 @@ export const drawings: typeof en = {
   'drawings.foundBefore': '图纸中的序号均已标注',
   'drawings.foundNone': '图纸中未找到序号',
   'drawings.unreadable': '无法读取图纸',
+  'drawings.broken': '无法显示图片 %{name}，文件可能已损坏',
   'drawings.listLater': '保存后即可与配件清单核对。',
   'drawings.partList': '配件清单',
   'drawings.addRows': '补充 %{smart_count} 行',

@@ -2,6 +2,7 @@
 import type { fields as en } from '../../en/admin/fields.ts'
 
 export const fields: typeof en = {
+  brokenPicture: '无法显示图片，文件可能已损坏',
   copy: '复制 %{value}',
   copied: '已复制',
   yes: '是',

@@ -7,6 +7,7 @@ export const viewer: typeof en = {
   'viewer.fit': '适合窗口',
   'viewer.tools': '缩放',
   'viewer.keys': '方向键移动画面，加号和减号缩放，0 适合窗口。',
+  'viewer.broken': '无法显示图片 %{name}，文件可能已损坏',
   'viewer.dark': '深色图纸',
   'viewer.white': '白色图纸',
   'viewer.larger': '展开%{what}',

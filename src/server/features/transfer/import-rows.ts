@@ -99,7 +99,11 @@ export async function importRows(
   report.notices = [
     ...plan.mapping.notices,
     ...(report.emptyCells
-      ? [message(options.empty === 'clear' ? 'transfer.cellsClear' : 'transfer.cellsKeep', { count: report.emptyCells })]
+      ? [
+          message(options.empty === 'clear' ? 'transfer.cellsClear' : 'transfer.cellsKeep', {
+            count: report.emptyCells,
+          }),
+        ]
       : []),
     ...doubtNotices(report, actor.locale),
     ...(await run.unordered.notices(actor.locale)),

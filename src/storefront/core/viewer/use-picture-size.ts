@@ -1,4 +1,4 @@
-/** Size of a stored picture in its own pixels: from the server, else measured by the browser. */
+/** Size of a stored picture in its own pixels: from the server, else measured by the browser; and whether it can be shown. */
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fileUrl } from '../reading/file-url.ts'
@@ -7,10 +7,18 @@ import type { Size } from './view-transform.ts'
 /** For pictures with an aspect ratio but no size. */
 const NO_SIZE: Size = { width: 1200, height: 800 }
 
-/** @returns null until known */
-export function usePictureSize(file: StoredFile): Size | null {
+interface Picture {
+  /** Null until known. */
+  size: Size | null
+  /** Whether the browser cannot show it, because its file is damaged or cannot be loaded. */
+  isBroken: boolean
+  onError(): void
+}
+
+export function usePictureSize(file: StoredFile): Picture {
   const { width, height } = file
   const [measured, setMeasured] = useState<Size | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
   const url = fileUrl(file)
   const hasSize = Boolean(width && height)
   useEffect(() => {
@@ -20,11 +28,15 @@ export function usePictureSize(file: StoredFile): Size | null {
       const { naturalWidth, naturalHeight } = image
       setMeasured(naturalWidth && naturalHeight ? { width: naturalWidth, height: naturalHeight } : NO_SIZE)
     }
-    image.onerror = () => setMeasured(NO_SIZE)
+    image.onerror = () => {
+      setMeasured(NO_SIZE)
+      setBroken(url)
+    }
     image.src = url
     return () => {
       image.onload = image.onerror = null
     }
   }, [hasSize, url])
-  return useMemo(() => (width && height ? { width, height } : measured), [width, height, measured])
+  const size = useMemo(() => (width && height ? { width, height } : measured), [width, height, measured])
+  return { size, isBroken: broken === url, onError: () => setBroken(url) }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { AssemblyLine, Hotspot } from '#shared/web/assembly.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
+import { BrokenPicture } from '#storefront/core/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { SheetThemeButton, useSheetTheme } from '#storefront/core/viewer/sheet-theme.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
@@ -34,7 +35,7 @@ export function DrawingViewport(props: DrawingViewportProps) {
   const { hotspots, lines, drawing, name, selected, hovered, covered, isNarrow, onHover, onPress } = props
   const text = useText()
   const viewport = useRef<ViewportHandle>(null)
-  const size = usePictureSize(drawing)
+  const { size, isBroken, onError } = usePictureSize(drawing)
   const theme = useSheetTheme(drawing.type === 'image/svg+xml')
   const balloons = balloonsOf(hotspots, lines)
   const pointsOf = (key: string | null) => balloons.filter((balloon) => balloon.key === key)
@@ -51,6 +52,7 @@ export function DrawingViewport(props: DrawingViewportProps) {
     return () => clearTimeout(timer)
   }, [hovered])
 
+  if (isBroken) return <BrokenPicture name={drawing.name} />
   if (!size) return null
   return (
     <PanZoom
@@ -72,7 +74,7 @@ export function DrawingViewport(props: DrawingViewportProps) {
         />
       }
     >
-      <img src={fileUrl(drawing)} alt="" width={size.width} height={size.height} draggable={false} />
+      <img src={fileUrl(drawing)} alt="" width={size.width} height={size.height} draggable={false} onError={onError} />
     </PanZoom>
   )
 }

@@ -2,6 +2,7 @@
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
+import { BrokenPicture } from '#storefront/core/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
 import { useText } from './messages.ts'
@@ -15,14 +16,18 @@ interface PictureDialogProps {
 
 export function PictureDialog({ picture, label, onClose }: PictureDialogProps) {
   const text = useText()
-  const size = usePictureSize(picture)
+  const { size, isBroken, onError } = usePictureSize(picture)
   if (!size) return null
   return (
     <Dialog wide title={text('picture.title')} onClose={onClose}>
       <div className={styles.stage}>
-        <PanZoom label={label} size={size}>
-          <img src={fileUrl(picture)} alt={label} width={size.width} height={size.height} />
-        </PanZoom>
+        {isBroken ? (
+          <BrokenPicture name={picture.name} />
+        ) : (
+          <PanZoom label={label} size={size}>
+            <img src={fileUrl(picture)} alt={label} width={size.width} height={size.height} onError={onError} />
+          </PanZoom>
+        )}
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { SpotIcon } from '#storefront/core/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/core/ui/lazy-component.tsx'
+import { BrokenPicture } from '#storefront/core/viewer/broken-picture.tsx'
 import styles from './gallery.module.css'
 import { useText } from './messages.ts'
 
@@ -13,6 +14,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
   const text = useText()
   const [index, setIndex] = useState(0)
   const [isOpen, setOpen] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
   const current = images[index] ?? images[0]
   if (!current) {
     return (
@@ -36,12 +38,15 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
           setOpen(true)
         }}
       >
+        {broken === current.sha256 && <BrokenPicture name={current.name} />}
         <img
+          hidden={broken === current.sha256}
           src={fileUrl(current)}
           alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
           width={current.width}
           height={current.height}
           fetchPriority="high"
+          onError={() => setBroken(current.sha256)}
         />
       </a>
       {images.length > 1 && (

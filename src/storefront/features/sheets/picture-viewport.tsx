@@ -2,6 +2,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
+import { BrokenPicture } from '#storefront/core/viewer/broken-picture.tsx'
 import { PanZoom } from '#storefront/core/viewer/pan-zoom.tsx'
 import { SheetThemeButton } from '#storefront/core/viewer/sheet-theme.tsx'
 import { usePictureSize } from '#storefront/core/viewer/use-picture-size.ts'
@@ -22,8 +23,9 @@ export interface SheetViewportProps {
 
 export function PictureViewport({ file, name, marks, tools, ...props }: SheetViewportProps & { file: StoredFile }) {
   const text = useText()
-  const size = usePictureSize(file)
+  const { size, isBroken, onError } = usePictureSize(file)
   const { theme, isDark } = useSheetAppearance(file.type === 'image/svg+xml')
+  if (isBroken) return <BrokenPicture name={file.name} />
   if (!size) return null
   return (
     <PanZoom
@@ -33,7 +35,7 @@ export function PictureViewport({ file, name, marks, tools, ...props }: SheetVie
       isDark={isDark}
       tools={<ViewportTools theme={theme}>{tools}</ViewportTools>}
     >
-      <img src={fileUrl(file)} alt="" width={size.width} height={size.height} draggable={false} />
+      <img src={fileUrl(file)} alt="" width={size.width} height={size.height} draggable={false} onError={onError} />
       {marks}
     </PanZoom>
   )

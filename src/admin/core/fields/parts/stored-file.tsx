@@ -1,7 +1,8 @@
 /** Stored files: a thumbnail, or a line with name, size and download. */
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined'
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
@@ -40,10 +41,14 @@ export const useFileUrl = (file: StoredFile): string => fileUrl(file, useContext
 /** A square preview; `alt` is empty where the name is shown next to it. */
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
   const url = useFileUrl(file)
-  if (!isPicture(file)) {
+  const text = useFieldText()
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!isPicture(file) || broken === url) {
+    const title = broken === url ? text('brokenPicture') : alt || undefined
+    const Icon = broken === url ? BrokenIcon : DocumentIcon
     return (
       <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
-        <DocumentIcon sx={{ fontSize: size * 0.6 }} color="action" titleAccess={alt || undefined} />
+        <Icon sx={{ fontSize: size * 0.6 }} color={broken === url ? 'error' : 'action'} titleAccess={title} />
       </Box>
     )
   }
@@ -56,6 +61,7 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
         height={size}
         loading="lazy"
         decoding="async"
+        onError={() => setBroken(url)}
         style={{ objectFit: 'contain', display: 'block', maxWidth: '100%' }}
       />
     </Box>

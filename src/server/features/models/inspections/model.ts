@@ -42,6 +42,8 @@ const FATAL =
 const IGNORED_ISSUES = ['UNSUPPORTED_EXTENSION', 'UNUSED_OBJECT', 'NODE_MATRIX_DEFAULT']
 const MAX_ISSUES = 2_000
 const MAX_PROBLEMS = 50
+/** Missing files that a message names. */
+const MAX_FILES = 5
 const SEVERITIES = ['error', 'warning'] as const
 
 /** @throws Defect for a file that cannot be displayed */
@@ -50,11 +52,27 @@ export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'
   if (!json) throw new Defect(message('models.noGlb', { name }))
   const extension = (json.extensionsRequired ?? []).find((item) => !SUPPORTED_EXTENSIONS.has(item))
   if (extension) throw new Defect(message('models.needs', { name, extension }))
+  const missing = outsideFiles(json)
+  if (missing.length) throw new Defect(message('models.outside', { name, files: missing }))
   const content = await readFile(path)
   const problems = await problemsOf(content, name)
   const surfaces = await surfacesOf(content, name)
   if (!surfaces.length) throw new Defect(message('models.empty', { name }))
   return { facts: readMetadata(json, surfaces), problems }
+}
+
+/** The files that a model refers to instead of containing them, by name. */
+function outsideFiles({ images = [], buffers = [] }: GlbJson): string[] {
+  const uris = [...images, ...buffers].flatMap(({ uri }) => (uri && !/^data:/i.test(uri) ? [uri] : []))
+  return [...new Set(uris.map(fileNameOf))].slice(0, MAX_FILES)
+}
+
+function fileNameOf(uri: string): string {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    return uri
+  }
 }
 
 async function problemsOf(content: Uint8Array, name: string): Promise<ModelProblem[]> {

@@ -24,6 +24,8 @@ export interface GlbJson {
   meshes?: unknown[]
   materials?: unknown[]
   textures?: unknown[]
+  images?: { uri?: string }[]
+  buffers?: { uri?: string }[]
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }

@@ -140,7 +140,8 @@ export function compileMapping(
   const read = (cells: Cells, isExisting = false): RowInput => {
     const input: RowInput = new Map()
     for (const column of Object.keys(cells)) {
-      for (const { target, read, problem } of readersOf(column)) addInput(input, target, read(cells, isExisting), problem?.(cells))
+      for (const { target, read, problem } of readersOf(column))
+        addInput(input, target, read(cells, isExisting), problem?.(cells))
     }
     for (const reader of fixed) addInput(input, reader.target, reader.read(cells, isExisting))
     return input

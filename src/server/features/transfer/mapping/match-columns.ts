@@ -132,7 +132,8 @@ export function matchColumn(
 export function unitOf(column: string, field: ResolvedField): FileColumn['unit'] {
   const to = (field as { unit?: string }).unit
   // The whole header is the field's own name: what ends like a unit is none.
-  if ([field.name, ...Object.values(field.label)].some((name) => plainName(name) === plainName(column))) return undefined
+  if ([field.name, ...Object.values(field.label)].some((name) => plainName(name) === plainName(column)))
+    return undefined
   const { unit: from } = headerUnit(column) ?? headerUnit(lastLine(column) ?? '') ?? {}
   if (!to || from === undefined) return undefined
   const factor = unitFactor(from, to)

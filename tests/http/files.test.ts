@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
@@ -111,44 +110,6 @@ describe.each(STORES)('files stored on %s', (kind) => {
     const sha256 = createHash('sha256').update(clean).digest('hex')
     expect(file).toMatchObject({ sha256, size: clean.length, type: 'image/svg+xml', width: 40, height: 30 })
     expect((await get(file)).rawPayload).toEqual(clean)
-  })
-
-  const inUtf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
-  const labelled = (label: string) => SVG.replace('</svg>', `<text>${label}</text></svg>`)
-  it.each([
-    [
-      'ISO-8859-1',
-      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${labelled('Gehäuse µ5')}`, 'latin1'),
-      'Gehäuse µ5',
-    ],
-    ['UTF-16', inUtf16(`<?xml version="1.0" encoding="UTF-16"?>${labelled('灯')}`), '灯'],
-    ['UTF-16, big-endian', inUtf16(`<?xml version="1.0"?>${labelled('灯')}`).swap16(), '灯'],
-    [
-      'GB 2312',
-      Buffer.concat([
-        Buffer.from(`<?xml version="1.0" encoding="GB2312"?>${SVG.replace('</svg>', '<text>')}`),
-        Buffer.from('b5c6', 'hex'),
-        Buffer.from('</text></svg>'),
-      ]),
-      '灯',
-    ],
-  ])('are drawings in %s, stored in UTF-8', async (_, content, label) => {
-    const file = await stored('drawing.svg', content)
-    expect(file).toMatchObject({ type: 'image/svg+xml', width: 40, height: 30 })
-    expect((await get(file)).rawPayload.toString('utf8')).toBe(labelled(label))
-  })
-
-  it.each([
-    ['the line that breaks a drawing', SVG.replace('<path', '\n<g><path'), 'error.svgBroken', { line: 2 }],
-    [
-      'the encoding that a drawing does not have',
-      Buffer.from(`<?xml version="1.0" encoding="x-none"?>${labelled('ä')}`, 'utf8'),
-      'error.svgEncoding',
-      { encoding: 'x-none' },
-    ],
-  ])('name %s', async (_, content, key, values) => {
-    const error = storeFile(server.context, { name: 'drawing.svg', content: Buffer.from(content) })
-    await expect(error).rejects.toMatchObject({ publicMessage: { key, values } })
   })
 
   it.each([

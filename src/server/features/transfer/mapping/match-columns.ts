@@ -131,7 +131,7 @@ export function matchColumn(
 /** The unit of a column, where it differs from that of the field. */
 export function unitOf(column: string, field: ResolvedField): FileColumn['unit'] {
   const to = (field as { unit?: string }).unit
-  // The whole header is the field's own name: what ends like a unit is none.
+  // A field whose own name ends like a unit.
   if ([field.name, ...Object.values(field.label)].some((name) => plainName(name) === plainName(column)))
     return undefined
   const { unit: from } = headerUnit(column) ?? headerUnit(lastLine(column) ?? '') ?? {}

@@ -82,14 +82,14 @@ async function* readRows(
   })
   const input = Readable.from(text.chunks(onProgress))
   input.on('error', (error) => parser.destroy(error))
-  const mayBeMisread = isGuessed && !UNICODE.includes(text.encoding)
+  const isDoubtful = isGuessed && !UNICODE.includes(text.encoding)
   let number = 0
   try {
     for await (const { record, raw } of input.pipe(parser) as AsyncIterable<{ record: string[]; raw: string }>) {
       for (const [index, text] of record.entries()) record[index] = unpadded(text)
       const cells = record.map(cellOf)
       while (cells.at(-1) === '') cells.pop()
-      const misread = mayBeMisread ? record.find(isMisread) : undefined
+      const misread = isDoubtful ? record.find(isMisread) : undefined
       yield {
         number: ++number,
         cells,

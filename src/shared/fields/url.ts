@@ -7,7 +7,7 @@ export type UrlOptions = FieldOptions & { internal?: boolean }
 type UrlField = Field & { internal?: boolean }
 
 const MAX_URL_LENGTH = 2000
-const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s-]+)$/iu
+const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s/,;=#*a-z-]+)$/iu
 const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 
 /** Whether a URL is external. */

@@ -31,5 +31,11 @@ export const accountFields = {
   password: secret('Password', '密码', PASSWORD),
   company: text('Company', '公司', { required: true }),
   email: email('Email', '邮箱', { required: true }),
-  mobile: phone('Mobile', '手机号', { mobile: true }),
+  mobile: phone('Mobile', '手机号', {
+    mobile: true,
+    help: L(
+      'Outside mainland China, with the country code, such as +49',
+      '中国大陆以外的号码请以国家/地区代码开头，如 +49',
+    ),
+  }),
 }

@@ -1,4 +1,5 @@
 /** The open message, its assignee, and its actions. */
+
 import Back from '@mui/icons-material/ArrowBack'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
@@ -13,6 +14,7 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { AssigneePicker, colleagueOf } from '#admin/core/views/assignee-picker.tsx'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { type RecordOf, resources } from '#config'
+import { telHref } from '#shared/fields/phone.ts'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -69,7 +71,7 @@ export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean })
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, color: 'text.secondary' }}>
         <span>{formatCountry(message, locale)}</span>
         <ContactLink href={`mailto:${message.email}`}>{message.email}</ContactLink>
-        {message.telephone && <ContactLink href={`tel:${message.telephone}`}>{message.telephone}</ContactLink>}
+        {message.telephone && <ContactLink href={telHref(message.telephone)}>{message.telephone}</ContactLink>}
       </Box>
       <Sender message={message} />
       <MessageSubject message={message} />

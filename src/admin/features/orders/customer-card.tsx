@@ -1,4 +1,5 @@
 /** The customer of an order: account, contact, and other orders. */
+
 import { Box, Link, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +11,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
 import { type RecordOf, resources } from '#config'
+import { telHref } from '#shared/fields/phone.ts'
 import type { Order } from './order.ts'
 import { toneOf, useStateName } from './order-state.ts'
 import { SectionCard } from './section-card.tsx'
@@ -43,7 +45,7 @@ function ContactDetails({ id }: { id: number }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
       <RecordLink target={customers} name={{ id, title: data.company, more: data.username }} />
       <ContactLink href={`mailto:${data.email}`}>{data.email}</ContactLink>
-      {data.mobile && <ContactLink href={`tel:${data.mobile}`}>{data.mobile}</ContactLink>}
+      {data.mobile && <ContactLink href={telHref(data.mobile)}>{data.mobile}</ContactLink>}
       {data.status !== 'active' && <ToneChip label={status[locale]} tone={status.tone} />}
     </Box>
   )

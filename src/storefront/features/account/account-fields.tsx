@@ -17,12 +17,6 @@ export function CompanyField(props: InputProps) {
 export function MobileField(props: InputProps) {
   const text = useText()
   return (
-    <Field
-      {...props}
-      label={text('field.mobile')}
-      hint={text('field.mobileHint')}
-      inputMode="tel"
-      autoComplete="tel-national"
-    />
+    <Field {...props} label={text('field.mobile')} hint={text('field.mobileHint')} inputMode="tel" autoComplete="tel" />
   )
 }

@@ -42,7 +42,7 @@ export function ResetBySms({ choice, onToken }: ResetBySmsProps) {
       action={text('reset.submitSms')}
       onSubmit={send}
     >
-      <Field {...field('mobile')} label={text('field.mobile')} inputMode="tel" autoComplete="tel-national" />
+      <Field {...field('mobile')} label={text('field.mobile')} inputMode="tel" autoComplete="tel" />
     </ResetForm>
   )
 }

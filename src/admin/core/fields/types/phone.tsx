@@ -1,4 +1,5 @@
 /** A telephone number. */
+import { telHref } from '#shared/fields/phone.ts'
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextInput } from '../parts/inputs.ts'
@@ -9,7 +10,7 @@ function Input(props: InputProps) {
 }
 
 function Column({ value }: ColumnProps) {
-  return value ? <ContactLink href={`tel:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink> : null
+  return value ? <ContactLink href={telHref(String(value))}>{String(value)}</ContactLink> : null
 }
 
 export const phoneComponents: FieldComponents = { Input, Column, Filter: TextFilter }

@@ -1,4 +1,5 @@
 /** Idempotency keys over HTTP, on both databases: a POST that is sent again is executed once. */
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteOldResponses } from '#server/core/idempotency/rows.ts'
 import { CODES } from '#shared/errors.ts'
@@ -138,6 +139,33 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
     expect((await post('a9', { name: { en: 'Wash', zh: '染色灯' } }, '/api/leimu')).code).toBe(CODES.conflict)
     expect((await admin.list('leimu')).data).toEqual([])
     delete server.context.hooks.leimu
+  })
+
+  it('store nothing from which a password could be guessed', async () => {
+    const fingerprints = async () =>
+      (await server.context.db.query.selectFrom('idempotency_keys').select('fingerprint').execute()).map(
+        ({ fingerprint }) => String(fingerprint),
+      )
+    const before = await fingerprints()
+    const account = (password: string) => ({
+      ...{ username: 'guessable', password, company: 'C', email: 'g@stage.example', status: 'active' },
+    })
+    expect((await post('p1', account('a long secret'), '/api/customers')).code).toBe(CODES.ok)
+    const [stored = ''] = (await fingerprints()).filter((fingerprint) => !before.includes(fingerprint))
+    expect(stored).toMatch(/^[0-9a-f]{8}:[0-9a-f]{64}$/)
+    expect(stored).not.toContain(hash('sha256', `/api/customers\n${JSON.stringify(account('a long secret'))}`))
+    // It is no part of what is compared.
+    expect((await post('p1', account('another secret'), '/api/customers')).headers).toHaveProperty(
+      'idempotent-replayed',
+    )
+    expect((await post('p1', { ...account('x'), company: 'D' }, '/api/customers')).status).toBe(422)
+  })
+
+  it('cannot compare requests with those before a change of the key of the instance', async () => {
+    const first = await post('p3', part('I-20'))
+    await rows().set({ fingerprint: 'a hash of an earlier version' }).execute()
+    await deleteOldResponses(server.context, new Date())
+    expect(await post('p3', part('I-20'))).toMatchObject({ body: first.body })
   })
 
   it('store no secret of a new API key', async () => {

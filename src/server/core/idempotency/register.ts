@@ -7,14 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { ConflictError, ValidationError } from '#shared/errors.ts'
+import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
 import { isSessionCall } from '../http/key-account.ts'
+import { keyedHash } from '../secrets/secret-key.ts'
 import { recoverResponse } from './recover.ts'
 import {
   type ClaimResult,
   claimRequest,
+  isSameRequest,
   LEASE_MS,
   type RequestClaim,
   releaseClaim,
@@ -36,6 +39,8 @@ declare module 'fastify' {
   }
 }
 
+/** Fields of calls that are no fields of resources. */
+const PASSWORDS_OF_CALLS = ['pwd', 'new_pwd']
 const HEADER = IDEMPOTENCY_HEADER.toLowerCase()
 const FORMAT = /^[\x21-\x7e]{1,255}$/
 /** Maximum time that a repeated request waits for the first one. */
@@ -47,6 +52,10 @@ const REPLAYED_HEADERS = ['content-type', 'write-id', 'x-job', 'location']
 
 export function registerIdempotency(app: FastifyInstance, context: Context): void {
   const { query, engine } = context.db
+  const secrets = secretNames(context)
+  const fingerprintOf = (request: FastifyRequest) => keyedHash(context.env, contentOf(request, secrets))
+  const uploadFingerprint = (request: FastifyRequest, content: string) =>
+    `${fingerprintOf(request)} ${keyedHash(context.env, content)}`
   app.decorateRequest('idempotency', null)
   app.decorateRequest('revealed', null)
   app.addHook('onReady', async () => {
@@ -65,7 +74,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     )
     if (result.state === 'answered') {
       if (request.isMultipart())
-        requireSameFingerprint(result.fingerprint, `${fingerprintOf(request)} ${await hashRemaining(request)}`)
+        requireSameFingerprint(result.fingerprint, uploadFingerprint(request, await hashRemaining(request)))
       return replay(reply, result.response)
     }
     const { claim } = result
@@ -91,7 +100,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
         status: reply.statusCode,
         headers: answerHeaders(reply),
         body: publicBody(reply, payload),
-        ...(upload && { fingerprint: `${fingerprintOf(request)} ${upload()}` }),
+        ...(upload && { fingerprint: uploadFingerprint(request, upload()) }),
       })
     } else await releaseClaim(query, claim)
   })
@@ -109,17 +118,27 @@ function keyOf(request: FastifyRequest): string | null {
 const scopeOf = ({ kind, id, key }: Actor, { ip }: FastifyRequest): string =>
   id === null ? `${kind} ${ip}` : `${kind} ${id}${key ? ` ${key.id}` : ''}`
 
-/** Hashes a request. The hash of uploads is only known after they are read, since their boundaries differ each time. */
-function fingerprintOf(request: FastifyRequest): string {
+/** Values that are never part of a hash: passwords, and corrected cells of imports, which may be passwords. */
+const secretNames = ({ resources }: Pick<Context, 'resources'>): ReadonlySet<string> => {
+  const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields))
+  const hashed = fields.flatMap(([name, field]) => (definitionOf(field).hashed ? [name] : []))
+  return new Set([...hashed, ...PASSWORDS_OF_CALLS, 'corrections'])
+}
+
+/** The content that distinguishes requests. That of uploads is only known after they are read. */
+function contentOf(request: FastifyRequest, secrets: ReadonlySet<string>): string {
   const { url, headers, body } = request
-  if (request.isMultipart()) return hash('sha256', url)
-  const content = body === undefined ? (headers['content-length'] ?? '') : JSON.stringify(body)
-  return hash('sha256', `${url}\n${content}`)
+  if (request.isMultipart()) return url
+  const content =
+    body === undefined
+      ? (headers['content-length'] ?? '')
+      : JSON.stringify(body, (name, value: unknown) => (secrets.has(name) ? undefined : value))
+  return `${url}\n${content}`
 }
 
 /** @throws ValidationError for another request with the same key */
 function requireSameFingerprint(result: string, requested: string): void {
-  if (result !== requested)
+  if (!isSameRequest(result, requested))
     throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyReused' }])
 }
 
@@ -136,7 +155,7 @@ async function claimOrAwait(
   for (const startedAt = Date.now(); ; await sleep(POLL_MS)) {
     const result = await claimRequest(query, key, fingerprint, new Date())
     if (result.state === 'claimed') return result
-    requireSameFingerprint(result.fingerprint.split(' ')[0] ?? '', fingerprint)
+    requireSameFingerprint(result.fingerprint, fingerprint)
     if (result.state !== 'running') return result
     if (Date.now() - startedAt > WAIT_MS) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -1,8 +1,10 @@
 /** Stored requests with an idempotency key: claim, writes and response. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { ConflictError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { escapeLike } from '../db/escape-like.ts'
 import type { Outcome } from '../writes/types.ts'
 
 /** Claims are renewed while the request runs, so that those of killed processes expire. */
@@ -38,6 +40,15 @@ export type ClaimResult =
   /** The process ended after the write, but before it responded. */
   | { state: 'written'; fingerprint: string; claim: RequestClaim; written: RequestWrites }
 
+/**
+ * Whether two fingerprints, `key id:hash` and the hash of an upload, may be those of one request. Those of another key of
+ * the instance, or of earlier versions, can't be compared. @param requested compared as far as it is known
+ */
+export function isSameRequest(stored: string, requested: string): boolean {
+  const keyIdOf = (fingerprint: string) => fingerprint.split(':')[0]
+  return stored === requested || stored.startsWith(`${requested} `) || keyIdOf(stored) !== keyIdOf(requested)
+}
+
 /** Claims a request, or returns its stored state. @param key idempotency key with its namespace */
 export async function claimRequest(query: Query, key: string, fingerprint: string, now: Date): Promise<ClaimResult> {
   const claim = { key, holder: randomUUID() }
@@ -59,7 +70,8 @@ export async function claimRequest(query: Query, key: string, fingerprint: strin
   if (!isExpired && row.status !== null)
     return { state: 'answered', fingerprint: storedFingerprint, response: responseOf(row) }
   if (String(row.lease_until) > now.toISOString()) return { state: 'running', fingerprint: storedFingerprint }
-  if (!isExpired && storedFingerprint !== fingerprint) return { state: 'running', fingerprint: storedFingerprint }
+  if (!isExpired && !isSameRequest(storedFingerprint, fingerprint))
+    return { state: 'running', fingerprint: storedFingerprint }
   const written: RequestWrites | null = isExpired || row.written === null ? null : JSON.parse(String(row.written))
   const { numUpdatedRows } = await query
     .updateTable('idempotency_keys')
@@ -137,9 +149,39 @@ export async function releaseClaims(query: Query): Promise<void> {
   await query.updateTable('idempotency_keys').set({ lease_until: '' }).where('status', 'is', null).execute()
 }
 
+/**
+ * Erases the stored responses to requests that have written a record, or that contain one of the texts as a value.
+ * A repeated request then gets the current state.
+ */
+export async function eraseResponses(
+  trx: Query,
+  { resource, id }: { resource: string; id: number },
+  texts: readonly string[] = [],
+): Promise<void> {
+  const values = texts.filter((text) => text !== '').map((text) => `%${escapeLike(JSON.stringify(text))}%`)
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ status: null, headers: null, body: null })
+    .where('status', 'is not', null)
+    .where((is) =>
+      is.or([
+        is('written', 'like', `%${JSON.stringify({ resource, id }).slice(1, -1)},%`),
+        ...values.map((value) => sql<boolean>`body like ${value} escape '\\'`),
+      ]),
+    )
+    .execute()
+}
+
 /** Deletes responses past the retention period. */
 export async function deleteOldResponses({ db: { query } }: { db: { query: Query } }, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  // Earlier versions have hashed requests without a key.
+  await query
+    .updateTable('idempotency_keys')
+    .set({ fingerprint: '' })
+    .where('fingerprint', 'not like', '%:%')
+    .where('fingerprint', '!=', '')
+    .execute()
   await query
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before(DAY_MS))

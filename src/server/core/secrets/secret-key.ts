@@ -2,7 +2,7 @@
  * Encryption key for secrets in the database, stored outside of the database and its backups: in `SECRET_KEY`, or with
  * SQLite, whose only process owns the folder, in a file in DATA_DIR.
  */
-import { hash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureFolder } from '#server/core/files/ensure-folder.ts'
@@ -28,6 +28,16 @@ const keys = new Map<string, SecretKey>()
 export function sealingKey({ secretKey, databaseUrl, dataDir }: KeyEnv): SecretKey | null {
   if (secretKey) return cached(`key ${secretKey}`, () => secretKey)
   return databaseUrl ? null : cached(`file ${dataDir}`, () => readKey(dataDir) ?? createKey(dataDir))
+}
+
+/**
+ * Hashes a text by the key of the instance, so that it can't be guessed from the database. Processes without a key share
+ * the URL of their database. @returns `key id:hash`
+ */
+export function keyedHash(env: KeyEnv, text: string): string {
+  const { databaseUrl = '' } = env
+  const { id, bytes } = sealingKey(env) ?? cached(`url ${databaseUrl}`, () => databaseUrl)
+  return `${id}:${createHmac('sha256', bytes).update(text).digest('hex')}`
 }
 
 /** Finds a key by id: that of `SECRET_KEY`, or of the file that was used before it was set. */

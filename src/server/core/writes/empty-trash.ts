@@ -1,5 +1,6 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
 import { DAY_MS } from '#shared/measures.ts'
+import { deleteAccountRows } from '../db/account-rows.ts'
 import { isLastOfRecord } from './entry.ts'
 import type { WriteContext } from './hook.ts'
 
@@ -12,7 +13,7 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
   const before = new Date(now.getTime() - env.trashDays * DAY_MS).toISOString()
   const expired = db.query
     .selectFrom('audit as e')
-    .select('e.id')
+    .select(['e.id', 'e.resource', 'e.record'])
     .where('e.action', '=', 'delete')
     .where('e.at', '<', before)
     .where('e.changes', '<>', '[]')
@@ -21,9 +22,14 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
     .limit(BATCH)
   let erased = 0
   for (;;) {
-    const ids = (await expired.execute()).map(({ id }) => Number(id))
+    const rows = await expired.execute()
+    const ids = rows.map(({ id }) => Number(id))
     if (!ids.length) return erased
     await db.transaction(async (trx) => {
+      for (const { resource, record } of rows) {
+        if (resource !== 'customers' && resource !== 'users') continue
+        await deleteAccountRows(trx, env, { kind: resource, id: Number(record), username: '', email: '' }, true)
+      }
       await trx.updateTable('audit').set({ changes: '[]' }).where('id', 'in', ids).execute()
     })
     erased += ids.length

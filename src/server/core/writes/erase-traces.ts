@@ -1,6 +1,7 @@
 /** Erases data of a record outside of the audit log: in records about it, deliveries, and jobs. */
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
+import { eraseResponses } from '../idempotency/rows.ts'
 import type { WriteContext } from './hook.ts'
 
 const DELIVERIES = 'webhook_deliveries'
@@ -28,6 +29,7 @@ export async function eraseTraces(
     }
   }
   if (resources.jobs) await eraseJobs(trx, resource, record)
+  await eraseResponses(trx, { resource, id: record })
 }
 
 /** State of a job whose input and report are erased. */

@@ -1,6 +1,8 @@
 /** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
+import { deleteAccountRows } from '#server/core/db/account-rows.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { eraseResponses } from '#server/core/idempotency/rows.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
@@ -13,20 +15,18 @@ const ACCESS = ['password', 'status', 'roles', 'second_factor']
 
 /** Hook for resources whose records can sign in: everything that was handed out before no longer gives access. */
 const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
-  after: async ({ action, resource, id, values, actor, trx, context }) => {
+  after: async (change) => {
+    const { action, resource, id, values, actor, trx, context } = change
     invalidateAccounts(context.db)
     if (action === 'create' || id === null) return
-    const isAccess = action === 'delete' || ACCESS.some((name) => name in values)
+    if (action === 'delete') return eraseAccount(change, id)
+    const isAccess = ACCESS.some((name) => name in values)
     if (resource === 'customers') {
       if (isAccess || 'email' in values) await revokeLinks(trx, id)
       // Its confirmation link has just been sent where both are changed together.
       else if ('mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
     }
     if (!isAccess) return
-    if (action === 'delete') {
-      await trx.deleteFrom('devices').where('kind', '=', resource).where('account_id', '=', id).execute()
-      if (resource === 'users') await trx.deleteFrom('account_choices').where('account_id', '=', id).execute()
-    }
     await trx
       .updateTable('sessions')
       .set({ ended: 'revoked' })
@@ -36,6 +36,15 @@ const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
       .where('token_hash', '!=', actor.session ?? '')
       .execute()
   },
+}
+
+async function eraseAccount({ resource, before, actor, trx, context }: Change, id: number): Promise<void> {
+  const kind = resource === 'users' ? 'users' : 'customers'
+  const [username = '', email = ''] = [before?.username, before?.email].map((name) => (name ? String(name) : ''))
+  // A customer who deletes the own account can't be restored.
+  const isOwn = kind === 'customers' && actor.roles[0] === 'custom' && actor.id === id
+  await deleteAccountRows(trx, context.env, { kind, id, username, email, request: actor.idempotency?.key }, isOwn)
+  await eraseResponses(trx, { resource, id }, [username, email])
 }
 
 const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)

@@ -1,0 +1,197 @@
+/** The data of a customer: the copy, and its erasure with the account, on both databases. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_ROWS } from '#server/core/db/account-rows.ts'
+import { systemTables } from '#server/core/db/system-tables.ts'
+import { tablesOf } from '#server/core/db/tables.ts'
+import { CODES } from '#shared/errors.ts'
+import { storeRecord } from '../resources/records.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
+
+type Headers = Record<string, string>
+
+/** The tables with rows of customers. */
+const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
+
+describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine) => {
+  let server: TestServer
+  let made = 0
+  beforeAll(async () => {
+    server = await startServer({ engine })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    for (const table of ['attempts', 'outgoing_mails']) await server.context.db.query.deleteFrom(table).execute()
+  })
+
+  const post = async (url: string, payload: object, headers: Headers) =>
+    (await server.app.inject({ method: 'POST', url, payload, headers })).json()
+  const get = async (url: string, headers: Headers) => (await server.app.inject({ url, headers })).json()
+  const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
+  const english = { 'accept-language': 'en' }
+
+  /** Adds a row to every table with data of the customer. */
+  async function keepSomething(id: number) {
+    for (const { name, columns } of OWN_TABLES) {
+      const values = columns.map((column) => [column.name, column.kind === 'text' ? `kept by ${id}` : id])
+      await server.context.db.query.insertInto(name).values(Object.fromEntries(values)).execute()
+    }
+  }
+
+  /** Notes with mentions, favourites, and a bulk change with its report. */
+  async function noteEverywhere(customer: number, message: number) {
+    const admin = server.as('admin')
+    for (const [resource, record] of Object.entries({ customers: customer, messages: message })) {
+      const text = '@editor Calls at night'
+      expect((await post(`/api/records/${resource}/${record}/notes`, { text }, admin)).code).toBe(CODES.ok)
+      expect((await post('/api/favourites', { resource, record }, admin)).code).toBe(CODES.ok)
+    }
+    const input = { resource: 'customers', ids: [customer], change: { company: 'Asked by staff' } }
+    const data = { rows: [{ record: { id: customer, username: 'Asked by staff' } }] }
+    const state = { actor: '{}', input: JSON.stringify(input), outcome: JSON.stringify({ data }) }
+    const other = { actor: '{}', input: JSON.stringify({ ...input, ids: [0], change: {} }), outcome: '{"data":"kept"}' }
+    const rows = [state, other].map((row, index) => ({ id: 80_000 + customer * 2 + index, ...row }))
+    await server.context.db.query.insertInto('job_states').values(rows).execute()
+  }
+
+  /** Steps of the account by staff, with a stored response. */
+  async function stepByStaff(customer: number) {
+    for (const step of ['disable', 'enable']) {
+      const headers = { ...server.as('admin'), 'idempotency-key': `${step} ${customer}`.replace(' ', '-') }
+      expect((await post(`/api/customers/${customer}/steps/${step}`, {}, headers)).code).toBe(CODES.ok)
+    }
+  }
+
+  async function customer(more: object = {}) {
+    const username = `customer-${made++}`
+    const id = await addCustomer(server, username, more)
+    return { id, username, email: `${username}@stage.example`, me: await deviceOf(server, id) }
+  }
+
+  it('exports all its data, and nothing of others', async () => {
+    const { id, username, me } = await customer()
+    const other = await customer()
+    for (const owner of [id, other.id]) {
+      await storeRecord(server.context, 'orders', {
+        customer: owner,
+        company: `Ordered by ${owner}`,
+        lines: [{ part_number: 'A-1', quantity: 2 }],
+      })
+    }
+    const { data } = await get('/api/web/account/data', me)
+    expect(data).toMatchObject({
+      account: { id, username },
+      orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
+      devices: [{ agent: 'test', address: '10.0.0.7' }],
+    })
+    expect(Object.keys(data.kept).toSorted()).toEqual([...OWN_TABLES.map(({ name }) => name), 'addresses'].toSorted())
+    expect(JSON.stringify(data)).not.toContain(other.username)
+    expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)
+    expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
+  })
+
+  it('covers every system table when it is deleted', () => {
+    expect(Object.keys(ACCOUNT_ROWS).toSorted()).toEqual(systemTables.map(({ name }) => name).toSorted())
+    const named = /customer_id|account|recipient/
+    const unknown = systemTables.filter(
+      ({ name, columns }) => ACCOUNT_ROWS[name] === null && columns.some((column) => named.test(column.name)),
+    )
+    expect(unknown.map(({ name }) => name)).toEqual([])
+  })
+
+  it('is deleted by its password, with all personal data; orders stay', async () => {
+    const { id, username, email } = await customer({ mobile: '13755554444' })
+    const order = await storeRecord(server.context, 'orders', {
+      customer: id,
+      company: 'Kept Stage Ltd',
+      lines: [{ part_number: 'A-1', quantity: 1 }],
+    })
+    const message = await storeRecord(server.context, 'messages', {
+      customer: id,
+      continent: 'Asia',
+      country: 'CN',
+      first_name: 'Lin',
+      last_name: 'Gantry',
+      email: 'asked@stage.example',
+    })
+    await keepSomething(id)
+    await noteEverywhere(id, message)
+    await stepByStaff(id)
+    const me = await deviceOf(server, id)
+    const question = {
+      continent: 'Asia',
+      country: 'CN',
+      first_name: 'Lin',
+      last_name: 'Gantry',
+      email,
+      message: 'Hello',
+    }
+    const sent = await post('/api/contact_web', question, { ...me, 'idempotency-key': 'a-message' })
+    expect(sent.code).toBe(CODES.ok)
+    for (const name of [username, email]) {
+      await post('/api/authorization/requestToken_web', { username: name, password: 'wrong password' }, english)
+    }
+    await update({ company: 'Secret Company' }, me)
+    await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
+    const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
+    expect((await leave('  ')).data.errors).toEqual([{ path: 'pwd', message: 'must be filled in' }])
+    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
+    expect((await leave(PASSWORD)).code).toBe(CODES.ok)
+    expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)
+    const signIn = { username, password: PASSWORD }
+    expect((await post('/api/authorization/requestToken_web', signIn, english)).message).toBe(
+      'Incorrect username or password',
+    )
+    expect((await get(`/api/orders/${order}`, server.as('admin'))).data).toMatchObject({
+      customer: null,
+      company: 'Kept Stage Ltd',
+    })
+    expect((await get(`/api/messages/${message}`, server.as('admin'))).code).toBe(CODES.notFound)
+    const tables = [...systemTables, ...Object.values(server.context.resources).flatMap(tablesOf)].map(
+      ({ name }) => name,
+    )
+    const { query } = server.context.db
+    // The mails that are left are compared below.
+    const stored = tables.filter((table) => table !== 'outgoing_mails')
+    const rows = await Promise.all(stored.map((table) => query.selectFrom(table).selectAll().execute()))
+    const left = JSON.stringify(Object.fromEntries(rows.map((found, index) => [stored[index], found])), null, 1)
+    expect(left).toContain('kept')
+    for (const password of [
+      username,
+      email,
+      'Secret Company',
+      'later@stage.example',
+      'asked@stage.example',
+      '13755554444',
+      'Calls at night',
+      'Asked by staff',
+    ]) {
+      expect(left.split('\n').filter((line) => line.includes(password))).toEqual([])
+    }
+    const match = await get(
+      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`,
+      server.as('admin'),
+    )
+    expect(match.data).toEqual([])
+    for (const { name } of OWN_TABLES) {
+      const kept = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
+      expect([name, kept]).toEqual([name, []])
+    }
+    const mails = await queuedMails(server.context)
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, 'Your account with Followspot e-Support was deleted'],
+    ])
+  })
+
+  it('cannot be restored from the log after deletion', async () => {
+    const { id, me } = await customer()
+    await post('/api/web/account/delete', { pwd: PASSWORD }, me)
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'delete' }))
+    const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
+    expect(entry).toMatchObject({ title: `#${id}`, changes: [] })
+    const undone = await post(`/api/writes/${entry.write}/undo`, {}, server.as('admin'))
+    expect(undone.code).not.toBe(CODES.ok)
+    expect((await get(`/api/customers/${id}`, server.as('admin'))).code).toBe(CODES.notFound)
+  })
+})

@@ -95,16 +95,25 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     expect(reported).toContain('您在“Followspot e-Support”的密码已修改')
   })
 
+  it('is reset by the address alone, with a link for each of the accounts that share it', async () => {
+    const email = 'shared@stage.example'
+    for (const username of ['sharer-1', 'sharer-2']) await addCustomer(server, username, { email })
+    await addCustomer(server, 'sharer-3', { email, status: 'disabled' })
+    await ask(email.toUpperCase(), email)
+    await expect.poll(() => linksFor(server, email)).toHaveLength(2)
+    const [first = '', second = ''] = await linksFor(server, email)
+    const answers = [await setPassword(first, 'a new one'), await setPassword(second, 'a new one')]
+    expect(answers.map((item) => item.json().data).toSorted()).toEqual(['sharer-1', 'sharer-2'])
+  })
+
   it('stores the token nowhere but in the mail', async () => {
-    await addCustomer(server, 'careful')
-    const token = await linkOf('careful')
+    const token = await addCustomer(server, 'careful').then(() => linkOf('careful'))
     const rows = await server.context.db.query.selectFrom('one_time_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('is set by only one of several concurrent requests', async () => {
-    await addCustomer(server, 'racer')
-    const token = await linkOf('racer')
+    const token = await addCustomer(server, 'racer').then(() => linkOf('racer'))
     const answers = await Promise.all(['first one', 'second one', 'third one'].map((item) => setPassword(token, item)))
     expect(answers.filter((answer) => answer.json().code === CODES.ok)).toHaveLength(1)
   })
@@ -159,8 +168,8 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     expect((await server.app.inject({ method: 'POST', url, payload, headers })).json().code).toBe(CODES.ok)
     const [confirmation] = await linksFor(server, 'owned@stage.example')
     if (!confirmation) return
-    const confirm = { method: 'POST', url: '/api/web/account/confirm_email', payload: { token: confirmation }, headers }
-    expect((await server.app.inject(confirm as never)).json().code).toBe(CODES.ok)
+    const confirm = { url: '/api/web/account/confirm_email', payload: { token: confirmation }, headers }
+    expect((await server.app.inject({ method: 'POST', ...confirm })).json().code).toBe(CODES.ok)
   }
   const DETAILS = '/api/user/update_user_info'
   it.each([
@@ -235,6 +244,16 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       expect((await check({ username: 'texter', mobile, code })).message).toBe('The code is incorrect or has expired')
       expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.ok)
       expect((await signIn('texter', 'a new one')).code).toBe(CODES.ok)
+    })
+
+    it('sends a code to a number of another country, for the address of the account', async () => {
+      await addCustomer(server, 'abroad', { mobile: '+4915123456789' })
+      const request = { username: 'abroad@stage.example', mobile: '+49 (0)151 234-56789' }
+      await check(request)
+      await expect.poll(() => service.messages.length).toBe(1)
+      expect(service.messages[0]?.mobile).toBe('+4915123456789')
+      const { data: token } = await check({ ...request, code: service.messages[0]?.code })
+      expect((await setPassword(token, 'a new one')).json().data).toBe('abroad')
     })
 
     it('sends nothing to unknown numbers, with the same answer', async () => {

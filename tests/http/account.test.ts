@@ -1,16 +1,11 @@
 /** Customers' access to their own account, and its deletion, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemTables } from '#server/core/db/system-tables.ts'
 import { CODES } from '#shared/errors.ts'
-import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf, linksFor } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
-
-/** The tables with rows of customers. */
-const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
 
 describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   let server: TestServer
@@ -30,30 +25,6 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
   const confirm = (token: string, me: Headers) => post('/api/web/account/confirm_email', { token }, me)
   const english = { 'accept-language': 'en' }
-
-  /** Adds a row to every table with data of the customer. */
-  async function keepSomething(id: number) {
-    for (const { name, columns } of OWN_TABLES) {
-      const values = columns.map((column) => [column.name, column.kind === 'text' ? `kept by ${id}` : id])
-      await server.context.db.query.insertInto(name).values(Object.fromEntries(values)).execute()
-    }
-  }
-
-  /** Notes with mentions, favourites, and a bulk change with its report. */
-  async function noteEverywhere(customer: number, message: number) {
-    const admin = server.as('admin')
-    for (const [resource, record] of Object.entries({ customers: customer, messages: message })) {
-      const text = '@editor Calls at night'
-      expect((await post(`/api/records/${resource}/${record}/notes`, { text }, admin)).code).toBe(CODES.ok)
-      expect((await post('/api/favourites', { resource, record }, admin)).code).toBe(CODES.ok)
-    }
-    const input = { resource: 'customers', ids: [customer], change: { company: 'Asked by staff' } }
-    const data = { rows: [{ record: { id: customer, username: 'Asked by staff' } }] }
-    const state = { actor: '{}', input: JSON.stringify(input), outcome: JSON.stringify({ data }) }
-    const other = { actor: '{}', input: JSON.stringify({ ...input, ids: [0], change: {} }), outcome: '{"data":"kept"}' }
-    const rows = [state, other].map((row, index) => ({ id: 80_000 + customer * 2 + index, ...row }))
-    await server.context.db.query.insertInto('job_states').values(rows).execute()
-  }
 
   async function customer(more: object = {}) {
     const username = `customer-${made++}`
@@ -171,6 +142,65 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     expect(await read(me)).toMatchObject({ email, pending_email: null })
   })
 
+  const signIn = (login: string, password = PASSWORD, side = 'requestToken_web') =>
+    post(`/api/authorization/${side}`, { username: login, password }, english)
+
+  it('signs in by username or by confirmed address, in any case', async () => {
+    const { username, email, me } = await customer()
+    expect((await signIn(username)).code).toBe(CODES.ok)
+    expect((await signIn(` ${email.toUpperCase()} `)).code).toBe(CODES.ok)
+    await update({ email: 'unconfirmed@stage.example', pwd: PASSWORD }, me)
+    const unknown = await signIn('unknown@stage.example')
+    expect(unknown.message).toMatch(/^Incorrect email address or password/)
+    expect(await signIn('unconfirmed@stage.example')).toEqual(unknown)
+    expect(await signIn(email, 'wrong password')).toEqual(unknown)
+    const [token = ''] = await linksFor(server, 'unconfirmed@stage.example')
+    await confirm(token, me)
+    expect((await signIn('unconfirmed@stage.example')).code).toBe(CODES.ok)
+    expect(await signIn(email)).toEqual(unknown)
+  })
+
+  it('signs in by username alone where active accounts share the address, which a registration cannot bring about', async () => {
+    const { username, email } = await customer()
+    await customer({ email: email.toUpperCase(), status: 'pending' })
+    expect((await signIn(email)).code).toBe(CODES.ok)
+    await customer({ email })
+    expect((await signIn(email)).message).toMatch(/several accounts .* sign in with the username/)
+    expect((await signIn(username)).code).toBe(CODES.ok)
+  })
+
+  it('is signed in to by address as staff, and reports its state only with the right password', async () => {
+    const admin = server.as('admin')
+    const roles = (await get('/api/roles', admin)).data.map(({ id }: { id: number }) => id).slice(0, 1)
+    const staff = { username: 'by-mail', password: PASSWORD, email: 'by-mail@maker.example', roles }
+    const { data } = await post('/api/users', staff, admin)
+    expect((await signIn('By-Mail@maker.example', PASSWORD, 'requestToken')).code).toBe(CODES.ok)
+    expect((await signIn('by-mail@maker.example')).code).toBe(CODES.readable)
+    const payload = { status: 'disabled' }
+    await server.app.inject({ method: 'PUT', url: `/api/users/${data.id}`, payload, headers: admin })
+    const messages = [PASSWORD, 'wrong password'].map((item) => signIn('by-mail@maker.example', item, 'requestToken'))
+    expect((await Promise.all(messages)).map(({ message }) => message)).toEqual([
+      'This account is disabled',
+      expect.stringMatching(/^Incorrect email address/),
+    ])
+  })
+
+  it.each([
+    ['１３８００１３８０００', '13800138000'],
+    ['+86 138-0013-8000', '13800138000'],
+    ['0086 13800138000', '13800138000'],
+    ['\u202a+852\u00a09123 4567\u202c', '+85291234567'],
+    ['+49 (0)151 / 23456789', '+4915123456789'],
+    ['0049 151 23456789', '+4915123456789'],
+    ['0151 23456789', null],
+    ['+86 021 5555666', null],
+    ['+49 151 23456789 ext. 7', null],
+  ])('has the mobile number %s as %s', async (mobile, stored) => {
+    const { me } = await customer()
+    const answer = await update({ mobile, pwd: PASSWORD }, me)
+    expect(stored === null ? answer.data.errors[0]?.path : answer.data.mobile).toBe(stored ?? 'mobile')
+  })
+
   it('lists its devices, and signs out one or all of the others', async () => {
     const { id, me } = await customer()
     const [second, third] = [await deviceOf(server, id), await deviceOf(server, id)]
@@ -195,106 +225,5 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
     })
     expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.replacedToken)
     expect((await update({ company: 'Changed' }, me)).code).toBe(CODES.replacedToken)
-  })
-
-  it('exports all its data, and nothing of others', async () => {
-    const { id, username, me } = await customer()
-    const other = await customer()
-    for (const owner of [id, other.id]) {
-      await storeRecord(server.context, 'orders', {
-        customer: owner,
-        company: `Ordered by ${owner}`,
-        lines: [{ part_number: 'A-1', quantity: 2 }],
-      })
-    }
-    const { data } = await get('/api/web/account/data', me)
-    expect(data).toMatchObject({
-      account: { id, username },
-      orders: [{ company: `Ordered by ${id}`, lines: [{ part_number: 'A-1', quantity: 2 }] }],
-      devices: [{ agent: 'test', address: '10.0.0.7' }],
-    })
-    expect(Object.keys(data.kept)).toEqual([...OWN_TABLES.map(({ name }) => name), 'addresses'])
-    expect(JSON.stringify(data)).not.toContain(other.username)
-    expect(JSON.stringify(data)).not.toMatch(/token_hash|argon2/)
-    expect((await get('/api/web/account/data', server.as('admin'))).code).toBe(CODES.forbidden)
-  })
-
-  it('is deleted by its password, with all personal data; orders stay', async () => {
-    const { id, username, email, me } = await customer({ mobile: '13755554444' })
-    const order = await storeRecord(server.context, 'orders', {
-      customer: id,
-      company: 'Kept Stage Ltd',
-      lines: [{ part_number: 'A-1', quantity: 1 }],
-    })
-    const message = await storeRecord(server.context, 'messages', {
-      customer: id,
-      continent: 'Asia',
-      country: 'CN',
-      first_name: 'Lin',
-      last_name: 'Gantry',
-      email: 'asked@stage.example',
-    })
-    await keepSomething(id)
-    await noteEverywhere(id, message)
-    await update({ company: 'Secret Company' }, me)
-    await update({ email: 'later@stage.example', pwd: PASSWORD }, me)
-    const leave = (pwd: string) => post('/api/web/account/delete', { pwd }, me)
-    expect((await leave('  ')).data.errors).toEqual([{ path: 'pwd', message: 'must be filled in' }])
-    expect((await leave('wrong password')).data.errors).toEqual([{ path: 'pwd', message: 'Incorrect password' }])
-    expect((await leave(PASSWORD)).code).toBe(CODES.ok)
-    expect((await post('/api/user/get_Info_web', {}, me)).code).toBe(CODES.unknownToken)
-    const signIn = { username, password: PASSWORD }
-    expect((await post('/api/authorization/requestToken_web', signIn, english)).message).toBe(
-      'Incorrect username or password',
-    )
-    expect((await get(`/api/orders/${order}`, server.as('admin'))).data).toMatchObject({
-      customer: null,
-      company: 'Kept Stage Ltd',
-    })
-    expect((await get(`/api/messages/${message}`, server.as('admin'))).code).toBe(CODES.notFound)
-    const tables = [
-      ...['customers', 'messages', 'audit', 'sessions', 'one_time_links', 'social_accounts'],
-      ...['notes', 'notifications', 'favourites', 'job_states'],
-    ]
-    const { query } = server.context.db
-    const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()))
-    const left = JSON.stringify(rows)
-    expect(left).toContain('kept')
-    for (const password of [
-      username,
-      email,
-      'Secret Company',
-      'later@stage.example',
-      'asked@stage.example',
-      '13755554444',
-      'Calls at night',
-      'Asked by staff',
-    ]) {
-      expect(left.includes(password) ? password : null).toBeNull()
-    }
-    const match = await get(
-      `/api/audit?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`,
-      server.as('admin'),
-    )
-    expect(match.data).toEqual([])
-    for (const { name } of OWN_TABLES) {
-      const stored = await query.selectFrom(name).select('customer_id').where('customer_id', '=', id).execute()
-      expect([name, stored]).toEqual([name, []])
-    }
-    const mails = await queuedMails(server.context)
-    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [email, 'Your account with Followspot e-Support was deleted'],
-    ])
-  })
-
-  it('cannot be restored from the log after deletion', async () => {
-    const { id, me } = await customer()
-    await post('/api/web/account/delete', { pwd: PASSWORD }, me)
-    const filter = encodeURIComponent(JSON.stringify({ resource: 'customers', record: id, action: 'delete' }))
-    const [entry] = (await get(`/api/audit?filter=${filter}`, server.as('admin'))).data
-    expect(entry).toMatchObject({ title: `#${id}`, changes: [] })
-    const undone = await post(`/api/writes/${entry.write}/undo`, {}, server.as('admin'))
-    expect(undone.code).not.toBe(CODES.ok)
-    expect((await get(`/api/customers/${id}`, server.as('admin'))).code).toBe(CODES.notFound)
   })
 })

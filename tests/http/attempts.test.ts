@@ -1,5 +1,6 @@
 /** Limits of sign-in attempts on both databases: a stranger is slowed down, and cannot keep the owner out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptPrefix } from '#server/core/db/account-rows.ts'
 import { countAttempt } from '#server/features/session/attempts.ts'
 import { sourceOf } from '#server/features/session/devices.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
@@ -43,7 +44,8 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const request = { ip: from, headers: {}, cookies, protocol: 'http' as const }
     const source = await sourceOf(query, request, row ? { kind: side, id: Number(row.id) } : null)
     for (let nth = 0; nth < times; nth++) {
-      await countAttempt(query, 'signIn', { kind: side, username }, source, new Date()).catch((error: unknown) => {
+      const account = { kind: side, name: username, id: row ? Number(row.id) : null }
+      await countAttempt(server.context, 'signIn', account, source, new Date()).catch((error: unknown) => {
         if (!(error instanceof PublicError)) throw error
       })
     }
@@ -84,10 +86,22 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(await codeOf(signIn('users', HOME))).toBe(CODES.ok)
   })
 
+  it('by name and by address have separate budgets at one network, which reveals no link, and a common one per hour', async () => {
+    const byAddress = (from: string) => signIn('customers', from, PASSWORD, '', 'C@Stage.example')
+    await guess(5, 'customers', STRANGER)
+    expect(await codeOf(signIn('customers', STRANGER))).toBe(CODES.tooMany)
+    expect(await codeOf(byAddress(STRANGER))).toBe(CODES.ok)
+    const { query } = server.context.db
+    await guess(1, 'customers', HOME)
+    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'customers #% hour %').execute()
+    await guess(1, 'customers', '192.0.2.1')
+    expect(await codeOf(byAddress('198.18.0.1'))).toBe(CODES.tooMany)
+  })
+
   it('that succeed do not use up the budgets of a network and of an account', async () => {
     await signIn('users', HOME)
     const { query } = server.context.db
-    const rows = await query.selectFrom('attempts').select('count').where('key', 'like', 'signIn %').execute()
+    const rows = await query.selectFrom('attempts').select('count').where('key', 'like', '%signIn %').execute()
     expect(rows.map(({ count }) => Number(count))).toEqual([0, 0])
   })
 
@@ -95,7 +109,7 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const device = await deviceAt('users', HOME)
     const { query } = server.context.db
     await guess(1, 'users', STRANGER)
-    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'signIn users editor hour %').execute()
+    await query.updateTable('attempts').set({ count: 99 }).where('key', 'like', 'users #% signIn hour %').execute()
     await guess(1, 'users', '192.0.2.1')
     expect(await codeOf(signIn('users', '198.18.0.1'))).toBe(CODES.tooMany)
     expect(await codeOf(signIn('users', '198.18.0.1', PASSWORD, device))).toBe(CODES.ok)
@@ -174,12 +188,15 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     expect(await reset(STRANGER)).toBe(CODES.ok)
   })
 
-  it('delete the browsers of a deleted account', async () => {
+  it('are deleted with an account, as its browsers are', async () => {
     const { query } = server.context.db
     const values = { username: 'leaver', password: PASSWORD, company: 'C', email: 'l@stage.example', status: 'active' }
     const id = await storeRecord(server.context, 'customers', values)
     await deviceAt('customers', HOME, '', 'leaver')
     await deviceAt('customers', HOME)
+    await guess(2, 'customers', STRANGER, '', 'leaver')
+    await guess(2, 'customers', STRANGER, '', 'l@stage.example')
+    await guess(2, 'customers', STRANGER, '', 'another')
     const deleted = await server.app.inject({
       method: 'DELETE',
       url: `/api/customers/${id}`,
@@ -189,5 +206,11 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
     const rows = await query.selectFrom('devices').select('account_id').execute()
     expect(rows.map(({ account_id }) => account_id)).not.toContain(id)
     expect(rows).toHaveLength(1)
+    const keys = (await query.selectFrom('attempts').select('key').execute()).map(({ key }) => String(key))
+    const of = (name: string) =>
+      keys.filter((key) => key.startsWith(attemptPrefix(server.context.env, 'customers', name)))
+    expect([...of('leaver'), ...of('l@stage.example'), ...keys.filter((key) => key.includes(`#${id} `))]).toEqual([])
+    expect(of('another')).toHaveLength(2)
+    expect(JSON.stringify(keys)).not.toMatch(/leaver|another|stage/)
   })
 })

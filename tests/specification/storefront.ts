@@ -137,8 +137,9 @@ const validation: Section = {
     ),
     holds('E-mail: standard address format.', form('nowhere')),
     holds("Message: 'Email format incorrect'.", form('Email format incorrect'), words('Email format incorrect')),
-    holds(
+    departs(
       'Mobile: 11 digits, starting with 1, second digit 3 to 9.',
+      'Mobile numbers of other countries',
       `${LIMITS} › a mobile number has 11 digits, starts with 1, and continues with 3 to 9`,
     ),
     holds('The message asks for a correct mobile number.', form('Enter a correct mobile number')),
@@ -184,8 +185,9 @@ const validation: Section = {
 const calls: Section = {
   heading: '### Storefront session',
   sentences: [
-    holds(
+    departs(
       'POST | /api/authorization/requestToken_web | username, password; response data is the token',
+      'Sign-in by email address',
       `${SESSION} › returns a token for username and password, and with it roles, id, user_id and username`,
     ),
     holds(

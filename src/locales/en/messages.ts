@@ -55,6 +55,8 @@ export const messages = {
     'This is no longer what the dry run showed, or it has already been done. Omit “confirm” for a new dry run.',
   'error.fixtures': 'You’ve reached the limit of %{limit} fixtures. Remove any you no longer need.',
   'error.account': 'Incorrect username or password',
+  'error.accountOfAddress':
+    'Incorrect email address or password. If several accounts use the address, sign in with the username.',
   'error.secondFactor.needed': 'Confirm this sign-in with your second step',
   'error.secondFactor.setUp': 'Your role requires two-step verification. Set it up to sign in.',
   'error.secondFactor.late': 'This took too long, or was already used. Start again.',

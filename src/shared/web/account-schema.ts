@@ -29,8 +29,18 @@ export const registrationForm = z.object({
   email: address,
   mobile: number,
 })
-export const resetForm = z.object({ username: name, email: address })
-export const smsForm = z.object({ username: name, mobile: valueSchema(mobile, phoneFieldType, true) })
+/** Username or email address. */
+const login = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    const checked = (typeof value === 'string' && value.includes('@') ? address : name).safeParse(value)
+    if (checked.success) return checked.data
+    for (const issue of checked.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+export const resetForm = z.object({ username: login, email: address })
+export const smsForm = z.object({ username: login, mobile: valueSchema(mobile, phoneFieldType, true) })
 export const smsCodeForm = smsForm.extend({ code })
 export const newPasswordForm = z.object({ password: newPassword })
 export const changePasswordForm = z.object({ pwd: currentPassword, new_pwd: newPassword })

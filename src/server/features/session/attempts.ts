@@ -4,6 +4,8 @@
  * account knows has a separate budget.
  */
 
+import type { Context } from '#server/core/context.ts'
+import { type AccountNames, attemptPrefix, attemptPrefixes, startsWith } from '#server/core/db/account-rows.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { HOUR_MS } from '#shared/measures.ts'
@@ -36,8 +38,12 @@ export type Purpose = keyof typeof LIMITS
 /** The account that an attempt is for. Unknown names count like known ones. */
 export interface AttemptedAccount {
   kind: 'users' | 'customers'
-  username: string
+  /** Username or email address, as entered. */
+  name: string
+  /** Null for a name without an account. */
+  id: number | null
 }
+type AttemptContext = Pick<Context, 'db' | 'env'>
 
 /** Origin of an attempt. */
 export interface AttemptSource {
@@ -58,31 +64,30 @@ export function retryDelay(count: number, { free }: AttemptPolicy): number {
   return count < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - free), MAX_WAIT_MS)
 }
 
-const accountKey = (purpose: Purpose, { kind, username }: AttemptedAccount) =>
-  `${purpose} ${kind} ${username.trim().toLowerCase()}`
-
 /**
- * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. @returns what to call when
+ * Counts an attempt before it is made, so that concurrent guesses cannot bypass the limit. Those from one network count
+ * by the name that was entered, since a common count would reveal which names belong to one account. @returns what to call when
  * the attempt has succeeded, which then no longer counts @throws PublicError 40029 with the minutes to wait
  */
 export async function countAttempt(
-  query: Query,
+  { db: { query }, env }: AttemptContext,
   purpose: Purpose,
-  account: AttemptedAccount,
+  { kind, name, id }: AttemptedAccount,
   { address, deviceKey }: AttemptSource,
   now: Date,
 ): Promise<() => Promise<void>> {
   const limits = LIMITS[purpose]
-  const key = accountKey(purpose, account)
+  const ofName = `${attemptPrefix(env, kind, name)} ${purpose}`
+  const ofAccount = id === null ? ofName : `${kind} #${id} ${purpose}`
   if (deviceKey !== null) {
-    const ofDevice = `${key} ${deviceKey}`
+    const ofDevice = `${ofAccount} ${deviceKey}`
     await recordAttempt(query, ofDevice, { free: limits.source }, now)
     return () => clearAttempts(query, ofDevice)
   }
   const network = networkOf(address)
   const ofNetwork = `${purpose} ${network}`
-  const ofSource = `${key} ${network}`
-  const ofHour = `${key} hour ${Math.floor(now.getTime() / HOUR_MS)}`
+  const ofSource = `${ofName} ${network}`
+  const ofHour = `${ofAccount} hour ${Math.floor(now.getTime() / HOUR_MS)}`
   await recordAttempt(query, ofNetwork, PER_NETWORK, now)
   await recordAttempt(query, ofSource, { free: limits.source }, now)
   await recordAttempt(query, ofHour, { free: limits.hour }, now)
@@ -136,13 +141,12 @@ async function clearAttempts(query: Query, key: string): Promise<void> {
   await query.deleteFrom('attempts').where('key', '=', key).execute()
 }
 
-/** Forgives all attempts at an account from everywhere: its owner has set a new password. */
-export async function clearAccountAttempts(query: Query, account: AttemptedAccount): Promise<void> {
-  for (const purpose of Object.keys(LIMITS) as Purpose[]) {
-    const key = accountKey(purpose, account)
-    // All keys that continue with a blank; `!` is the character after it.
-    await query.deleteFrom('attempts').where('key', '>=', `${key} `).where('key', '<', `${key}!`).execute()
-  }
+/** Forgives all attempts at an account from everywhere, by all its names: its owner has set a new password. */
+export async function clearAccountAttempts({ db, env }: AttemptContext, account: AccountNames): Promise<void> {
+  await db.query
+    .deleteFrom('attempts')
+    .where((is) => startsWith(is, 'key', attemptPrefixes(env, account)))
+    .execute()
 }
 
 /** Removes a successful attempt from a shared count; earlier failures remain. */

@@ -24,7 +24,7 @@ export async function changePassword(context: Context, actor: Actor, change: Pas
   if (actor.id === null || change.username !== actor.name) return translate({ key: 'error.otherAccount' }, actor.locale)
   if (isBlank(change.pwd)) return translate({ key: 'error.originalPasswordRequired' }, actor.locale)
   if (isBlank(change.new_pwd)) return translate({ key: 'error.newPasswordRequired' }, actor.locale)
-  if (!(await isOwnPassword(context.db.query, actor, change.pwd))) {
+  if (!(await isOwnPassword(context, actor, change.pwd))) {
     return translate({ key: 'error.password' }, actor.locale)
   }
   const values = { password: change.new_pwd }

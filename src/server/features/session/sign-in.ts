@@ -1,4 +1,4 @@
-/** Sign-in with username and password, for staff and customers. */
+/** Sign-in with username or email address and password, for staff and customers. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
 import { clearOldAttempts } from './attempts.ts'
@@ -19,7 +19,7 @@ export async function signIn(
   reply: FastifyReply,
 ): Promise<string> {
   const now = new Date()
-  const owner = await checkCredentials(context.db.query, kind, credentials, request, now)
+  const owner = await checkCredentials(context, kind, credentials, request, now)
   await clearOldAttempts(context.db.query, now)
   if (kind === 'users') await requireSecondStep(context, owner.id, request, now)
   return startSessionFor(context, owner, request, reply, now)

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['storefront session']
-const username = z.string().trim().min(1).max(64)
+const username = z.string().trim().min(1).max(254).describe('or the email address, if only one account has it')
 const limited = { rateLimit: PASSWORD_CALLS }
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })

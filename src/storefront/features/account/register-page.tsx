@@ -65,7 +65,7 @@ function RegisterForm({ onDone }: { onDone(registration: Registration): void }) 
       {formError && <Notice kind="error">{formError}</Notice>}
       <Field
         {...field('username')}
-        label={text('signIn.username')}
+        label={text('user.username')}
         hint={text('field.nameHint')}
         autoComplete="username"
         autoCapitalize="none"

@@ -1,7 +1,7 @@
 /** Export of all personal data of a customer. */
 
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { readCustomerRows } from '#server/core/db/customer-rows.ts'
+import { readCustomerRows } from '#server/core/db/account-rows.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

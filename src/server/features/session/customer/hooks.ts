@@ -1,5 +1,4 @@
 /** Write hooks of customers that change or delete their own account. */
-import { deleteCustomerRows } from '#server/core/db/customer-rows.ts'
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { type MailRequest, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
@@ -12,7 +11,8 @@ export const ownAccountHooks: WriteHooks = {
     after: async (change) => {
       const { action, values } = change
       if (!isOwn(change) || action === 'create') return
-      if (action === 'delete') return deleteAccountData(change)
+      // After the account's other mails have been deleted with it.
+      if (action === 'delete') return queueAccountMail(change, deletedMail)
       if ('email' in values) await queueAccountMail(change, emailChangedMail)
       if ('password' in values) await queueAccountMail(change, passwordChangedMail)
     },
@@ -33,23 +33,4 @@ async function queueAccountMail(
     data,
   }
   await queueMail(context, trx, order)
-}
-
-/** Deletes the customer's rows in other tables, including sessions and queued mails. */
-async function deleteAccountData(change: Change): Promise<void> {
-  const { trx, id } = change
-  await deleteCustomerRows(trx, Number(id))
-  await trx.deleteFrom('sessions').where('kind', '=', 'customers').where('account_id', '=', id).execute()
-  await trx.deleteFrom('social_accounts').where('kind', '=', 'customers').where('account_id', '=', id).execute()
-  await trx.deleteFrom('one_time_links').where('account_id', '=', id).execute()
-  await trx
-    .deleteFrom('outgoing_mails')
-    .where((is) =>
-      is.or([
-        is('about', 'in', [`account ${id}`, `customers ${id}`]),
-        is('recipient', '=', String(change.before?.email)),
-      ]),
-    )
-    .execute()
-  await queueAccountMail(change, deletedMail)
 }

@@ -78,7 +78,7 @@ async function mailConfirmation(context: Context, actor: Actor, { id, username, 
   const now = new Date()
   const source = { address: '', deviceKey: 'own' }
   // Never refunded: it limits mails to unconfirmed addresses.
-  await countAttempt(context.db.query, 'newAddress', { kind: 'customers', username }, source, now)
+  await countAttempt(context, 'newAddress', { kind: 'customers', name: username, id }, source, now)
   await context.db.transaction(async (trx) => {
     const token = await issueLink(context.db, trx, 'email', id, { value: email, now })
     const data = { username, token }
@@ -139,9 +139,9 @@ export async function deleteAccount(context: Context, actor: Actor, pwd: string)
  * Verifies the password of the signed-in customer. @throws ValidationError at `pwd` when it is wrong, PublicError 40029
  * after too many attempts
  */
-async function requirePassword({ db }: Pick<Context, 'db'>, actor: Actor, pwd: string): Promise<void> {
+async function requirePassword(context: Context, actor: Actor, pwd: string): Promise<void> {
   if (!currentPassword.safeParse(pwd).success) throw new ValidationError([{ path: 'pwd', key: 'validation.required' }])
-  if (!(await isOwnPassword(db.query, actor, pwd))) {
+  if (!(await isOwnPassword(context, actor, pwd))) {
     throw new ValidationError([{ path: 'pwd', key: 'error.ownPassword' }])
   }
 }

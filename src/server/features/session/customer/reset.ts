@@ -5,19 +5,22 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Context } from '#server/core/context.ts'
-import type { Query } from '#server/core/db/database.ts'
 import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
+import { normalizeMobile } from '#shared/fields/phone.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import { clearAccountAttempts, countAttempt, type Purpose } from '../attempts.ts'
+import { findAccount, findAccounts } from '../credentials.ts'
 import { sourceOf } from '../devices.ts'
 import { consumeLink, findLink, issueLink, lockCustomer } from './links.ts'
 import { resetMail } from './mails.ts'
 import { sendCode } from './sms.ts'
 
 type Values = Record<string, unknown>
+/** Mails to one address. */
+const MAX_MAILS = 5
 /** Rejected and disabled accounts stay closed, so a new password would be useless. */
 const RESETTABLE = ['active', 'pending']
 
@@ -31,19 +34,12 @@ const lower = (value: unknown) =>
 /** Work to run after the response. */
 export type DeferredTask = () => Promise<void>
 
-async function countReset(query: Query, purpose: Purpose, username: unknown, request: FastifyRequest) {
-  const match = await findCustomer(query, username)
-  const source = await sourceOf(query, request, match ? { kind: 'customers', id: Number(match.id) } : null)
-  return countAttempt(query, purpose, { kind: 'customers', username: String(username) }, source, new Date())
-}
-
-async function findCustomer(query: Query, username: unknown) {
-  return query
-    .selectFrom('customers')
-    .select(['id', 'username', 'email', 'mobile', 'language'])
-    .where('username', '=', String(username).trim())
-    .where('status', 'in', RESETTABLE)
-    .executeTakeFirst()
+async function countReset(context: Context, purpose: Purpose, login: unknown, request: FastifyRequest) {
+  const name = String(login)
+  const match = await findAccount(context, 'customers', name)
+  const id = match ? Number(match.id) : null
+  const source = await sourceOf(context.db.query, request, id === null ? null : { kind: 'customers', id })
+  return countAttempt(context, purpose, { kind: 'customers', name, id }, source, new Date())
 }
 
 /**
@@ -56,26 +52,29 @@ export async function requestResetByMail(
   request: FastifyRequest,
 ): Promise<DeferredTask> {
   rejectInvalid(problemsOf(resetForm, input))
-  const { query } = context.db
-  await countReset(query, 'resetMail', input.username, request)
+  await countReset(context, 'resetMail', input.username, request)
   return async () => {
-    const found = await findCustomer(query, input.username)
-    if (!found) return
-    await context.db.transaction(async (trx) => {
-      const match = await lockCustomer(context.db, trx, Number(found.id))
-      if (!isResettable(match) || lower(match.email) !== lower(input.email)) return
-      const token = await issueLink(context.db, trx, 'reset', Number(match.id), { now: new Date() })
-      await queueMail(context, trx, {
-        to: String(match.email),
-        language: match.language,
-        about: `account ${match.id}`,
-        template: resetMail,
-        data: { username: String(match.username), token },
-        immediate: true,
-        request: request.id,
-      })
-    })
+    // An address may be that of several accounts: each mail names its own.
+    const accounts = await findAccounts(context, 'customers', String(input.username))
+    for (const { id } of accounts.slice(0, MAX_MAILS)) await mailLink(context, Number(id), input.email, request)
   }
+}
+
+async function mailLink(context: Context, id: number, email: unknown, request: FastifyRequest): Promise<void> {
+  await context.db.transaction(async (trx) => {
+    const match = await lockCustomer(context.db, trx, id)
+    if (!isResettable(match) || lower(match.email) !== lower(email)) return
+    const token = await issueLink(context.db, trx, 'reset', id, { now: new Date() })
+    await queueMail(context, trx, {
+      to: String(match.email),
+      language: match.language,
+      about: `account ${id}`,
+      template: resetMail,
+      data: { username: String(match.username), token },
+      immediate: true,
+      request: request.id,
+    })
+  })
 }
 
 const CODE_LIMIT = 1_000_000
@@ -93,15 +92,14 @@ export async function requestResetBySms(
   const { smsUrl } = context.env
   if (!smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsForm, input))
-  const { query } = context.db
-  await countReset(query, 'resetMessage', input.username, request)
+  await countReset(context, 'resetMessage', input.username, request)
   return async () => {
-    const found = await findCustomer(query, input.username)
+    const found = await findAccount(context, 'customers', String(input.username))
     if (!found) return
     const code = String(randomInt(CODE_LIMIT)).padStart(6, '0')
     const recipient = await context.db.transaction(async (trx) => {
       const match = await lockCustomer(context.db, trx, Number(found.id))
-      if (!isResettable(match) || match.mobile !== String(input.mobile).trim()) return null
+      if (!isResettable(match) || match.mobile !== normalizeMobile(String(input.mobile))) return null
       const secret = secretOf(match.username, code)
       await issueLink(context.db, trx, 'sms', Number(match.id), { secret, now: new Date() })
       return { mobile: match.mobile, language: localeOf(match.language) }
@@ -118,9 +116,10 @@ export async function consumeCode(context: Context, input: Values, request: Fast
   if (!context.env.smsUrl) throw new ReadableError({ key: 'error.sms.notConfigured' })
   rejectInvalid(problemsOf(smsCodeForm, input))
   const { query } = context.db
-  const clearAttempt = await countReset(query, 'resetCode', input.username, request)
+  const clearAttempt = await countReset(context, 'resetCode', input.username, request)
   const now = new Date()
-  const secret = secretOf(input.username, input.code)
+  const found = await findAccount(context, 'customers', String(input.username))
+  const secret = secretOf(found?.username ?? input.username, input.code)
   const { account } = await findLink(query, 'sms', secret, now)
   const token = await context.db.transaction(async (trx) => {
     await consumeLink(context.db, trx, { kind: 'sms', token: secret, account }).catch(() => {
@@ -142,7 +141,7 @@ export async function setPassword(context: Context, { token, password }: { token
   const { account } = await findLink(query, 'reset', token, new Date())
   const match = await query
     .selectFrom('customers')
-    .select(['username', 'language'])
+    .select(['username', 'email', 'language'])
     .where('id', '=', account)
     .executeTakeFirst()
   const username = String(match?.username)
@@ -163,7 +162,7 @@ export async function setPassword(context: Context, { token, password }: { token
       if (!isResettable(customer)) throw new ReadableError({ key: 'error.link.unknown' })
     },
   })
-  await clearAccountAttempts(query, { kind: 'customers', username })
+  await clearAccountAttempts(context, { kind: 'customers', id: account, username, email: String(match?.email) })
   return username
 }
 

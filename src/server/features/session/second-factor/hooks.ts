@@ -3,7 +3,7 @@ import { queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { secondFactorMail } from '../mails.ts'
 import { deleteChallenges } from './challenges.ts'
-import { deleteFactors, factorsOf, stateOf } from './factors.ts'
+import { factorsOf, stateOf } from './factors.ts'
 
 /** Fields whose change voids the first step of a sign-in. */
 const ACCESS = ['username', 'password', 'status', 'roles', 'second_factor']
@@ -18,9 +18,7 @@ export const secondFactorHooks: WriteHooks = {
     },
     after: async (change) => {
       const { action, id, values, before, trx } = change
-      if (id === null) return
-      if (action === 'delete') await deleteFactors(trx, id)
-      if (action !== 'update') return
+      if (id === null || action !== 'update') return
       if (ACCESS.some((name) => name in values)) await deleteChallenges(trx, id)
       if ('second_factor' in values && values.second_factor !== before?.second_factor) await mailOwner(change)
     },

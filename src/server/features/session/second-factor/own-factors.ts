@@ -29,8 +29,8 @@ export async function ownFactors(context: Context, actor: Actor) {
 }
 
 /** @throws ReadableError for a wrong password, PublicError 40029 after too many of them */
-async function requirePassword({ db }: Context, actor: Actor, password: string): Promise<void> {
-  if (!(await isOwnPassword(db.query, actor, password))) throw new ReadableError({ key: 'error.ownPassword' })
+async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+  if (!(await isOwnPassword(context, actor, password))) throw new ReadableError({ key: 'error.ownPassword' })
 }
 
 /** Starts the setup of an app, in addition to an existing one. @throws as `requirePassword` */

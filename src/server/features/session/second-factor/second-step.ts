@@ -57,9 +57,8 @@ export async function signInWith(
   reply: FastifyReply,
 ): Promise<string> {
   const now = new Date()
-  const { query } = context.db
   const { account } = await findChallenge(context, 'signIn', answer.challenge, now)
-  const { clearAttempt } = await countStep(query, account, request, now)
+  const { clearAttempt } = await countStep(context, account, request, now)
   const use = await checked(context, account, answer, request, now)
   if (!use) throw wrongCodeError()
   const token = await context.db.transaction(async (trx) => {
@@ -80,11 +79,10 @@ export async function signInAfterSetUp(
   reply: FastifyReply,
 ): Promise<{ token: string; recovery_codes: string[] }> {
   const now = new Date()
-  const { query } = context.db
   const { challenge } = answered
   const pending = await findChallenge(context, 'setUp', challenge, now)
   const { account } = pending
-  const { username, clearAttempt } = await countStep(query, account, request, now)
+  const { username, clearAttempt } = await countStep(context, account, request, now)
   const confirm = answered.passkey
     ? await created(context, account, answered, request, now)
     : confirmed(context, pending, answered.code ?? '', now)
@@ -106,7 +104,8 @@ export async function signInAfterSetUp(
 }
 
 /** Counts an attempt at the second step. @throws ReadableError if the account is no longer active; PublicError 40029 */
-async function countStep(query: Query, account: number, request: FastifyRequest, now: Date) {
+async function countStep(context: Context, account: number, request: FastifyRequest, now: Date) {
+  const { query } = context.db
   const user = await query
     .selectFrom('users')
     .select('username')
@@ -116,7 +115,13 @@ async function countStep(query: Query, account: number, request: FastifyRequest,
   if (!user) throw new ReadableError({ key: 'error.accountDisabled' })
   const username = String(user.username)
   const source = await sourceOf(query, request, ofStaff(account))
-  const clearAttempt = await countAttempt(query, 'secondFactor', { kind: 'users', username }, source, now)
+  const clearAttempt = await countAttempt(
+    context,
+    'secondFactor',
+    { kind: 'users', name: username, id: account },
+    source,
+    now,
+  )
   return { username, clearAttempt }
 }
 

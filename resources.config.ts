@@ -1646,9 +1646,21 @@ export const resources = defineResources({
       menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
       parent_id: parent('Parent menu', '上级菜单', { to: 'menus' }),
       url: url('Address', '链接地址', { required: true, internal: true, help: L('Use # for a group', '“#”表示分组') }),
-      icon: icon('Icon', '图标'),
+      icon: icon('Icon', '图标', {
+        help: L(
+          'Images of other sites are shown only if the server allows their host (IMAGE_HOSTS)',
+          '外部图片仅在服务器允许其主机（IMAGE_HOSTS）时显示',
+        ),
+      }),
       sort: integer('Sort order', '排序', { default: 0 }),
       hidden: boolean('Hidden', '隐藏'),
+      always_show: boolean('Show if empty', '空分组也显示', {
+        list: 'optional',
+        help: L(
+          'A group is shown even if the user may see none of its menus',
+          '即使用户看不到其中任何菜单，也显示该分组',
+        ),
+      }),
     },
     sort: 'sort',
   },

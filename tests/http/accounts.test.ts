@@ -154,6 +154,33 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     ])
   })
 
+  it('edits menus as getAuthMenu lists them, in the shape of the specification', async () => {
+    const edit = async (item: object) => (await post('/api/user/EditMenu', item)).json()
+    const item = { menu_id: 0, parent_id: 0, url: '#', menu_name: 'Spares', icon: '', children: [], alwaysShow: true }
+    const { data } = await edit(item)
+    expect(data).toMatchObject({ parent_id: null, menu_name: { en: 'Spares' }, always_show: true, icon: null })
+    await edit({ id: data.id, menu_name: { en: 'Spares', zh: '备件' } })
+    const tree = (await get('/api/user/getAuthMenu')).json().data
+    const listed = tree.find(({ menu_id }: { menu_id: number }) => menu_id === data.id)
+    expect(listed).toMatchObject({ menu_name: 'Spares', children: [] })
+    const renamed = await edit({ ...listed, menu_name: 'Spare parts' })
+    expect(renamed.data).toMatchObject({ id: data.id, menu_name: { en: 'Spare parts', zh: '备件' } })
+    const [moved] = (await edit([{ ...listed, parent_id: 0, alwaysShow: false }])).data
+    expect(moved).toMatchObject({ always_show: false })
+    await get(`/api/user/DeleteMenu?id=${data.id}`)
+  })
+
+  it('rejects parameters of lists that have no effect', async () => {
+    for (const call of ['user/GetAdminUsers', 'user/Getrole', 'user/getLocalMenu', 'users', 'codes']) {
+      const answer = (await get(`/api/${call}?username=admin`)).json()
+      expect([call, answer.code, JSON.stringify(answer.data)]).toEqual([
+        call,
+        CODES.validation,
+        expect.stringContaining('username'),
+      ])
+    }
+  })
+
   it('keeps built-in roles and those in use', async () => {
     const { id } = await role('visitor')
     const remove = await server.app.inject({ method: 'DELETE', url: `/api/roles/${id}`, headers: server.as('admin') })

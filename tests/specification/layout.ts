@@ -173,6 +173,7 @@ const routes: Section = {
       'Route flags: hidden, alwaysShow, redirect.',
       'src/server/features/menus/visible-menus.test.ts › omits a hidden menu with everything below it',
       'src/server/features/menus/visible-menus.test.ts › contains the listed menus with their parent groups',
+      'src/server/features/menus/visible-menus.test.ts › contains an empty group that is always shown, for the roles that list it',
       SCREEN_DEMO,
     ),
   ],

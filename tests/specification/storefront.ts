@@ -150,8 +150,9 @@ const validation: Section = {
       `${FORMS} › require the original and the new password, and validate only the new one`,
       `${CONTACT} › reports at each field what is missing or wrong, in both languages, and stores nothing`,
     ),
-    holds(
+    departs(
       'External icon URLs accept the http, https, mailto and tel schemes.',
+      'External menu icons need a host that the server allows',
       `${LIMITS} › an external address has the scheme http, https, mailto or tel`,
     ),
     holds(

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Context, SYSTEM } from '#server/core/context.ts'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
@@ -13,6 +13,8 @@ import { documentFields, recordSchema } from '#server/core/resources/body-schema
 import { registerList } from '#server/core/resources/list-route.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { ConflictError } from '#shared/errors.ts'
+import type { Bilingual } from '#shared/fields/bilingual.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { visibleMenus } from './visible-menus.ts'
 
@@ -29,6 +31,25 @@ const menuItem = z
     },
   })
   .meta({ id: 'MenuItem' })
+
+type EditBody = z.output<typeof editBody>
+
+/**
+ * The record of a menu item in the shape of specification §3; records remain as they are. A name keeps its other
+ * languages, and is unchanged if it is the one that was shown.
+ */
+async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Promise<EditBody> {
+  const { menu_id, children: _, alwaysShow, ...record } = body
+  if (menu_id !== undefined && menu_id !== 0) record.id ??= recordId.nullish().parse(menu_id)
+  if (alwaysShow !== undefined) record.always_show = alwaysShow
+  if (record.parent_id === 0) record.parent_id = null
+  const { id, menu_name: name } = record
+  if (typeof name !== 'string') return record
+  const { records } = await listRecords(context, SYSTEM, 'menus', { filter: { id: id ?? 0 }, range: [0, 0] })
+  const stored = records[0]?.menu_name as Bilingual | undefined
+  const isShown = stored && inLanguage(stored, actor.locale) === name
+  return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
+}
 
 export function registerMenus(instance: FastifyInstance, context: Context): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
@@ -53,15 +74,19 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
   const edit = {
     tags,
     access: { resource: 'menus', actions: ['create' as const, 'update' as const] },
-    summary: 'Create or update a menu; a list of menus is updated in one write, which can be undone',
+    summary:
+      'Create or update a menu; a list of menus is updated in one write, which can be undone. Also accepts menu items of getAuthMenu: `menu_id`, `menu_name` in the language of the request, `parent_id` 0 for none; `children` is ignored',
     body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
   }
   app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) => {
     const actor = await requireStaff(request)
     const { body } = request
-    if (!Array.isArray(body)) return success(await saveRecord(context, actor, 'menus', body, reply))
-    return success(await saveRecords(context, actor, 'menus', body, reply))
+    if (!Array.isArray(body)) {
+      return success(await saveRecord(context, actor, 'menus', await fromMenuItem(context, actor, body), reply))
+    }
+    const bodies = await Promise.all(body.map((item) => fromMenuItem(context, actor, item)))
+    return success(await saveRecords(context, actor, 'menus', bodies, reply))
   })
 
   const remove = {

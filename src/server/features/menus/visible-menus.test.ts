@@ -32,6 +32,13 @@ describe('the menu tree', () => {
     expect(shape(menuTree(rows, new Set([3]), 'en'))).toEqual([[1, [[3, []]]]])
   })
 
+  it('contains an empty group that is always shown, for the roles that list it', () => {
+    const shown = [...rows, row(5, null, '#', { always_show: true })]
+    expect(shape(menuTree(shown, 'all', 'en'))).toContainEqual([5, []])
+    expect(shape(menuTree(shown, new Set([3, 5]), 'en'))).toContainEqual([5, []])
+    expect(shape(menuTree(shown, new Set([3]), 'en'))).not.toContainEqual([5, []])
+  })
+
   it('omits a hidden menu with everything below it', () => {
     const hidden = [row(1, null, '#', { hidden: true }), row(2, 1, '/goods/code/index')]
     expect(menuTree(hidden, 'all', 'en')).toEqual([])

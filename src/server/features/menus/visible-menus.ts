@@ -37,6 +37,8 @@ export interface MenuRow {
   menu_name: Bilingual | null
   icon: string | null
   hidden: boolean
+  /** Of a group: whether it is visible without a visible menu (`alwaysShow` of specification §2). */
+  always_show?: boolean
 }
 
 /** URL of a group, which has no page. */
@@ -44,7 +46,7 @@ const GROUP = '#'
 
 /**
  * The visible menus as a tree. @param allowed ids of the menus that the roles list, or 'all'; includes the groups above
- * each menu, without empty groups
+ * each menu, and empty ones only if they are always shown
  */
 export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> | 'all', locale: Locale): MenuItem[] {
   const below = Map.groupBy(rows, (row) => row.parent_id)
@@ -52,7 +54,8 @@ export function menuTree(rows: readonly MenuRow[], allowed: ReadonlySet<number> 
     (below.get(parent) ?? []).flatMap((row) => {
       if (row.hidden) return []
       const children = branch(row.id)
-      const isVisible = children.length > 0 || (row.url !== GROUP && (allowed === 'all' || allowed.has(row.id)))
+      const isEmptyGroup = row.url === GROUP && !row.always_show
+      const isVisible = children.length > 0 || (!isEmptyGroup && (allowed === 'all' || allowed.has(row.id)))
       return isVisible ? [itemOf(row, children, locale)] : []
     })
   return branch(null)

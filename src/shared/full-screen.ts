@@ -5,7 +5,8 @@ export function subscribeToFullScreen(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-export const isFullScreen = (): boolean => document.fullscreenElement !== null
+/** False where the browser does not support it, and the element is undefined. */
+export const isFullScreen = (): boolean => Boolean(document.fullscreenElement)
 
 /** @throws TypeError if the browser rejects or does not support it */
 export async function toggleFullScreen(element: Element = document.documentElement): Promise<void> {

@@ -37,6 +37,9 @@ export interface RevealedSecret {
   secret: string
 }
 
+/** The server responds again, after a message that it did not. */
+export const connectionRestored = createEmitter<void>()
+
 export const secretRevealed = createEmitter<RevealedSecret>()
 export const pageFailed = createEmitter<PageFailure>()
 export const writeEvents = createEmitter<WriteEvent>()

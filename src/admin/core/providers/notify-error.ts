@@ -3,12 +3,13 @@
  * stay until closed or replaced.
  */
 import { useNotify } from 'ra-core'
-import { useCallback } from 'react'
+import { createElement, useCallback } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { isTokenError, offerSignIn } from './auth-provider.ts'
+import { LostConnection } from './lost-connection.tsx'
 
 const RETRYABLE_CODES = [CODES.server, CODES.unavailable, CODES.storageFull]
 
@@ -19,8 +20,12 @@ export function useNotifyError(): (error: unknown) => void {
       if (isTokenError(error)) return offerSignIn({ isRequired: true })
       // the call has shown it already
       if (isReadable(error)) return
-      const isRetryable = hasNoResponse(error) || hasCode(error, ...RETRYABLE_CODES)
       const message = errorMessage(error)
+      if (hasNoResponse(error)) {
+        notify(createElement(LostConnection, { message }), { type: 'error', autoHideDuration: null })
+        return
+      }
+      const isRetryable = hasCode(error, ...RETRYABLE_CODES)
       notify(message, { type: 'error', ...(isRetryable && { autoHideDuration: null }) })
     },
     [notify],

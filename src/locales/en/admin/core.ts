@@ -118,6 +118,8 @@ export const core = {
 
   'form.save': 'Save',
   'form.saveStay': 'Save and keep editing',
+  'form.backOnline': 'The connection is back. Your changes aren’t saved yet.',
+  'form.saveAgain': 'Save again',
   'form.saveAnother': 'Save and add another',
   'form.saving': 'Saving…',
   'form.unsaved': 'Unsaved changes',

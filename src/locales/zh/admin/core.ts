@@ -119,6 +119,8 @@ export const core: typeof en = {
 
   'form.save': '保存',
   'form.saveStay': '保存并继续编辑',
+  'form.backOnline': '网络已恢复，修改尚未保存',
+  'form.saveAgain': '重新保存',
   'form.saveAnother': '保存并继续新增',
   'form.saving': '正在保存…',
   'form.unsaved': '有未保存的修改',

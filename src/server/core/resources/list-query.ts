@@ -58,18 +58,21 @@ up to ${MAX_GROUP_DEPTH} deep and with ${MAX_CONDITIONS} conditions: {"any":[{"s
 last_7_days, next_2_weeks, before_90_days (older), with days, weeks, months or years; 2026-11, 2026. A day without a \
 time, 2026-11-23, is the whole day in that time zone, also for fields of instants.`
 
-export const listQuerySchema = atSchema.extend({
-  sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
-  range: json(
-    z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < MAX_PAGE_SIZE, {
-      params: { key: 'validation.range' },
-    }),
-    '[0,24]',
-  ).optional(),
-  filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}')
-    .optional()
-    .describe('conditions on the fields, as JSON'),
-})
+/** Other parameters are rejected: a filter without an effect would return every record. */
+export const listQuerySchema = atSchema
+  .extend({
+    sort: json(z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]), '["id","DESC"]').optional(),
+    range: json(
+      z.tuple([z.number().int().min(0), z.number().int().min(-1)]).refine(([from, to]) => to - from < MAX_PAGE_SIZE, {
+        params: { key: 'validation.range' },
+      }),
+      '[0,24]',
+    ).optional(),
+    filter: json(z.record(z.string(), z.unknown()), '{"q":"lamp"}')
+      .optional()
+      .describe('conditions on the fields, as JSON'),
+  })
+  .strict()
 
 type FilterKind = 'filter' | 'publishedFilter'
 

@@ -1,13 +1,20 @@
 /** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
-import { Box, Button, Paper } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { Alert, Box, Button, Paper } from '@mui/material'
+import { useCloseNotification, useNotify } from 'ra-core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
+import { connectionRestored } from '#admin/core/providers/events.ts'
+import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
+import { hasNoResponse } from '#shared/http/http-error.ts'
 import { useBottomBar } from '../bars-height.ts'
 import { useSave } from './save.ts'
 import { useUnsaved } from './unsaved.tsx'
+
+/** Time to notice an offer, and to act on it. */
+const OFFER_MS = 30_000
 
 interface SaveBarProps {
   /** Initial values of the next new record; undefined when editing an existing one. */
@@ -39,6 +46,7 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
     }
     if (!isSubmitting) void save('stay')
   }
+  useOfferAgain(isDirty, commitAndSave)
   useShortcut({
     keys: 's',
     label: 'keys.save',
@@ -87,5 +95,55 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
       </Box>
       {children}
     </Paper>
+  )
+}
+
+/** Offers a save that got no response again, once the server responds, while the form is still open and unsaved. */
+function useOfferAgain(isDirty: boolean, save: () => void): void {
+  const notify = useNotify()
+  const hasFailed = useRef(false)
+  const current = useRef({ isDirty, save })
+  useEffect(() => {
+    current.current = { isDirty, save }
+  })
+  useEffect(() => {
+    const unsubscribe = [
+      failedCalls.subscribe((call) => {
+        if (hasNoResponse(call.error) && isUserAction(call)) hasFailed.current = true
+      }),
+      connectionRestored.subscribe(() => {
+        if (!hasFailed.current || !current.current.isDirty) return
+        hasFailed.current = false
+        const saveAgain = () => current.current.save()
+        notify(<SaveAgain onSave={saveAgain} />, { type: 'info', autoHideDuration: OFFER_MS })
+      }),
+    ]
+    return () => {
+      for (const end of unsubscribe) end()
+      current.current.save = () => undefined
+    }
+  }, [notify])
+}
+
+function SaveAgain({ onSave }: { onSave(): void }) {
+  const text = useText()
+  const close = useCloseNotification()
+  const save = () => {
+    close?.()
+    onSave()
+  }
+  return (
+    <Alert
+      severity="info"
+      variant="filled"
+      role="status"
+      action={
+        <Button color="inherit" onClick={save}>
+          {text('form.saveAgain')}
+        </Button>
+      }
+    >
+      {text('form.backOnline')}
+    </Alert>
   )
 }

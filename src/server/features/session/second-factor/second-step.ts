@@ -88,7 +88,7 @@ export async function signInAfterSetUp(
     : confirmed(context, pending, answered.code ?? '', now)
   if (!confirm) throw wrongCodeError()
   const locale = preferredLocale(request.headers['accept-language'])
-  const actor = await currentActor(query, { name: username, id: account, kind: 'users', roles: [], locale })
+  const actor = await currentActor(context.db.query, { name: username, id: account, kind: 'users', roles: [], locale })
   const answer = { token: '', recovery_codes: [] as string[] }
   const change = async (trx: Query) => {
     await consumeChallenge(trx, 'setUp', challenge)

@@ -1463,6 +1463,8 @@ export const resources = defineResources({
         options: {
           answer: { en: 'Our reply', zh: '我方回复', tone: 'info' },
           mail: { en: 'Received by email', zh: '邮件来信', tone: 'success' },
+          automatic: { en: 'Automatic reply', zh: '自动回复', tone: 'neutral' },
+          bounce: { en: 'Not delivered', zh: '投递失败', tone: 'error' },
           pasted: { en: 'Pasted in', zh: '粘贴录入', tone: 'neutral' },
         },
       }),

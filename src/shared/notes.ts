@@ -26,7 +26,15 @@ export interface Reader extends Mentionable {
   spellings: readonly string[]
 }
 
-export const NOTIFICATION_KINDS = ['mentioned', 'assigned', 'replied', 'jobDone', 'jobFailed', 'step'] as const
+export const NOTIFICATION_KINDS = [
+  'mentioned',
+  'assigned',
+  'replied',
+  'bounced',
+  'jobDone',
+  'jobFailed',
+  'step',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export interface Notification {

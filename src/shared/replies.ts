@@ -15,7 +15,9 @@ export const MAX_QUOTED_LENGTH = 50_000
 
 export const replySchema = z.object({
   id: z.number(),
-  kind: z.enum(['answer', 'mail', 'pasted']),
+  kind: z
+    .enum(['answer', 'mail', 'automatic', 'bounce', 'pasted'])
+    .describe('automatic: an automatic reply of the customer’s; bounce: an answer could not be delivered'),
   text: z.string(),
   quoted: z.string().nullable().describe('earlier mails that a mail program has repeated below'),
   sender: z.string().describe('the name of the clerk, or the address of the customer'),

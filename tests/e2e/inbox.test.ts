@@ -132,7 +132,7 @@ describe.each(languagesOf('en'))('the inbox in %s', (language: Locale) => {
     await button(t('inbox.paste')).click()
     await article.getByLabel(t('inbox.pasted')).fill('Thank you\n> The short one.')
     await article.getByLabel(t('inbox.pasted')).press('Control+Enter')
-    await thread.getByText(t('inbox.wasPasted')).waitFor()
+    await thread.getByText(resources.replies.fields.kind.options.pasted[language]).waitFor()
     await thread.getByText(t('inbox.quoted')).waitFor()
     await button(t('inbox.finish')).waitFor()
     await office.settle()

@@ -150,6 +150,96 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect((await server.app.inject({ url })).statusCode).not.toBe(200)
   })
 
+  it('include the pictures within their text, named or not', async () => {
+    const picture = (await readFile(new URL('../../public/icon-192.png', import.meta.url))).toString('base64')
+    const inline = (headers: string) =>
+      `--b\r\nContent-Type: image/png${headers}\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture}\r\n`
+    const html = `<p>Broken here:</p><img src="cid:x1@a"><img src="data:image/png;base64,${picture}"><img src="data:image/x">`
+    const parts = [
+      `--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n`,
+      inline('; name=photo.png\r\nContent-ID: <x1@a>\r\nContent-Disposition: inline'),
+      inline('\r\nContent-ID: <x2@a>'),
+    ]
+    await hand(raw({ 'Content-Type': 'multipart/related; boundary=b' }, `${parts.join('')}--b--`))
+    const { data } = await thread()
+    expect(data).toMatchObject([{ text: 'Broken here:' }])
+    expect(data[0].attachments.map(({ name }: { name: string }) => name)).toEqual(['photo.png', '2.png', '3.png'])
+  })
+
+  it('show what was answered between quoted lines, also of HTML', async () => {
+    const html = '<p>See below</p><blockquote>Which one?</blockquote><p>SN-4711</p><blockquote>And?</blockquote>'
+    await hand(raw({ 'Content-Type': 'text/html' }, html))
+    expect((await thread()).data).toMatchObject([{ text: 'See below\n\n> Which one?\n\nSN-4711', quoted: '> And?' }])
+  })
+
+  it.each<Record<string, string>>([
+    { 'Auto-Submitted': 'auto-replied' },
+    { 'X-Autoreply': 'yes' },
+    { 'X-Autorespond': 'away' },
+    { Precedence: 'auto_reply' },
+    { 'X-MS-Exchange-Generated-Message-Source': 'Mailbox Rules Agent' },
+    { 'Return-Path': '<>' },
+    { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSNOg==?=' },
+    { Subject: 'Automatic reply: your message' },
+    { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
+  ])('keep an automatic one apart: %j', async (headers) => {
+    await reply({})
+    await server.context.db.query.deleteFrom('notifications').execute()
+    expect((await hand(raw(headers, 'I am away.'))).data).toEqual({ stored: true })
+    expect((await thread()).data).toMatchObject([{ kind: 'answer' }, { kind: 'automatic' }])
+    expect(await messageNow()).toMatchObject({ done: true })
+    expect(await server.context.db.query.selectFrom('notifications').selectAll().execute()).toEqual([])
+    expect((await queuedMails(server.context)).length).toBe(1)
+  })
+
+  it.each<Record<string, string>>([
+    { Subject: 'Re: 自动回复：您的留言' },
+    { Subject: 'Automatic replies of the desk fail' },
+    { 'Auto-Submitted': 'no' },
+  ])('are a person’s with %j', async (headers) => {
+    await hand(raw(headers))
+    expect((await thread()).data).toMatchObject([{ kind: 'mail' }])
+  })
+
+  const report = (action: string) =>
+    [
+      '--b\r\nContent-Type: text/plain\r\n\r\nThe mailbox is full.',
+      `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\nAction: ${action}\r\nStatus: 5.2.2`,
+      `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nReply-To: ${replyAddress(INBOUND, message)}\r\nSubject: Re`,
+      '--b--',
+    ].join('\r\n')
+  const BOUNCE = {
+    From: 'Mail Delivery System <MAILER-DAEMON@mx.example>',
+    To: 'no-reply@lights.example',
+    'Auto-Submitted': 'auto-replied',
+    'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+  }
+
+  it('that could not be delivered are noted: open again, with a notice, and not for the customer', async () => {
+    await reply({})
+    expect((await hand(raw(BOUNCE, report('failed')))).data).toEqual({ stored: true })
+    const bounce = { kind: 'bounce', text: 'The mailbox is full.', attachments: [] }
+    expect((await thread()).data).toMatchObject([{ kind: 'answer' }, bounce])
+    expect(await messageNow()).toMatchObject({ done: false })
+    const bell = await server.app.inject({ url: '/api/user/notifications', headers: server.as('editor') })
+    expect(bell.json().data.items[0]).toMatchObject({ kind: 'bounced', record: message, text: 'The mailbox is full.' })
+    const url = '/api/web/messages'
+    const own = (await server.app.inject({ url, headers: await deviceOf(server, customer) })).json().data
+    expect(own.find(({ id }: { id: number }) => id === message).replies).toMatchObject([{ own: false }])
+  })
+
+  it('that are late, or have arrived, open nothing', async () => {
+    await reply({})
+    for (const action of ['delayed', 'delivered'])
+      await hand(raw({ ...BOUNCE, 'X-Key': action, To: replyAddress(INBOUND, message) }, report(action)))
+    expect((await thread()).data.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'answer',
+      'automatic',
+      'automatic',
+    ])
+    expect(await messageNow()).toMatchObject({ done: true })
+  })
+
   it('are taken with the recipient of the envelope, and as HTML', async () => {
     const html = raw(
       { To: 'someone@lights.example', 'Content-Type': 'text/html; charset=utf-8' },
@@ -173,8 +263,10 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
 
   it('are read up to a limit, also as HTML', async () => {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-    expect((await hand(raw(headers, `<p>Hello</p>${' '.repeat(120_000)}<p>End</p>`))).data).toEqual({ stored: true })
-    expect((await thread()).data).toMatchObject([{ text: 'Hello' }])
+    const nested = `${'<div>'.repeat(50_000)}deep${'</div>'.repeat(50_000)}`
+    const html = `<p>Hello</p>${' '.repeat(120_000)}<p>End</p>${nested}`
+    expect((await hand(raw(headers, html))).data).toEqual({ stored: true })
+    expect((await thread()).data).toMatchObject([{ text: expect.stringMatching(/^Hello\n\nEnd/) }])
   })
 
   it('are rejected if they are not mails, or too large, with the limit', async () => {
@@ -185,13 +277,12 @@ describe.each(RULE_ENGINES)('replies to messages on %s', (engine) => {
     expect((await thread()).data).toEqual([])
   })
 
-  it('are not taken without the secret, from another thread, or from a machine', async () => {
+  it('are not taken without the secret, or from another thread', async () => {
     expect((await hand(raw(), { secret: 'guessed' })).code).toBe(CODES.forbidden)
     const forged = replyAddress({ ...INBOUND, secret: 'another secret' }, message)
     expect((await hand(raw({ To: forged }))).code).toBe(CODES.notFound)
     const other = replyAddress(INBOUND, message).replace(`+${message}-`, `+${message + 1}-`)
     expect((await hand(raw({ To: other }))).code).toBe(CODES.notFound)
-    expect((await hand(raw({ 'Auto-Submitted': 'auto-replied' }))).data).toEqual({ stored: false })
     expect((await thread()).data).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { LoadError } from '#admin/core/views/load-error.tsx'
 import { resources } from '#config'
@@ -38,6 +38,7 @@ export function Thread({ message }: { message: Message }) {
 function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
   const { kind, text: content, quoted, sender, at, attachments } = reply
   const text = useText()
+  const locale = useLanguage()
   const isAnswer = kind === 'answer'
   return (
     <Box component="li" sx={{ ...ITEM, ...(isAnswer && ANSWER) }}>
@@ -46,7 +47,9 @@ function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           <AgoLabel instant={at} />
         </Box>
-        {kind === 'pasted' && <Chip size="small" label={text('inbox.wasPasted')} />}
+        {kind !== 'answer' && kind !== 'mail' && (
+          <Chip size="small" color={kind === 'bounce' ? 'error' : 'default'} label={kinds.options[kind][locale]} />
+        )}
         {isFromOtherAddress(reply, email) && (
           <Chip size="small" color="warning" variant="outlined" label={text('inbox.otherAddress')} />
         )}
@@ -66,7 +69,7 @@ function ReplyItem({ reply, email }: { reply: Reply; email: string }) {
 }
 
 const NO_RECORD: AnyRecord = { id: 0, lock_version: 0, created_at: '', updated_at: '' }
-const { attachments: field } = resources.replies.fields
+const { attachments: field, kind: kinds } = resources.replies.fields
 
 function ReplyFiles({ files }: { files: Reply['attachments'] }) {
   const { Column, Detail = Column } = componentsOf(field)

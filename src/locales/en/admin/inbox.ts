@@ -30,7 +30,6 @@ export const inbox = {
   'inbox.addPasted': 'Add reply',
   'inbox.pastedAdded': 'Reply added',
   'inbox.backToAnswer': 'Back to your reply',
-  'inbox.wasPasted': 'Pasted in',
   'inbox.otherAddress': 'Not from the customer’s address',
   'inbox.quoted': 'Quoted text',
   'inbox.doneBy': 'Done by %{name}',

@@ -32,7 +32,6 @@ export const inbox: typeof en = {
   'inbox.addPasted': '添加来信',
   'inbox.pastedAdded': '来信已添加',
   'inbox.backToAnswer': '返回回复',
-  'inbox.wasPasted': '粘贴录入',
   'inbox.otherAddress': '发件地址与客户邮箱不同',
   'inbox.quoted': '引用内容',
   'inbox.doneBy': '处理人：%{name}',

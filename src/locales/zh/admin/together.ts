@@ -32,6 +32,7 @@ export const together: typeof en = {
   'bell.assigned': '%{name} 将“%{title}”分配给了您',
   'bell.jobDone': '任务已完成：%{title}',
   'bell.replied': '%{name} 已回复：%{title}',
+  'bell.bounced': '关于“%{title}”的邮件未能送达',
   'bell.jobFailed': '任务失败：%{title}',
   'bell.step': '%{name} 对“%{title}”执行了“%{step}”',
 }

@@ -78,6 +78,7 @@ export const mails: typeof en = {
   'mail.digest.mentioned': '%{actor} 在“%{title}”中提到了您',
   'mail.digest.assigned': '%{actor} 将“%{title}”分配给了您',
   'mail.digest.replied': '%{actor} 已回复：%{title}',
+  'mail.digest.bounced': '关于“%{title}”的邮件未能送达',
   'mail.digest.jobDone': '任务已完成：%{title}',
   'mail.digest.jobFailed': '任务失败：%{title}',
   'mail.digest.step': '%{actor} 对“%{title}”执行了“%{step}”',

@@ -49,7 +49,7 @@ export function createMailTransport(env: MailEnv): MailTransport {
     ...(inReplyTo && { inReplyTo, references: inReplyTo }),
     headers: {
       ...(request && { 'X-Request-Id': request }),
-      ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
+      ...(!replyTo && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       // One-click unsubscribe (RFC 8058).
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,

@@ -17,7 +17,7 @@ interface ReadableNotification {
 }
 
 /** Field of the record that is quoted, by kind of notification. */
-const QUOTED: Readonly<Record<string, string>> = { replied: 'message' }
+const QUOTED: Readonly<Record<string, string>> = { replied: 'message', bounced: 'message' }
 
 /** Omits notifications of records that the actor can't read, and quotes of hidden fields. */
 export async function readableNotifications(

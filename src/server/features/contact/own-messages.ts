@@ -57,7 +57,9 @@ export async function listOwn(context: Context, actor: Actor, range: readonly [n
     attachments: record.attachments as StoredFile[],
     about: aboutOf(record, open),
     // Names of staff are internal.
-    replies: (threads.get(record.id) ?? []).map(({ id, kind, text, at }) => ({ id, text, at, own: kind !== 'answer' })),
+    replies: (threads.get(record.id) ?? [])
+      .filter(({ kind }) => kind !== 'bounce')
+      .map(({ id, kind, text, at }) => ({ id, text, at, own: kind !== 'answer' })),
   }))
   return { ...page, records }
 }

@@ -26,7 +26,7 @@ export function registerInboundMail(app: FastifyInstance, context: Context): voi
       security: [],
       errors: [403, 404],
       querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
-      response: successSchema(z.object({ stored: z.boolean().describe('false for automatic mails') })),
+      response: successSchema(z.object({ stored: z.boolean() })),
     }
     instance
       .withTypeProvider<ZodTypeProvider>()
@@ -37,7 +37,6 @@ export function registerInboundMail(app: FastifyInstance, context: Context): voi
         if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ForbiddenError()
         const mail = await readInboundMail(inboundMail, Buffer.isBuffer(body) ? body : Buffer.alloc(0), query.to)
         if (!mail.messages.length) throw new NotFoundError()
-        if (mail.isAutomatic) return success({ stored: false })
         await deliver(context, mail)
         return success({ stored: true })
       })
@@ -81,7 +80,7 @@ async function readInTurn(raw: Buffer): Promise<ReadMail> {
 }
 
 /** Mails to other addresses are not messages. */
-type InboundMail = ReceivedMail & { messages: number[]; isAutomatic: boolean }
+type InboundMail = ReceivedMail & { messages: number[] }
 
 /**
  * Finds the messages that a raw mail answers. @param recipient address of the envelope, where the mail server names it

@@ -14,6 +14,7 @@ import { fullName } from '#shared/i18n/full-name.ts'
 import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, type NewReply, type Reply, type ReplyKind } from '#shared/replies.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { MailKind } from './mail-kind.ts'
 import type { MailFile } from './mail-thread.ts'
 import { splitQuoted } from './quoted-text.ts'
 import { replyAddress } from './reply-address.ts'
@@ -94,6 +95,7 @@ export async function addReply(context: Context, actor: Actor, message: number, 
 }
 
 export interface ReceivedMail {
+  kind: MailKind
   mailId: string
   sender: string
   text: string
@@ -101,21 +103,23 @@ export interface ReceivedMail {
 }
 
 /**
- * Adds a mail of the customer to a message, once; opens the message again. @throws NotFoundError for a deleted message
+ * Adds a mail to a message, once. Customers' mails and bounces open the message again; automatic mails do not.
+ * @throws NotFoundError for a deleted message
  */
 export async function receiveReply(context: Context, message: number, mail: ReceivedMail) {
-  const { mailId, sender } = mail
+  const { kind, mailId, sender } = mail
   const record = await getRecord(context, SYSTEM, 'messages', message)
   const { attachments, rejectedNames } = await storeAttachments(context, mail.files)
-  const { text, quoted } = splitQuoted([...rejectedNames.map((name) => `[${name}]`), mail.text].join('\n'))
-  const values = { kind: 'mail', text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
+  const written = [...rejectedNames.map((name) => `[${name}]`), mail.text].join('\n')
+  const { text, quoted } = kind === 'bounce' ? { text: written.trim(), quoted: null } : splitQuoted(written)
+  const values = { kind, text, quoted, sender: sender.slice(0, 400), mail_id: mailId, attachments }
   try {
     await store(context, SYSTEM, record, {
       values,
-      change: { done: false },
+      change: kind === 'automatic' ? {} : { done: false },
       beforeCommit: async (trx) => {
         await rejectDuplicate(trx, message, mailId)
-        await notifyAssignee(context, trx, record, sender, text)
+        if (kind !== 'automatic') await notifyAssignee(context, trx, record, { kind, sender, text })
       },
     })
   } catch (error) {
@@ -181,7 +185,12 @@ async function queueAnswer(context: Context, trx: Query, actor: Actor, message: 
   const { email } = await currentStyle(context, trx)
   const inbound = env.inboundMail
   const last = trx.selectFrom('replies').select('mail_id').where('message', '=', message.id)
-  const received = await last.where('mail_id', 'is not', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const received = await last
+    .where('kind', '=', 'mail')
+    .where('mail_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   await queueMail(context, trx, {
     to: String(message.email),
     language: customer?.language ?? actor.locale,
@@ -199,9 +208,15 @@ async function queueAnswer(context: Context, trx: Query, actor: Actor, message: 
   })
 }
 
-async function notifyAssignee(context: Context, trx: Query, message: AnyRecord, sender: string, text: string) {
+async function notifyAssignee(
+  context: Context,
+  trx: Query,
+  message: AnyRecord,
+  { kind, sender, text }: Pick<ReceivedMail, 'kind' | 'sender' | 'text'>,
+) {
   const { messages } = context.resources
   if (!messages || typeof message.assignee !== 'number') return
-  const notification = { user: message.assignee, kind: 'replied', resource: 'messages', record: message.id } as const
+  const noticeKind = kind === 'bounce' ? 'bounced' : 'replied'
+  const notification = { user: message.assignee, kind: noticeKind, resource: 'messages', record: message.id } as const
   await insertNotifications(context, trx, [{ ...notification, actor: sender, text: text.slice(0, EXCERPT) }])
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import subsetFont from 'subset-font'
+import { CHINESE } from '#server/core/pdf/fonts.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { drawFigure, type Figure } from './figure.ts'
 
@@ -53,13 +54,10 @@ const MARGIN = { top: 108, left: 56, right: 56, bottom: 64 }
 const COLOURS = { text: '#14212b', quiet: '#54616e', line: '#ccd6e0', shade: '#f0f5fa', accent: '#1766b8' }
 const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
-/** That of the product's order forms. */
-const CHINESE_FONT = new URL('../../../src/server/features/orders/fonts/NotoSansHans-Regular.otf', import.meta.url)
-
 /** Only the characters of the content: the whole font is 8 MB. */
 async function fontOf(content: PdfContent): Promise<Buffer> {
   const characters = [...new Set(`${JSON.stringify(content)}${PRODUCT_NAME}0123456789 /`)].toSorted().join('')
-  return Buffer.from(await subsetFont(readFileSync(CHINESE_FONT), characters, { targetFormat: 'sfnt' }))
+  return Buffer.from(await subsetFont(readFileSync(CHINESE), characters, { targetFormat: 'sfnt' }))
 }
 const SIZE = 9.5
 const CELL_SIZE = 8.5

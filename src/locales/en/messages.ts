@@ -127,6 +127,7 @@ export const messages = {
   'orderSheet.quotation': 'Quotation',
   'orderSheet.date': 'Date',
   'orderSheet.page': 'Page %{page} of %{pages}',
+  'orderSheet.missing': 'No font has these characters',
   'validation.invalid': 'This value isn’t valid',
   'validation.min.length': 'At least %{min} characters',
   'validation.min.value': 'Must be %{min} or more',

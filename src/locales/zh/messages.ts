@@ -119,6 +119,7 @@ export const messages: typeof en = {
   'orderSheet.quotation': '报价单',
   'orderSheet.date': '日期',
   'orderSheet.page': '第 %{page} 页，共 %{pages} 页',
+  'orderSheet.missing': '以下字符没有对应的字体',
   'validation.invalid': '内容不符合要求',
   'validation.min.length': '至少 %{min} 个字符',
   'validation.min.value': '不能小于 %{min}',

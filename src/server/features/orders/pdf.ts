@@ -1,14 +1,10 @@
 /** Renders an order on A4: details, a table of lines with its header on every page, and page numbers. */
 
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { createPdfText, type PdfText } from '#server/core/pdf/pdf-text.ts'
 import { translate } from '#server/core/translate.ts'
-import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Detail, OrderSheet } from './sheet.ts'
-
-/** One weight only: each takes a hundred megabytes to load. Bold text is drawn with an outline. */
-const FONT = fileURLToPath(new URL('./fonts/NotoSansHans-Regular.otf', import.meta.url))
 
 const MARGIN = 48
 const FOOTER_HEIGHT = 64
@@ -33,7 +29,7 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOTER_HEIGHT },
-    font: FONT,
+    font: '',
     bufferPages: true,
     lang: languageOf(sheet.locale).tag,
     displayTitle: true,
@@ -45,44 +41,35 @@ export async function orderPdf(sheet: OrderSheet): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  drawHeading(doc, sheet)
-  drawDetails(doc, sheet)
-  drawTable(doc, sheet)
-  if (sheet.total) drawNote(doc, sheet.total, 16, sheet.locale)
-  if (sheet.remark) drawNote(doc, sheet.remark, 10, sheet.locale)
-  drawPageNumbers(doc, sheet)
+  const page = { doc, text: createPdfText(doc, sheet.locale) }
+  drawHeading(page, sheet)
+  drawDetails(page, sheet)
+  drawTable(page, sheet)
+  if (sheet.total) drawNote(page, sheet.total, 16)
+  if (sheet.remark) drawNote(page, sheet.remark, 10)
+  drawMissing(page, sheet)
+  drawPageNumbers(page, sheet)
   doc.end()
   return done
 }
 
 type Doc = InstanceType<typeof PDFDocument>
-
-/**
- * Options for text with quotation marks or apostrophes: by default, the font draws them as wide as a Chinese character.
- * Other text has none, since features disable the cache of word widths.
- */
-const narrowQuotes = (text: string, locale: Locale): { features?: 'pwid'[] } =>
-  languageOf(locale).script || !/[‘’“”]/.test(text) ? {} : { features: ['pwid'] }
+interface Page {
+  doc: Doc
+  text: PdfText
+}
 
 const contentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN
 const bottomOf = (doc: Doc) => doc.page.height - FOOTER_HEIGHT
 
-/** Outlined, because only one weight is loaded. */
-function strongText(doc: Doc, size: number) {
-  doc.lineWidth(size / 45).strokeColor(INK.text)
-  return { fill: true, stroke: true }
-}
-
-function drawHeading(doc: Doc, { title, number, product, locale }: OrderSheet): void {
-  doc.fontSize(10).fillColor(INK.quiet).text(product, MARGIN, MARGIN, narrowQuotes(product, locale))
-  doc
-    .fontSize(20)
-    .fillColor(INK.text)
-    .text(`${title} ${number}`, MARGIN, MARGIN + 18, strongText(doc, 20))
-  const below = doc.y + 8
+function drawHeading({ doc, text }: Page, { title, number, product }: OrderSheet): void {
+  const width = contentWidth(doc)
+  text.lay(product, { size: 10, width, colour: INK.quiet }).draw(MARGIN, MARGIN)
+  const style = { size: 20, width, colour: INK.text, strong: true }
+  const below = text.lay(`${title} ${number}`, style).draw(MARGIN, MARGIN + 18) + 8
   doc
     .moveTo(MARGIN, below)
-    .lineTo(MARGIN + contentWidth(doc), below)
+    .lineTo(MARGIN + width, below)
     .lineWidth(1.5)
     .strokeColor(INK.accent)
     .stroke()
@@ -90,21 +77,14 @@ function drawHeading(doc: Doc, { title, number, product, locale }: OrderSheet): 
 }
 
 /** Two details per row, label above value. */
-function drawDetails(doc: Doc, { details, locale }: OrderSheet): void {
-  const half = (contentWidth(doc) - GAP) / 2
+function drawDetails({ doc, text }: Page, { details }: OrderSheet): void {
+  const width = (contentWidth(doc) - GAP) / 2
   for (let index = 0; index < details.length; index += 2) {
     const top = doc.y
     const ends = details.slice(index, index + 2).map(({ label, value }, side) => {
-      const left = MARGIN + side * (half + GAP)
-      doc
-        .fontSize(8)
-        .fillColor(INK.quiet)
-        .text(label, left, top, { width: half, ...narrowQuotes(label, locale) })
-      doc
-        .fontSize(10.5)
-        .fillColor(INK.text)
-        .text(value, left, doc.y, { width: half, ...narrowQuotes(value, locale) })
-      return doc.y
+      const left = MARGIN + side * (width + GAP)
+      const end = text.lay(label, { size: 8, width, colour: INK.quiet }).draw(left, top)
+      return text.lay(value, { size: 10.5, width, colour: INK.text }).draw(left, end)
     })
     doc.y = Math.max(...ends) + 7
   }
@@ -120,8 +100,7 @@ function withoutEmptyColumns({ columns, rows }: OrderSheet): Pick<OrderSheet, 'c
   }
 }
 
-function drawTable(doc: Doc, sheet: OrderSheet): void {
-  const { locale } = sheet
+function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   const { columns, rows } = withoutEmptyColumns(sheet)
   const shares = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 14)
   const total = shares.reduce((sum, share) => sum + share, 0)
@@ -129,29 +108,20 @@ function drawTable(doc: Doc, sheet: OrderSheet): void {
   const head = columns.map(({ label }) => label)
   const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
   const drawRow = (cells: readonly string[], strong: boolean) => {
-    doc.fontSize(8.5)
-    const heights = cells.map((text, index) =>
-      doc.heightOfString(text || ' ', { width: innerWidth(widths[index]), ...narrowQuotes(text, locale) }),
-    )
-    const height = Math.max(...heights) + 2 * PADDING
+    const blocks = cells.map((cell, index) => {
+      const align = isNumber[index] ? 'right' : 'left'
+      return text.lay(cell, { size: 8.5, width: innerWidth(widths[index]), colour: INK.text, align, strong })
+    })
+    const height = Math.max(...blocks.map((block) => block.height)) + 2 * PADDING
     if (!strong && doc.y + height > bottomOf(doc)) {
       doc.addPage()
       drawRow(head, true)
-      doc.fontSize(8.5)
     }
     const top = doc.y
     if (strong) doc.rect(MARGIN, top, contentWidth(doc), height).fill(INK.head)
-    doc.fillColor(INK.text)
     let left = MARGIN
-    for (const [index, text] of cells.entries()) {
-      const align = isNumber[index] ? 'right' : 'left'
-      doc.text(text, left + PADDING, top + PADDING, {
-        width: innerWidth(widths[index]),
-        height,
-        align,
-        ...narrowQuotes(text, locale),
-        ...(strong && strongText(doc, 8.5)),
-      })
+    for (const [index, block] of blocks.entries()) {
+      block.draw(left + PADDING, top + PADDING)
       left += widths[index] ?? 0
     }
     doc.y = top + height
@@ -163,26 +133,36 @@ function drawTable(doc: Doc, sheet: OrderSheet): void {
 
 const innerWidth = (column = 0) => column - 2 * PADDING
 
-/** Below the table. @param size of the value, in points */
-function drawNote(doc: Doc, { label, value }: Detail, size: number, locale: Locale): void {
+/** Below the table, over as many pages as it needs. @param size of the value, in points */
+function drawNote({ doc, text }: Page, { label, value }: Detail, size: number): void {
+  const width = contentWidth(doc)
   doc.y += 16
   if (doc.y + 40 > bottomOf(doc)) doc.addPage()
-  doc
-    .fontSize(9)
-    .fillColor(INK.text)
-    .text(label, MARGIN, doc.y, { width: contentWidth(doc), ...strongText(doc, 9) })
-  doc.fontSize(size).text(value, MARGIN, doc.y + 2, { width: contentWidth(doc), ...narrowQuotes(value, locale) })
+  const end = text.lay(label, { size: 9, width, colour: INK.text, strong: true }).draw(MARGIN, doc.y)
+  doc.y = text.lay(value, { size, width, colour: INK.text }).draw(MARGIN, end + 2, (top, height) => {
+    if (top + height <= bottomOf(doc)) return top
+    doc.addPage()
+    return MARGIN
+  })
 }
 
-function drawPageNumbers(doc: Doc, { locale, number }: OrderSheet): void {
+/** Names the characters for which a box stands. */
+function drawMissing(page: Page, { locale }: OrderSheet): void {
+  const missing = [...page.text.missing].map((character) =>
+    [...character].map((part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' '),
+  )
+  if (missing.length === 0) return
+  const label = translate({ key: 'orderSheet.missing' }, locale)
+  drawNote(page, { label, value: missing.join(', ') }, 9)
+}
+
+function drawPageNumbers({ doc, text }: Page, { locale, number }: OrderSheet): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // Text below the margin would start a new page.
-    doc.page.margins.bottom = 0
     const words = translate({ key: 'orderSheet.page', values: { page: page + 1, pages: count } }, locale)
-    doc.fontSize(8).fillColor(INK.quiet)
-    doc.text(number, MARGIN, doc.page.height - 40)
-    doc.text(words, MARGIN, doc.page.height - 40, { width: contentWidth(doc), align: 'right' })
+    const style = { size: 8, width: contentWidth(doc), colour: INK.quiet }
+    text.lay(number, style).draw(MARGIN, doc.page.height - 40)
+    text.lay(words, { ...style, align: 'right' }).draw(MARGIN, doc.page.height - 40)
   }
 }

@@ -1,8 +1,9 @@
 /** Renders type labels as PDF: a QR code, and next to it the model and the serial number as text. */
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { createPdfText, type PdfText } from '#server/core/pdf/pdf-text.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { type LabelSheet, labelsPerPage } from '#shared/unit/label-sheets.ts'
 
 export interface UnitLabel {
@@ -25,9 +26,8 @@ const points = (millimetres: number) => millimetres * POINTS_PER_MM
 const PADDING = points(2.5)
 /** Of the width of a label. */
 const MAX_CODE = 0.42
-/** The built-in fonts of PDF have Latin letters only; this one takes long to load. */
+/** The built-in fonts of PDF have Latin letters only; the others take long to load. */
 const OTHER_LETTERS = /[^\x20-\x7e]/
-const FONT = fileURLToPath(new URL('../../orders/fonts/NotoSansHans-Regular.otf', import.meta.url))
 /** Labels between two pauses, in which other calls are answered. */
 const BATCH_SIZE = 10
 
@@ -36,6 +36,7 @@ export async function labelsPdf(labels: readonly UnitLabel[], sheet: LabelSheet,
   const size: [number, number] = [points(sheet.page[0]), points(sheet.page[1])]
   const [first] = labels
   const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, info: { Title: first?.serial ?? '' } })
+  const text = createPdfText(doc, DEFAULT_LOCALE)
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part))
@@ -45,7 +46,7 @@ export async function labelsPdf(labels: readonly UnitLabel[], sheet: LabelSheet,
   for (const [index, label] of labels.entries()) {
     const slot = (index + used) % labelsPerPage(sheet)
     if (index === 0 || slot === 0) doc.addPage()
-    drawLabel(doc, boxOf(sheet, slot), label)
+    drawLabel(doc, text, boxOf(sheet, slot), label)
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate()
   }
   doc.end()
@@ -59,31 +60,31 @@ const boxOf = ({ left, top, pitch, label, columns }: LabelSheet, slot: number): 
   height: points(label[1]),
 })
 
-function drawLabel(doc: Doc, box: Box, { model, serial, url }: UnitLabel): void {
+function drawLabel(doc: Doc, other: PdfText, box: Box, { model, serial, url }: UnitLabel): void {
   const side = Math.min(box.height - 2 * PADDING, box.width * MAX_CODE)
   drawCode(doc, url, { x: box.x + PADDING, y: box.y + (box.height - side) / 2, side })
   const x = box.x + PADDING + side + PADDING
   const width = box.x + box.width - PADDING - x
   const isOther = OTHER_LETTERS.test(model + serial)
   const lines = [
-    { text: model, font: isOther ? FONT : 'Helvetica-Bold', max: 14 },
+    { text: model, font: isOther ? null : 'Helvetica-Bold', max: 14 },
     { text: 'S/N', font: 'Helvetica', max: 7 },
-    { text: serial, font: isOther ? FONT : 'Courier-Bold', max: 12 },
-  ].map((line) => ({ ...line, size: fittingSize(doc, line, width) }))
+    { text: serial, font: isOther ? null : 'Courier-Bold', max: 12 },
+  ].map(({ text, font, max }) => {
+    const natural = font ? doc.font(font).fontSize(max).widthOfString(text) : other.widthOf(text, max)
+    return { text, font, size: natural > width ? (max * width) / natural : max }
+  })
   let y = box.y + (box.height - lines.reduce((sum, { size }) => sum + size * LINE, 0)) / 2
   for (const { text, font, size } of lines) {
-    doc.font(font).fontSize(size).fillColor('#000').text(text, x, y, { lineBreak: false })
+    // On one line, also where its width was rounded down.
+    if (font) doc.font(font).fontSize(size).fillColor('#000').text(text, x, y, { lineBreak: false })
+    else other.lay(text, { size, width: width + 1, colour: '#000' }).draw(x, y)
     y += size * LINE
   }
 }
 
 /** Height of a line, in font sizes. */
 const LINE = 1.25
-
-function fittingSize(doc: Doc, { text, font, max }: { text: string; font: string; max: number }, width: number) {
-  const natural = doc.font(font).fontSize(max).widthOfString(text)
-  return natural > width ? (max * width) / natural : max
-}
 
 /** Dark modules in runs, a little higher than their row, so that no printer leaves gaps. */
 function drawCode(doc: Doc, text: string, { x, y, side }: { x: number; y: number; side: number }): void {

@@ -248,7 +248,7 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     expect(changes.slice(0, 3).map(({ action, records, title }) => [action, records, title])).toEqual([
       ['delete', 1, 'Gone'],
       ['create', 1, 'Gone'],
-      ['update', 2, 'Spot'],
+      ['update', 2, 'Beam'],
     ])
     const { mine } = await report('editor')
     expect(mine.map(({ resource, record }) => [resource, record])).toEqual([
@@ -258,6 +258,14 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     const { data: chinese } = await request({ ...server.as('editor'), 'accept-language': 'zh' })
     expect([mine, chinese.mine].flat().map(({ title }) => title)).toEqual(['Spot', 'Beam', '中Spot', '中Beam'])
     expect((await report('admin')).mine).toEqual([])
+    const many = Array.from({ length: 250 }, (_, index) => ({ name: both(`Beam ${index}`) }))
+    for (const part of [many.slice(0, 125), many.slice(125)]) await editor.batch('leimu', part)
+    const latest = (await report('admin')).changes.slice(0, 3)
+    expect(latest.map(({ records, title }) => [records, title])).toEqual([
+      [125, 'Beam 125'],
+      [125, 'Beam 0'],
+      [1, 'Gone'],
+    ])
   })
 
   it('counts searches without a result by term and language', async () => {

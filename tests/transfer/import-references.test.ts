@@ -66,17 +66,17 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const failing = await sandbox.import('codes', path)
     expect(failing).toMatchObject({ failed: 1, cleared: 0 })
     expect(failing.problems).toEqual([
-      '2 Superseded by: No record in "codes" is called "nowhere" (the record was saved without it)',
+      '2 Superseded by: No record in "Part dictionary" is called "nowhere" (the record was saved without it)',
     ])
     const clearing = await sandbox.import('codes', path, { missing: 'clear' }, 'zh')
     expect(clearing).toMatchObject({ failed: 0, cleared: 1, unchanged: 1 })
-    expect(clearing.left).toEqual(['2 替代料号：“codes”中找不到“nowhere”'])
+    expect(clearing.left).toEqual(['2 替代料号：“配件字典”中找不到“nowhere”'])
   })
 
   it('writes nothing of a row whose reference to another resource has no match', async () => {
     const path = sandbox.file('line.csv', 'zujian,balloon,part,quantity\nnone,1,A-1,2\n')
     const report = await sandbox.import('xiajie', path, { key: ['zujian', 'balloon'], missing: 'clear' })
-    expect(report.problems).toEqual(['2 Assembly: No record in "zujian" is called "none"'])
+    expect(report.problems).toEqual(['2 Assembly: No record in "Assemblies" is called "none"'])
     expect(await sandbox.records('xiajie')).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     expect(await sandbox.import('categories', path, options)).toMatchObject({ unchanged: 3, targets: {} })
     const goods = sandbox.file('goods.csv', 'model_number,name_en,category\nP-1,Spot,Nothing\n')
     await expect(sandbox.import('goods', goods, options)).rejects.toMatchObject({
-      publicMessage: { values: { resource: 'categories', fields: ['leimu'] } },
+      publicMessage: { values: { resource: 'Categories', fields: ['leimu'] } },
     })
   })
 
@@ -128,8 +128,8 @@ describe.each(RULE_ENGINES)('importing references on %s', (engine) => {
     const path = sandbox.file('twins.csv', `name_en,leimu\nFirst,Twin\nSecond,#${other}\nThird,#999999\n`)
     const report = await sandbox.import('categories', path)
     expect(report.problems).toEqual([
-      `2 Product line: More than one record in "leimu" is called "Twin": write one of #${id}, #${other}`,
-      '4 Product line: No record in "leimu" is called "#999999"',
+      `2 Product line: More than one record in "Product lines" is called "Twin": write one of #${id}, #${other}`,
+      '4 Product line: No record in "Product lines" is called "#999999"',
     ])
     expect((await sandbox.records('categories', { leimu: other }))[0]).toMatchObject({ name: { en: 'Second' } })
     expect(id).not.toBe(other)

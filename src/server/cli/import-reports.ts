@@ -41,7 +41,7 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
       onFailed: async (row, reasons) => {
         const text = problemText(resource, reasons, locale)
         for (const { key, values } of reasons) {
-          if (key === 'transfer.referenceMissing') missingResources.add(String(values?.resource))
+          if (key === 'transfer.referenceMissing') missingResources.add(String(values?.name))
           if (key === 'transfer.fileCell') missingResources.add(FILES)
         }
         note(row, text)

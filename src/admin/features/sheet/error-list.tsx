@@ -2,12 +2,17 @@
 import { Box, Button } from '@mui/material'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { columnLabel } from './columns.ts'
+import type { GridSheet } from './grid-sheet.ts'
+import type { SheetErrors } from './use-errors.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** More would only be scrolled past. */
 const MAX_VISIBLE = 200
 
-export function ErrorList({ sheet }: { sheet: Sheet }) {
+type ListedSheet = Pick<GridSheet, 'columns' | 'rows'> &
+  Pick<Sheet, 'goToError'> & { errors: Pick<SheetErrors, 'list'> }
+
+export function ErrorList({ sheet }: { sheet: ListedSheet }) {
   const text = useText()
   const locale = useLanguage()
   const { list } = sheet.errors
@@ -30,7 +35,7 @@ export function ErrorList({ sheet }: { sheet: Sheet }) {
                 sx={{ justifyContent: 'start', textAlign: 'start', whiteSpace: 'normal', py: 0.25, minHeight: 26 }}
               >
                 {text('sheet.errorAt', {
-                  row: String(row + 1),
+                  row: String(sheet.rows[row]?.number ?? row + 1),
                   column: column ? columnLabel(column, locale) : text('sheet.wholeRow'),
                   reason: message,
                 })}

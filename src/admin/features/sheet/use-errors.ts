@@ -68,8 +68,7 @@ export function useErrors({ rows, columns, blank, permissions, distinctNames, re
   return useMemo(() => {
     const duplicates = findDuplicates(rows, { resource, locale })
     const byRow = new Map<RowKey, CellErrors>()
-    const list: WrongCell[] = []
-    for (const [row, { key, edit }] of rows.entries()) {
+    for (const { key, edit } of rows) {
       if (!edit || isBlank(edit, blank)) continue
       const repeated = duplicates.get(key)
       const errors = new Map([
@@ -77,15 +76,24 @@ export function useErrors({ rows, columns, blank, permissions, distinctNames, re
         ...(repeated ? errorsByColumn(repeated, { columns, resource, locale }) : NO_ERRORS),
         ...check(edit),
       ])
-      if (!errors.size) continue
-      byRow.set(key, errors)
-      for (const [column, { key: name }] of columns.entries()) {
-        const message = errors.get(name)
-        if (message !== undefined) list.push({ row, column, message })
-      }
-      const ofRow = errors.get(ROW)
-      if (ofRow !== undefined) list.push({ row, column: -1, message: ofRow })
+      if (errors.size) byRow.set(key, errors)
     }
-    return { byRow, list }
+    return { byRow, list: listErrors(rows, columns, byRow) }
   }, [rows, columns, blank, rejected, check, resource, locale])
+}
+
+/** The errors of the cells and rows, in their order. */
+export function listErrors(
+  rows: readonly Pick<SheetRow, 'key'>[],
+  columns: readonly Pick<SheetColumn, 'key'>[],
+  byRow: SheetErrors['byRow'],
+): WrongCell[] {
+  return rows.flatMap(({ key }, row) => {
+    const errors = byRow.get(key) ?? NO_ERRORS
+    const names = [...columns.map((column) => column.key), ROW]
+    return names.flatMap((name, index) => {
+      const message = errors.get(name)
+      return message === undefined ? [] : [{ row, column: name === ROW ? -1 : index, message }]
+    })
+  })
 }

@@ -12,13 +12,15 @@ export function ImportButton() {
   const text = useText()
   const resource = useResource()
   const subject = useSubject()
-  const [session] = useImportSession(resource.name)
+  const [session, setSession] = useImportSession(resource.name)
   if (!canImport(subject, resource)) return null
   return (
     <Button
       startIcon={session?.running ? <CircularProgress size={18} aria-label={text('import.writing')} /> : <Upload />}
       component={LinkBase}
       to={`/${resource.name}/import`}
+      // Its result has been seen: another file follows.
+      onClick={() => session?.result && setSession(null)}
     >
       {text('import.open')}
     </Button>

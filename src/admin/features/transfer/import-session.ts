@@ -18,15 +18,22 @@ export interface ImportSession {
   running: { job: number; kind: 'check' | 'run' } | null
   /** The records written. */
   result: FileImport | null
+  /** When the page was loaded that shows the result: the next one starts with another file. */
+  visit?: number
   /** The saved mapping that the plan began with. */
   mapping: number | null
   /** A job that was cancelled while it wrote: what it had written stays until it is undone. */
   cancelled: number | null
 }
 
-/** This user's unfinished import, by resource. */
-export const useImportSession = (resource: string) =>
-  useStore<ImportSession | null>(`import.${cachedStaff()?.username ?? ''}.${resource}`, null)
+/** This user's unfinished import, by resource; a finished one until the page is loaded again. */
+export function useImportSession(resource: string) {
+  const [stored, store] = useStore<ImportSession | null>(`import.${cachedStaff()?.username ?? ''}.${resource}`, null)
+  return [stored && isOver(stored) ? null : stored, store] as const
+}
+
+export const VISIT = performance.timeOrigin
+const isOver = ({ result, visit }: ImportSession) => result !== null && visit !== VISIT
 
 const targetsOf = ({ columns }: FileStructure) => Object.fromEntries(columns.map(({ name, target }) => [name, target]))
 

@@ -8,7 +8,15 @@ import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
 import { type JobListener, undoJob } from '#shared/http/job-call.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './api.ts'
-import { firstPlan, type ImportSession, planFor, type Step, styleOf, useImportSession } from './import-session.ts'
+import {
+  firstPlan,
+  type ImportSession,
+  planFor,
+  type Step,
+  styleOf,
+  useImportSession,
+  VISIT,
+} from './import-session.ts'
 import { type TaskRunner, useTask } from './use-task.ts'
 
 export interface Import extends Pick<TaskRunner, 'task' | 'problem' | 'cancel' | 'fail'> {
@@ -92,7 +100,7 @@ export function useImport({ name }: Resource): Import {
         checked: checked && (outcome.isOpen ? checked : { ...checked, isStale: true }),
       }))
     else if (outcome.status !== 'done') return
-    else if (kind === 'run') update({ running: null, result: outcome.result, step: 'result' })
+    else if (kind === 'run') update({ running: null, result: outcome.result, visit: VISIT, step: 'result' })
     else update({ running: null, checked: { report: outcome.result, isStale: false }, step: 'preview' })
   }
 

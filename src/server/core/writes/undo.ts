@@ -171,9 +171,11 @@ async function undoEntries(
       const entry = prepared[index]?.entry
       return outcome.status === 'failed' && entry ? [{ ...outcome, entry }] : []
     })
+  const source = await sourceOf(context.db.query, entries[0]?.write)
   const result = await write(context, actor, operations, {
     origin: 'undo',
     ...(undoes !== null && { undoes }),
+    ...(source && { source }),
     ...options,
     ...(beforeCommit && {
       beforeCommit: (trx, written) => beforeCommit(trx, written, [...failures, ...rejectedIn(written)]),
@@ -185,6 +187,14 @@ async function undoEntries(
     return { ...outcome, record: pickReadable(actor, resource, outcome.record) }
   })
   return { ...result, outcomes }
+}
+
+/** The file of the undone write, which names its undo as well. */
+async function sourceOf(query: Query, write: string | null | undefined): Promise<WriteOptions['source'] | null> {
+  if (!write) return null
+  const row = await query.selectFrom('audit_writes').select('source').where('id', '=', write).executeTakeFirst()
+  const { file } = row?.source ? JSON.parse(String(row.source)) : {}
+  return typeof file === 'string' ? { file } : null
 }
 
 /** The operation that undoes an entry, or the error that rejects it. */

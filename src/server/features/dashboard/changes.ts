@@ -19,7 +19,7 @@ const MAX_VISIBLE = 8
 const entries = ({ db }: ReadContext) =>
   db.query
     .selectFrom('audit')
-    .select(['id', 'at', 'actor', 'action', 'resource', 'record', 'title', 'write', 'origin'])
+    .select(['id', 'at', 'actor', 'action', 'resource', 'record', 'title'])
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
 
@@ -31,22 +31,38 @@ const toEditedRecord = (row: Row): EditedRecord => ({
   at: String(row.at),
 })
 
-/** Latest changes by others; records with the same action in one write count as one change. */
+/** Recent writes that are evaluated. */
+const MAX_WRITES = 100
+const COUNTED: Readonly<Record<string, 'created' | 'updated' | 'deleted'>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+}
+
+/** Latest writes by others, each with its first record and how many of the same kind it changed in the same way. */
 export async function changesByOthers(context: ReadContext, actor: Actor): Promise<Change[]> {
   const log = context.resources.audit
   if (!log || !can(actor, 'list', log)) return []
-  const changes = new Map<string, Change>()
-  const rows = (await entries(context).execute()).filter(
-    (row) => row.actor !== actor.name && row.actor !== 'system' && !String(row.origin).includes('seed'),
-  )
-  const others = rows.map((row) => ({ row, ...toEditedRecord(row) }))
-  for (const { row, ...record } of await filterReadable(context, actor, others)) {
-    const key = `${row.write} ${row.resource} ${row.action}`
-    const existing = changes.get(key)
-    if (existing) existing.records++
-    else if (changes.size < MAX_VISIBLE) changes.set(key, { ...record, actor: String(row.actor), records: 1 })
-  }
-  const items = await withTitles(context, actor, [...changes.values()])
+  const rows = await context.db.query
+    .selectFrom('audit_writes as w')
+    .innerJoin('audit as e', 'e.id', 'w.entry')
+    .innerJoin('audit_write_resources as c', (join) =>
+      join.onRef('c.write', '=', 'w.id').onRef('c.resource', '=', 'e.resource'),
+    )
+    .select(['w.actor', 'w.until as at', 'e.action', 'e.resource', 'e.record', 'e.title'])
+    .select(['c.created', 'c.updated', 'c.deleted'])
+    .where('w.actor', 'not in', [actor.name, 'system'])
+    .where('w.kind', '!=', 'seed')
+    .orderBy('w.at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(MAX_WRITES)
+    .execute()
+  const changes = rows.map((row) => {
+    const change = toEditedRecord(row)
+    return { ...change, actor: String(row.actor), records: Number(row[COUNTED[change.action] ?? 'updated']) }
+  })
+  const visible = (await filterReadable(context, actor, changes)).slice(0, MAX_VISIBLE)
+  const items = await withTitles(context, actor, visible)
   const nameOf = await actorNames(
     context.db.query,
     items.map(({ actor: username }) => username),

@@ -4,9 +4,13 @@ import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { ValidationError } from '#shared/errors.ts'
+import type { JobKindName } from '#shared/jobs.ts'
 
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000
+
+/** Their page shows how they end: only the import that follows has an end to tell. */
+const STEPS_OF_IMPORT: readonly string[] = ['inspect', 'check'] satisfies JobKindName[]
 
 /** For resources with a field `assignee`. @throws ValidationError for a user who may not read the record */
 const assignment: WriteHook = {
@@ -31,10 +35,10 @@ async function notifyOwner({ action, id, values: { status }, trx, context }: Cha
   if (action !== 'update' || id === null || (status !== 'done' && status !== 'failed')) return
   const job = await trx
     .selectFrom('jobs')
-    .select(['owner', 'started_at', 'finished_at'])
+    .select(['owner', 'kind', 'started_at', 'finished_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (typeof job?.owner !== 'number') return
+  if (typeof job?.owner !== 'number' || STEPS_OF_IMPORT.includes(String(job.kind))) return
   const took = Date.parse(String(job.finished_at)) - Date.parse(String(job.started_at))
   if (status === 'done' && !(took >= MIN_JOB_MS)) return
   const kind = status === 'done' ? 'jobDone' : 'jobFailed'

@@ -77,6 +77,8 @@ export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Prom
 const filesOf = (input: RowInput) =>
   [...input.values()].flatMap(({ field, complete }) => (holdsFiles(field) ? checksumsIn(complete) : []))
 
+const labelOf = ({ context, actor }: Plan, name: string) => context.resources[name]?.label[actor.locale] ?? name
+
 /** All referenced texts of the batch, by resource. */
 async function resolveLinks(plan: Plan, inputs: readonly RowInput[]): Promise<Map<string, Map<string, Resolution>>> {
   const texts = new Map<string, Set<string>>()
@@ -126,7 +128,7 @@ async function readRow(
     }
     const target = targetNameOf(field)
     if (target !== undefined) {
-      const { value, unresolved } = linkValue(field, complete, matches.get(target) ?? new Map())
+      const { value, unresolved } = linkValue(field, complete, matches.get(target) ?? new Map(), labelOf(plan, target))
       ready.values[name] = value
       if (!unresolved.length) continue
       const problems = unresolved.map(({ problem }) => ({ ...problem, path: name }))

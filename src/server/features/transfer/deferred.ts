@@ -61,7 +61,7 @@ export class DeferredRows {
   }
 
   private async resolve(batch: readonly DeferredRow[]): Promise<ResolvedRow[]> {
-    const { resource, resolver } = this.plan
+    const { resource, resolver, actor } = this.plan
     const links = batch.map(({ cells }) =>
       Object.entries(cells).flatMap(([name, raw]) => {
         const f = resource.fields[name]
@@ -73,7 +73,7 @@ export class DeferredRows {
     return batch.map((row, index) => {
       const resolved: ResolvedRow = { ...row, values: {}, missing: [] }
       for (const { f, raw } of links[index] ?? []) {
-        const { value, unresolved } = linkValue(f, raw, matches)
+        const { value, unresolved } = linkValue(f, raw, matches, resource.label[actor.locale])
         resolved.values[f.name] = value
         resolved.missing.push(...unresolved.map(({ problem }) => ({ ...problem, path: f.name })))
       }

@@ -148,7 +148,8 @@ async function makePlan(
     }
   })
   const targets = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
-  if (!targets.length) throw rejectInput('transfer.noColumns', { resource: resource.name, columns: source.columns })
+  if (!targets.length)
+    throw rejectInput('transfer.noColumns', { resource: resource.label[actor.locale], columns: source.columns })
   const resolver = createResolver(context, resource.name, actor, options.dryRun ? options.dryRunRecords : undefined)
   const writeOptions: WriteOptions = {
     origin: 'import',

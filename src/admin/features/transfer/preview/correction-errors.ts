@@ -22,7 +22,7 @@ export function rowErrors(
         const text = cellText(row, heading, corrections)
         const isCorrected = text !== cellText(row, heading, undefined)
         // A check stops at the key of a row: show its other errors at once.
-        const checked = isCorrected ? '' : problemsAt(row, heading, field.label[locale]).join(' · ')
+        const checked = isCorrected ? '' : problemsAt(row, heading, field.label[locale], locale).join(' · ')
         const reason = checked || errorOf(column, text, locale)
         if (reason) errors.set(key, reason)
       }

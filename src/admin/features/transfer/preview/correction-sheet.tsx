@@ -1,7 +1,7 @@
-/** Rejected rows in cells that are corrected as in a spreadsheet, with the reason of the active one below. */
+/** Rejected rows in cells that are corrected as in a spreadsheet, with all reasons below. */
 import { Box } from '@mui/material'
 import { useText } from '#admin/core/i18n/text.ts'
-import { SheetGrid } from '../../sheet/public.ts'
+import { ErrorList, SheetGrid } from '../../sheet/public.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { useCorrectionSheet } from './use-correction-sheet.ts'
@@ -25,15 +25,11 @@ export function CorrectionSheet({ session, preview, flow }: CorrectionSheetProps
       >
         <SheetGrid sheet={sheet} />
       </Box>
+      <ErrorList sheet={sheet} />
       <Box role="status" sx={STATUS}>
         {changed > 0 && (
           <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, mr: 1.5 }}>
             {text('import.corrected', { smart_count: changed })}
-          </Box>
-        )}
-        {sheet.reason !== undefined && (
-          <Box component="span" sx={{ color: 'error.main', mr: 1.5 }}>
-            {sheet.reason}
           </Box>
         )}
         <span>{sheet.announcement}</span>

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { cellText, withCells } from './corrections.ts'
+import { problemsAt } from './preview-cells.ts'
 
 const row: PreviewRow = { row: 7, status: 'failed', cells: { a: 'x', b: 'y' }, changes: {}, problems: [] }
 
@@ -21,4 +22,13 @@ describe('corrections', () => {
     expect(cellText(row, 'b', { 7: { a: '' } })).toBe('y')
     expect(cellText(row, 'c', undefined)).toBe('')
   })
+})
+
+it('reasons are shown at their column without its name, in both languages', () => {
+  const at = (text: string, label: string, locale: 'en' | 'zh') =>
+    problemsAt({ ...row, problems: [{ text, column: 'a' }] }, 'a', label, locale)
+  expect(at('名称：必须填写', '名称', 'zh')).toEqual(['必须填写'])
+  expect(at('名称.中文：必须填写', '名称', 'zh')).toEqual(['必须填写'])
+  expect(at('Name: must be filled in', 'Name', 'en')).toEqual(['must be filled in'])
+  expect(at('Name is taken: see row 3', 'Name', 'en')).toEqual(['Name is taken: see row 3'])
 })

@@ -1,5 +1,7 @@
 /** Which columns a preview shows, and what its rows hold for each. */
+import type { Locale } from '#shared/constants.ts'
 import type { ImportPlan, PreviewRow } from '#shared/file-import.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { ImportSession } from '../import-session.ts'
 
 interface ColumnsOfSession extends Pick<ImportSession, 'structure'> {
@@ -22,11 +24,17 @@ export function changeOf(
   return row.changes[target] ?? row.changes[fieldName(target)]
 }
 
-/** The reasons at a column, without the name of its field. */
-export const problemsAt = (row: PreviewRow, column: string, label: string): string[] =>
+/** The reasons at a column, without the name of its field (`Name.en: …`), which is in the heading. */
+export const problemsAt = (row: PreviewRow, column: string, label: string, locale: Locale): string[] =>
   row.problems
     .filter((problem) => problem.column === column)
-    .map(({ text }) => (label && text.startsWith(label) ? text.slice(text.indexOf(': ') + 2) : text))
+    .map(({ text }) => withoutName(text, label, languageOf(locale).colon))
+
+function withoutName(text: string, label: string, colon: string): string {
+  const end = text.indexOf(colon)
+  const name = text.slice(0, Math.max(0, end))
+  return label && (name === label || name.startsWith(`${label}.`)) ? text.slice(end + colon.length) : text
+}
 
 /** Doubts about a row that is imported are no errors. */
 export const problemColor = ({ status }: PreviewRow): string => (status === 'failed' ? 'error.main' : 'warning.main')

@@ -20,7 +20,7 @@ export function RowCell({ row, column, session, preview }: RowCellProps) {
   const resource = useResource()
   const value = preview.textOf(row, column)
   const target = session.plan.columns[column] ?? ''
-  const problems = problemsAt(row, column, targetField(resource, target)?.label[locale] ?? '')
+  const problems = problemsAt(row, column, targetField(resource, target)?.label[locale] ?? '', locale)
   return (
     <>
       {row.status === 'failed' ? value : <ValueChange change={changeOf(row, target)} text={value} />}

@@ -14,11 +14,11 @@ import {
   fillWithin,
   formatBlock,
   type GridSheet,
-  NO_ERRORS,
+  listErrors,
   type Position,
   placeBlock,
   positionsOf,
-  ROW,
+  type SheetErrors,
   useAnnouncement,
   useSelection,
   useTitles,
@@ -33,8 +33,9 @@ import type { Preview } from './use-preview.ts'
 
 export interface CorrectionSheet extends GridSheet {
   announcement: string
-  /** Why the active cell, or else its row, is wrong. */
-  reason: string | undefined
+  errors: SheetErrors
+  /** Goes to a wrong cell, by its position in the list. */
+  goToError(position: number): void
 }
 
 interface TextWrite extends Position {
@@ -63,9 +64,10 @@ export function useCorrectionSheet(
     () => rowErrors(preview.rows, columns, corrections, locale),
     [preview.rows, columns, corrections, locale],
   )
+  const list = useMemo(() => listErrors(rows, columns, byRow), [rows, columns, byRow])
   const titles = useTitles(NO_RECORDS, columns)
   const selected = useSelection(rows, columns.length)
-  const { range, select, selection } = selected
+  const { range, select } = selected
   const { announcement, announce, announceRange } = useAnnouncement(range)
   const [steps, setSteps] = useState<Steps>({ past: [], next: [] })
 
@@ -105,8 +107,6 @@ export function useCorrectionSheet(
     check()
   }, [isCheckRequested])
 
-  const active = columns[selection.active.column]
-  const ofActive = byRow.get(rows[selection.active.row]?.key ?? '') ?? NO_ERRORS
   return {
     ...selected,
     label: text('import.rejectedRows'),
@@ -114,10 +114,13 @@ export function useCorrectionSheet(
     columns,
     rows,
     blank: {},
-    errors: { byRow },
+    errors: { byRow, list },
     isSaving: isBusy,
     announcement,
-    reason: (active && ofActive.get(active.key)) ?? ofActive.get(ROW),
+    goToError: (position) => {
+      const wrong = list[position]
+      if (wrong) select({ row: wrong.row, column: Math.max(0, wrong.column) })
+    },
     canEdit: () => !isBusy,
     displayTextAt: (position) => {
       const column = columns[position.column]

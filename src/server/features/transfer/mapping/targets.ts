@@ -103,7 +103,7 @@ export function requireTarget(resource: Resource, name: string, locale: Locale):
   const target = findTarget(resource, name)
   if (target) return target
   throw rejectInput('transfer.unknownField', {
-    resource: resource.name,
+    resource: resource.label[locale],
     name,
     hint: nameHint(name, targetNames(resource), locale),
   })

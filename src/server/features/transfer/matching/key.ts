@@ -59,7 +59,7 @@ export async function chooseKey(
   if (repeated === null) return [key]
   throw rejectInput('transfer.titleTwice', {
     name: title.field.label[actor.locale],
-    resource: resource.name,
+    resource: resource.label[actor.locale],
     title: repeated,
   })
 }
@@ -77,7 +77,7 @@ function revisionKey(resource: Resource, { by }: Revisions, targets: readonly Ta
       .filter(isMapped)
       .map((name) => keyPart({ field: requireTarget(resource, name, locale).field }, targets))
   const names = [...new Set([...needed, ...by])].flatMap((name) => resource.fields[name]?.label[locale] ?? [])
-  throw rejectInput('transfer.revisionKey', { resource: resource.name, names })
+  throw rejectInput('transfer.revisionKey', { resource: resource.label[locale], names })
 }
 
 /** The names of a key, as options take them. */

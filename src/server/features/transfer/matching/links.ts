@@ -23,15 +23,20 @@ export interface Linked {
   unresolved: { text: string; problem: Message }[]
 }
 
-/** The value of a reference field. */
-export function linkValue(f: ResolvedField, raw: unknown, matches: ReadonlyMap<string, Resolution>): Linked {
+/** The value of a reference field. @param label of the resource that it refers to */
+export function linkValue(
+  f: ResolvedField,
+  raw: unknown,
+  matches: ReadonlyMap<string, Resolution>,
+  label: string,
+): Linked {
   const ids: number[] = []
   const unresolved: Linked['unresolved'] = []
   for (const item of linkItems(f, raw)) {
     const id = typeof item === 'number' ? item : (matches.get(item) ?? 'missing')
     if (typeof id === 'number') ids.push(id)
     else {
-      const values = { resource: targetNameOf(f) ?? '', text: String(item) }
+      const values = { resource: label, name: targetNameOf(f) ?? '', text: String(item) }
       const problem =
         id === 'missing'
           ? message('transfer.referenceMissing', values)

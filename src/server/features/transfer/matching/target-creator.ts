@@ -66,7 +66,8 @@ export function createTargetCreator(
     const texts = [...resolutions].filter(([, match]) => match === 'missing').map(([text]) => text)
     if (!resource || !texts.length) return
     const required = otherRequiredFields(resource)
-    if (required.length) throw rejectInput('transfer.cannotCreate', { resource: name, fields: required })
+    if (required.length)
+      throw rejectInput('transfer.cannotCreate', { resource: resource.label[actor.locale], fields: required })
     const titles = [...new Set(texts.map(cleanName))]
     const ids = await create(resource, titles).catch(noneIfOutdated)
     if (ids === null) {

@@ -30,7 +30,7 @@ export const together = {
   'bell.assigned': '%{name} assigned “%{title}” to you',
   'bell.jobDone': 'Job finished: %{title}',
   'bell.replied': '%{name} has replied: %{title}',
-  'bell.bounced': 'Our email about “%{title}” could not be delivered',
+  'bell.bounced': 'Our email about “%{title}” was not delivered',
   'bell.jobFailed': 'Job failed: %{title}',
   'bell.step': '%{name}: %{step} – “%{title}”',
 }

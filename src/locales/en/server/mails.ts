@@ -81,7 +81,7 @@ export const mails = {
   'mail.digest.mentioned': '%{actor} mentioned you on “%{title}”',
   'mail.digest.assigned': '%{actor} assigned “%{title}” to you',
   'mail.digest.replied': '%{actor} has replied: %{title}',
-  'mail.digest.bounced': 'Our email about “%{title}” could not be delivered',
+  'mail.digest.bounced': 'Our email about “%{title}” was not delivered',
   'mail.digest.jobDone': 'Job finished: %{title}',
   'mail.digest.jobFailed': 'Job failed: %{title}',
   'mail.digest.step': '%{actor}: %{step} – “%{title}”',

@@ -94,7 +94,7 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
     if (strong) doc.lineWidth(size / 45).strokeColor(colour)
     for (const [index, { text, font }] of runs.entries()) {
       const options = { lineBreak: false, baseline: 'alphabetic', ...(strong && { fill: true, stroke: true }) } as const
-      // With features, even if they are none, a run is laid out at once and not by word: words go right to left as well.
+      // With a list of features, also an empty one, a run is laid out as a whole: by word, words would go left to right.
       const order = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
       doc
         .font(font)

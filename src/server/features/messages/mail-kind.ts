@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 /** `bounce`: a mail of ours could not be delivered; `automatic`: any other mail that no person has written. */
 export type MailKind = 'mail' | 'automatic' | 'bounce'
 
-/** Headers of programs that reply by themselves, whatever their value but `no`. */
+/** Headers of programs that send automatic replies, with any value except `no`. */
 const REPLY_HEADERS = [
   'auto-submitted',
   'x-autoreply',

@@ -1,6 +1,6 @@
 /**
  * Separates the new text of a mail from the earlier mails below it. Only what is certain to be a quotation is folded: lines
- * that begin with `>` at the end, and earlier mails that mail programs append as they were, below a header of their own.
+ * that begin with `>` at the end, and earlier mails that mail programs append below a header.
  */
 import { textOf } from '#server/core/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -19,7 +19,7 @@ const SENDER = 'from|发件人|寄件者|von|de|da|van|от|差出人'
 const OTHERS = `${SENDER}|sent|date|to|cc|subject|reply-to|发送时间|发送日期|发件时间|日期|时间|收件人|抄送|主题|傳送時間|寄件日期|收件者|副本|主旨|gesendet|datum|an|betreff|envoyé|à|objet|enviado|fecha|para|asunto|inviato|data|a|oggetto|assunto|verzonden|aan|onderwerp|отправлено|кому|тема|送信日時|宛先|件名`
 const HEADER_START = new RegExp(`^\\*?(?:${SENDER})\\*?\\s*[:：].*@`, 'i')
 const HEADER_LINE = new RegExp(`^\\*?(?:${OTHERS})\\*?\\s*[:：]`, 'i')
-/** Somebody who writes of a way or a loan, from here to there, uses fewer, and no address. */
+/** People who write about transport, from one place to another, use fewer, and no address. */
 const MIN_HEADER_LINES = 3
 
 /** Introduces a quotation, wrapped after some 70 characters: `On Monday, Kim wrote:`. */
@@ -50,7 +50,7 @@ export function splitQuoted(written: string): SplitText {
   return text && quoted ? moveExcess(text, quoted) : moveExcess(lines.join('\n'), '')
 }
 
-/** What exceeds the length of a reply is kept with the quotation. */
+/** Text beyond the length of a reply is kept with the quotation. */
 function moveExcess(text: string, quoted: string): SplitText {
   const excess = text.slice(MAX_REPLY_LENGTH)
   return { text: text.slice(0, MAX_REPLY_LENGTH), quoted: [excess, quoted].filter(Boolean).join('\n\n') || null }

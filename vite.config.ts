@@ -4,22 +4,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import fontRanges from '@fontsource-variable/inter/unicode.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
-import { directImports } from './scripts/direct-imports.ts'
-import { directPackages } from './scripts/direct-packages.ts'
-import { BACK_OFFICE_FILE, frontEndChunks, SHARED_FILE } from './scripts/front-end-chunks.ts'
+import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
 import { writePageSources } from './scripts/page-sources.ts'
-import { preloadedFiles } from './scripts/preloaded-files.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
-import { slimAxios } from './scripts/slim-axios.ts'
-import { slimFonts } from './scripts/slim-fonts.ts'
-import { checkedConfig, slimInterface } from './scripts/slim-interface.ts'
-import { slimRouter } from './scripts/slim-router.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
 
 /** Writes the host that speaks the API into the page's head; empty is the host the page comes from. */
@@ -73,25 +65,13 @@ const release = () => {
   return `${metadata.version}+${[commit(), time.slice(0, 13)].filter(Boolean).join('.')}`
 }
 
-const preloaded = preloadedFiles(import.meta.dirname)
-
 export default defineConfig({
   define: { __RELEASE__: JSON.stringify(release()) },
-  // SWR and wouter bring this hook for React 17 and older; React's own has the same name.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
-    directImports(import.meta.dirname),
-    directPackages(),
     react(),
     apiHost(process.env.API_HOST ?? ''),
     productName,
     pseudoLanguage,
-    slimAxios,
-    slimInterface,
-    slimRouter,
-    preloaded.plugin,
-    checkedConfig,
-    slimFonts('inter', fontRanges),
     writePageSources(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),
     writeOfflineFiles,
@@ -102,19 +82,7 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     // Browsers of that age preload modules themselves.
-    modulePreload: {
-      polyfill: false,
-      // The table of pages would name every file of every page: the document names those of the first one, and later ones
-      // load with the pointer over their link. It also names those of the back-office, which every visitor would have to
-      // load the names of otherwise. Other code loads after a page, which has the shared files.
-      resolveDependencies: (file, deps, { hostId, hostType }) => {
-        // The document names what its own script imports, which would load a round trip later otherwise.
-        if (hostType === 'html') return deps
-        return /\/portal-/.test(hostId) || BACK_OFFICE_FILE.test(file)
-          ? []
-          : preloaded.withoutLoaded(deps, hostId).filter((name) => !SHARED_FILE.test(name))
-      },
-    },
+    modulePreload: { polyfill: false },
     // The server names what an address needs from it (src/server/start/pages.ts).
     manifest: true,
     chunkSizeWarningLimit: 1500,
@@ -124,7 +92,13 @@ export default defineConfig({
       input: { index: 'index.html' },
       output: {
         codeSplitting: {
-          groups: [{ name: frontEndChunks(import.meta.dirname), includeDependenciesRecursively: false }],
+          groups: [
+            {
+              name: frontEndChunks(import.meta.dirname),
+              debugName: 'beginnings',
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
         entryFileNames: 'assets/[name]-[hash].js',
       },

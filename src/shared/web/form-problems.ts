@@ -1,8 +1,11 @@
 /** Errors of forms that browser and server validate, as catalogue messages. */
-import type { z } from 'zod'
+import { config, type z } from 'zod'
 import type { FieldError, Message } from '../errors.ts'
 import type { Field } from '../fields/field.ts'
 import { messageOf } from '../resources/issue-message.ts'
+
+// The security policy of the pages forbids the code that zod makes of schemas otherwise.
+if (typeof document !== 'undefined') config({ jitless: true })
 
 /** Returns all errors; empty when valid. @param fields fields with custom messages, by name */
 export const formErrors = (form: z.ZodType, values: unknown, fields: Record<string, Field> = {}): FieldError[] =>

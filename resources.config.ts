@@ -48,7 +48,12 @@ import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
-import { MAX_ADDRESS_LENGTH, MAX_ADDRESS_NAME_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '#shared/web/orders.ts'
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_ADDRESS_NAME_LENGTH,
+  MAX_MISMATCH_REASON_LENGTH,
+  MAX_PURCHASE_ORDER_LENGTH,
+} from '#shared/web/orders.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const
@@ -621,6 +626,7 @@ export const resources = defineResources({
       }),
       wanted_date: date('Required by', '期望交期', {
         synonyms: ['Requested delivery date', 'Due date', '要求交期'],
+        min: 'today',
         list: 'optional',
       }),
       // config:check allows filter-scan: found by the customer
@@ -646,6 +652,9 @@ export const resources = defineResources({
           unit: text('Unit', '单位', { terms: UNITS }),
           specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),
+          // Written by the server: why the part does not fit the unit or product of the line.
+          mismatch: bilingualText('Doesn’t fit', '不适配', { form: false }),
+          mismatch_reason: text('Ordered anyway because', '仍订购的原因', { max: MAX_MISMATCH_REASON_LENGTH }),
         },
       }),
       // config:check allows filter-scan: found by number or customer
@@ -670,6 +679,7 @@ export const resources = defineResources({
         ),
       }),
       quote_valid_until: date('Valid until', '有效期至', {
+        min: 'today',
         list: 'optional',
         showWhen: { field: 'quote_currency', in: ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] },
       }),

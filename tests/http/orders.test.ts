@@ -52,6 +52,27 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(end_time).toBeNull()
   })
 
+  it('takes no day that has passed, but keeps one that passes later, also through undo', async () => {
+    const past = { wanted_date: '2020-01-31', quote_valid_until: '2020-01-31' }
+    const refused = await admin.create('orders', { company: 'Stage Ltd', lines: [LINE], ...past })
+    expect(refused.errors).toEqual([
+      { path: 'wanted_date', message: 'Choose today or a later day' },
+      { path: 'quote_valid_until', message: 'Choose today or a later day' },
+    ])
+    const { id } = await order({ wanted_date: '2999-01-31' })
+    const [created_at, wanted_date] = ['2020-01-01T09:00:00.000Z', '2020-01-31']
+    await server.context.db.query.updateTable('orders').set({ created_at, wanted_date }).where('id', '=', id).execute()
+    const changed = recordOf(await admin.update('orders', id, { wanted_date, remark: 'Gate 4' }))
+    expect(changed).toMatchObject({ wanted_date, remark: 'Gate 4' })
+    expect((await admin.update('orders', id, { wanted_date: '2020-02-01' })).errors).toMatchObject([
+      { path: 'wanted_date' },
+    ])
+    const later = await admin.update('orders', id, { wanted_date: '2999-12-31' })
+    expect(recordOf(await admin.undo(later.write))).toMatchObject([{ wanted_date }])
+    const removed = await admin.remove('orders', id)
+    expect(recordOf(await admin.undo(removed.write))).toMatchObject([{ id, wanted_date }])
+  })
+
   it.each(PAIRS)('accepts or rejects %s to %s as the order workflow defines', async (from, to) => {
     const reason = { approval_remark: 'too many' }
     const { id, steps: before } = await order({ status: from, ...(from === 'declined' && reason) })

@@ -128,7 +128,9 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
   })
 
   it('is too late after the last day, and after the end of the order', async () => {
-    const at = await quote(order, { quote_valid_until: '2020-01-31' })
+    const at = await quote()
+    const { query } = server.context.db
+    await query.updateTable('orders').set({ quote_valid_until: '2020-01-31' }).where('id', '=', order).execute()
     expect((await call('GET', `orders/${order}`)).data).toMatchObject({
       offers: ['cancel'],
       quote: { isExpired: true },

@@ -1,5 +1,8 @@
 /** Calendar day, `YYYY-MM-DD`, without a time zone. */
 import { z } from 'zod'
+import type { Message } from '../errors.ts'
+import { localTimeZone } from '../i18n/local-time-zone.ts'
+import { dayIn } from '../i18n/time-zone.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
@@ -7,7 +10,40 @@ export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 
 /** Display names of comparison operators for days. */
 export const DATE_OPERATOR_NAMES = { gt: 'after', gte: 'onOrAfter', lt: 'before', lte: 'onOrBefore' } as const
 
-export const date = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'date', string, O>('date', args)
+/** First and last day, each `YYYY-MM-DD` or the day of the entry. */
+export interface DateLimits {
+  min?: string
+  max?: string
+}
+export type DateField = Field & DateLimits
+export const TODAY = 'today'
+
+export const date = <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
+  field<'date', string, O>('date', args)
+
+/** The west and east ends of the time zones: a server does not know where its reader is. */
+const [LAST_ZONE, FIRST_ZONE] = ['Etc/GMT+12', 'Etc/GMT-14']
+
+/**
+ * Resolves `today` to the day where the browser is. On a server, a day has begun and not ended yet while it is the current
+ * one anywhere. @param at when a value is entered, ISO 8601
+ */
+export function daysOf({ min, max }: DateLimits, at = new Date().toISOString()): DateLimits {
+  const today = (zone: string) => dayIn(typeof document === 'undefined' ? zone : localTimeZone(), Date.parse(at))
+  return {
+    ...(min !== undefined && { min: min === TODAY ? today(LAST_ZONE) : min }),
+    ...(max !== undefined && { max: max === TODAY ? today(FIRST_ZONE) : max }),
+  }
+}
+
+function limitProblem(day: string, limits: DateLimits, at: string): Message | null {
+  const { min = day, max = day } = daysOf(limits, at)
+  if (day < min) {
+    return limits.min === TODAY ? { key: 'validation.min.today' } : { key: 'validation.min.date', values: { min } }
+  }
+  if (day <= max) return null
+  return limits.max === TODAY ? { key: 'validation.max.today' } : { key: 'validation.max.date', values: { max } }
+}
 
 /** Two equal separators, or eight digits; a time can follow. A month without a day does not match. */
 const DATE =
@@ -23,9 +59,10 @@ function parseDate(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
-export const dateFieldType = defineFieldType<string, Field>({
+export const dateFieldType = defineFieldType<string, DateField>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
+  check: limitProblem,
   operators: DATE_OPERATORS,
   operatorNames: DATE_OPERATOR_NAMES,
   startOfDay: (day) => day,

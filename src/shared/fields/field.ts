@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { LOCALES, type Locale, type Role } from '../constants.ts'
+import type { Message } from '../errors.ts'
 import { type Localized, localized, type Texts } from '../i18n/locales.ts'
 import { readLocalized } from '../i18n/localized-columns.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
@@ -155,6 +156,11 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   refersTo?(field: F): string
   /** Schema of a non-empty value. Parses API input to the stored value. */
   schema(field: F): z.ZodType<V>
+  /**
+   * Checks an entered value against limits that depend on the time. Stored values have passed it when they were entered.
+   * @param at when it was entered, ISO 8601
+   */
+  check?(value: V, field: F, at: string): Message | null
   toColumns(value: V | null, name: string): Row
   /** Undefined if values can only be read by `fromColumns`. */
   readonly stored?: StoredForm

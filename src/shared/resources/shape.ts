@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import type { Choice } from '../fields/choice.ts'
 import type { ComputedOptions } from '../fields/computed.ts'
+import { type DateLimits, TODAY } from '../fields/date.ts'
 import type { Field, FieldOptions } from '../fields/field.ts'
 import type { GuideOptions } from '../fields/guide.ts'
 import type { FieldType } from '../fields/index.ts'
@@ -114,6 +115,8 @@ const ACTION_KIND: Shape<GuideActionKind> = { ...LABEL, to: text, place: label }
 const LIMITS: OwnShape<TextLimits> = { min: count, max: count, pattern: z.instanceof(RegExp) }
 const TEXT: OwnShape<TextOptions> = { ...LIMITS, mono: flag, terms: z.record(text, label), namesResource: flag }
 const NUMBER: OwnShape<NumberLimits> = { min: z.number(), max: z.number(), unit: text }
+const day = z.union([z.iso.date(), z.literal(TODAY)])
+const DATE: OwnShape<DateLimits> = { min: day, max: day }
 const REFERENCE: OwnShape<ReferenceOptions> = {
   ...{ to: text, onDelete: z.literal(['restrict', 'cascade', 'clear']), acyclic: flag },
 }
@@ -129,7 +132,7 @@ const choices = { options: z.record(text, only(CHOICE)) }
 
 const OPTIONS: Record<FieldType, z.ZodRawShape> = {
   ...{ text: TEXT, longText: LIMITS, bilingualText: LIMITS, bilingualLongText: LIMITS, secret: LIMITS },
-  ...{ integer: NUMBER, decimal: NUMBER, boolean: {}, date: {}, dateTime: {}, select: choices, multiSelect: choices },
+  ...{ integer: NUMBER, decimal: NUMBER, boolean: {}, date: DATE, dateTime: {}, select: choices, multiSelect: choices },
   ...{ reference: REFERENCE, references: REFERENCES, parent: REFERENCE, file: FILE, image: FILE, images: FILE },
   ...{ rows: ROWS, email: {}, phone: PHONE, url: URL, icon: {}, colour: {}, computed: COMPUTED, guide: GUIDE },
   ...{ permissions: PERMISSION_TABLE, viewState: {}, serialRanges: {}, importPlan: {} },

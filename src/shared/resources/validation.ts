@@ -23,15 +23,23 @@ const schemaOf = (f: Field): z.ZodType => {
   return schema
 }
 
-/** Validates a field. @returns the value to store, or errors */
+/** Validates a field. @param at when the value was entered, ISO 8601 @returns the value to store, or errors */
 export function validateField(
   f: ResolvedField,
   input: unknown,
   values: Record<string, unknown>,
+  at = new Date().toISOString(),
 ): { value: unknown; errors: FieldError[] } {
-  if (!isShown(f, values)) return { value: definitionOf(f).emptyValue, errors: [] }
+  const { emptyValue, isEmpty, check } = definitionOf(f)
+  if (!isShown(f, values)) return { value: emptyValue, errors: [] }
   const result = schemaOf(f).safeParse(input, { reportInput: true })
-  if (result.success) return { value: result.data, errors: [] }
+  if (result.success) {
+    const problem = isEmpty(result.data) ? null : check?.(result.data, f, at)
+    const label = f.message && { label: f.message }
+    return problem
+      ? { value: null, errors: [{ path: f.name, ...problem, ...label }] }
+      : { value: result.data, errors: [] }
+  }
   const errors = result.error.issues.map((issue) => ({
     path: [f.name, ...issue.path].join('.'),
     ...messageOf(issue, fieldAt(f, issue.path)),
@@ -41,13 +49,14 @@ export function validateField(
 
 /**
  * Validates fields of a record. @param input submitted values @param names fields to validate: all writable ones on create,
- * the changed ones on update @param current stored record, for `showWhen`
+ * the changed ones on update @param current stored record, for `showWhen` @param at when they were entered, ISO 8601
  */
 export function validateRecord(
   resource: Resource,
   input: Record<string, unknown>,
   names: readonly string[],
   current: Record<string, unknown> = {},
+  at?: string,
 ): { values: Record<string, unknown>; errors: FieldError[] } {
   const merged = { ...current, ...input }
   const values: Record<string, unknown> = {}
@@ -55,7 +64,7 @@ export function validateRecord(
   for (const name of names) {
     const f = resource.fields[name]
     if (!f) continue
-    const checked = validateField(f, input[name], merged)
+    const checked = validateField(f, input[name], merged, at)
     values[name] = checked.value
     errors.push(...checked.errors)
   }

@@ -15,9 +15,9 @@ type Values = Record<string, unknown>
 /**
  * Returns the values of a new record: the input and defaults. The server itself can omit secrets, because the audit log,
  * from which undo restores accounts, has none. @throws ForbiddenError for a field that the actor can't write,
- * ValidationError with all invalid fields
+ * ValidationError with all invalid fields @param at when the record was created, ISO 8601
  */
-export function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access): Values {
+export function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access, at?: string): Values {
   const isElevated = actor.kind === 'system' || access !== undefined
   const { accepted, errors: unknown } = isElevated
     ? pickKnown(resource, input)
@@ -29,14 +29,14 @@ export function prepareCreate(resource: Resource, actor: Actor, input: Values, a
   const names = Object.values(resource.fields)
     .filter((f) => f.name in accepted || !(f.readOnly || (isElevated && definitionOf(f).hashed)))
     .map(({ name }) => name)
-  const { values, errors } = validateRecord(resource, complete, names, complete)
+  const { values, errors } = validateRecord(resource, complete, names, complete, at)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return { ...complete, ...values }
 }
 
 /**
  * Returns the changed values of an update. A change can show or hide other fields, which are then validated as well. A
- * null secret is kept.
+ * null secret is kept. @param at when the values were entered, ISO 8601
  */
 export function prepareUpdate(
   resource: Resource,
@@ -44,6 +44,7 @@ export function prepareUpdate(
   input: Values,
   before: AnyRecord,
   access?: Access,
+  at?: string,
 ): Values {
   const { accepted, errors: unknown } =
     actor.kind === 'system' || access !== undefined
@@ -63,7 +64,7 @@ export function prepareUpdate(
     if (!f || !definitionOf(f).hashed || !definitionOf(f).isEmpty(merged[name])) return f !== undefined
     return isShown(f, merged) !== isShown(f, before)
   })
-  const { values, errors } = validateRecord(resource, merged, checked, merged)
+  const { values, errors } = validateRecord(resource, merged, checked, merged, at)
   if (unknown.length + errors.length) throw new ValidationError([...unknown, ...errors])
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {

@@ -1,4 +1,5 @@
 /** Checks of single fields: contradictory settings, and settings that no value can satisfy. */
+import { TODAY } from '../../fields/date.ts'
 import type { Field } from '../../fields/field.ts'
 import { definitionOf } from '../../fields/index.ts'
 import type { RowColumns } from '../../fields/rows.ts'
@@ -13,18 +14,7 @@ import { type Check, type Finding, ofFields, ofValues, quoteNames } from './chec
 const MANY_ROWS = 1000
 /** Settings without effect on columns of a row list. */
 const NOT_IN_ROWS = [
-  ...[
-    'unique',
-    'ignoreCase',
-    'uniqueMessage',
-    'customers',
-    'showWhen',
-    'editableWhen',
-    'synonyms',
-    'list',
-    'form',
-    'filter',
-  ],
+  ...['unique', 'ignoreCase', 'uniqueMessage', 'customers', 'showWhen', 'editableWhen', 'synonyms', 'list', 'filter'],
   ...['sort', 'search', 'readOnly', 'logged', 'read', 'write'],
 ]
 const FILE_PROPERTIES: readonly string[] = [
@@ -38,8 +28,8 @@ const FILE_PROPERTIES: readonly string[] = [
 const MEDIA = /^(\.[\w.+-]+|[\w.+-]+\/([\w.+-]+|\*))$/
 
 interface Settings {
-  min?: number
-  max?: number
+  min?: number | string
+  max?: number | string
   pattern?: RegExp
   accept?: string
   columns?: RowColumns
@@ -98,7 +88,14 @@ export const fieldChecks: readonly Check[] = [
     'error',
     (f) => {
       const { min, max } = settingsOf(f)
-      return min !== undefined && max !== undefined && min > max && `no value is at least ${min} and at most ${max}`
+      const isRelative = min === TODAY || max === TODAY
+      return (
+        min !== undefined &&
+        max !== undefined &&
+        !isRelative &&
+        min > max &&
+        `no value is at least ${min} and at most ${max}`
+      )
     },
     'min',
   ),
@@ -138,7 +135,7 @@ export const fieldChecks: readonly Check[] = [
   ),
   ofFields('rows-limit', 'warning', (f, { readOnly }) => {
     const { columns, max } = settingsOf(f)
-    if (!columns || f.readOnly || readOnly || (max !== undefined && max <= MANY_ROWS)) return null
+    if (!columns || f.readOnly || readOnly || (typeof max === 'number' && max <= MANY_ROWS)) return null
     return max === undefined
       ? 'the list has no limit of its own: set max to the number of rows that a record may have'
       : `all ${max} rows are one value, shown and saved at once: make them a resource with a reference`
@@ -148,7 +145,9 @@ export const fieldChecks: readonly Check[] = [
     'error',
     (f) => {
       const settings = Object.entries(settingsOf(f).columns ?? {}).flatMap(([name, column]) =>
-        NOT_IN_ROWS.filter((setting) => setting in column).map((setting) => `${name}.${setting}`),
+        [...NOT_IN_ROWS, ...(definitionOf(column).check ? ['min', 'max'] : [])]
+          .filter((setting) => setting in column)
+          .map((setting) => `${name}.${setting}`),
       )
       return settings.length > 0 && `${quoteNames(settings)} has no effect in a list of rows`
     },

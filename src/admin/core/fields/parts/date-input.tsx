@@ -1,5 +1,6 @@
 /** A bound day or instant with the native date picker. */
 import { OutlinedInput } from '@mui/material'
+import { type DateField, daysOf } from '#shared/fields/date.ts'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
@@ -41,6 +42,7 @@ export function DateInput({
         inputProps={{
           lang: locale,
           max: type === 'date' ? '9999-12-31' : '9999-12-31T23:59',
+          ...(type === 'date' && daysOf(field as DateField)),
           'aria-describedby': describedBy(bound.id),
           'aria-required': field.required,
         }}

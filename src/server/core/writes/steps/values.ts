@@ -10,13 +10,16 @@ import type { SaveState, States } from '../state.ts'
 
 /** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
-  state.values = prepareCreate(state.resource, state.transaction.actor, state.operation.values, state.operation.access)
+  const { resource, transaction, operation, record } = state
+  state.values = prepareCreate(resource, transaction.actor, operation.values, operation.access, record.created_at)
 }
 
 /** Prepares the changed values; ends the operation if nothing changed. */
 export function prepareChanges(state: States['update']): void {
   const { transaction, operation, resource, before } = state
-  state.values = prepareUpdate(resource, transaction.actor, operation.values, before, operation.access)
+  // Undo restores a value that was entered at any time since the record exists.
+  const at = operation.undoneAt ? before.created_at : transaction.at
+  state.values = prepareUpdate(resource, transaction.actor, operation.values, before, operation.access, at)
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 

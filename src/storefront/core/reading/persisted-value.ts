@@ -1,4 +1,4 @@
-/** A value in the local storage, synchronized between components and tabs. */
+/** A value in the storage of the browser, synchronized between components and, in the local storage, tabs. */
 import { useSyncExternalStore } from 'react'
 
 export interface PersistedValue<T> {
@@ -7,13 +7,20 @@ export interface PersistedValue<T> {
   use(): T
 }
 
-/** @param key in the local storage @param parse converts the stored text (null without one), which may be invalid */
-export function createPersistedValue<T>(key: string, parse: (readStorage: unknown) => T): PersistedValue<T> {
+/**
+ * @param parse converts the stored text (null without one), which may be invalid
+ * @param storage of the value: that of the session ends with the tab
+ */
+export function createPersistedValue<T>(
+  key: string,
+  parse: (stored: unknown) => T,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): PersistedValue<T> {
   let text: string | null | undefined
   let value: T
   const listeners = new Set<() => void>()
   const read = (): T => {
-    const current = readStorage(key)
+    const current = readStorage(storage, key)
     if (current !== text) {
       text = current
       value = parse(parseJson(current))
@@ -36,10 +43,10 @@ export function createPersistedValue<T>(key: string, parse: (readStorage: unknow
     read,
     write: (next) => {
       try {
-        localStorage.setItem(key, JSON.stringify(next))
+        window[storage].setItem(key, JSON.stringify(next))
       } catch {
         // Without storage, or in a full one, the value lasts as long as the page.
-        text = readStorage(key)
+        text = readStorage(storage, key)
         value = next
       }
       notify()
@@ -48,9 +55,9 @@ export function createPersistedValue<T>(key: string, parse: (readStorage: unknow
   }
 }
 
-function readStorage(key: string): string | null {
+function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return window[storage].getItem(key)
   } catch {
     return null
   }

@@ -38,12 +38,13 @@ export function AddToCart({
 }: AddToCartProps) {
   const text = useText()
   const [quantity, setQuantity] = useState(initialQuantity)
+  const [invalid, setInvalid] = useState<string>()
   // Further taps on a slow connection would add the part again. A disabled button would lose the focus.
   const pending = useRef({ cart: false, wishlist: false })
   const { part_number } = part
 
   async function add(list: 'cart' | 'wishlist') {
-    if (pending.current[list]) return
+    if (pending.current[list] || invalid !== undefined) return
     pending.current[list] = true
     const line = { part, quantity, serial_number: serial ?? '', model: model ?? '' }
     const to = cartTabUrl(list)
@@ -65,7 +66,13 @@ export function AddToCart({
   return (
     <div className={styles.add}>
       {isOrderable && !compact && (
-        <Stepper label={text('add.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
+        <Stepper
+          label={text('add.quantity', { part: part_number })}
+          value={quantity}
+          onChange={setQuantity}
+          invalid={invalid}
+          onInvalid={setInvalid}
+        />
       )}
       {isOrderable && (
         <Button

@@ -9,13 +9,13 @@ import { Notice } from '#storefront/core/ui/notice.tsx'
 import styles from './cart-page.module.css'
 import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'
+import { useBlocked } from './open-inputs.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { useLineActions } from './use-line-actions.ts'
 
 /** On a phone, longer carts repeat the link above the lines. */
 const MAX_SHORT_LINES = 3
-const areOrderable = (lines: readonly CartLine[]) => lines.every(({ part }) => canOrder(part))
 
 export function Cart() {
   const text = useText()
@@ -43,11 +43,7 @@ export function Cart() {
     <Lines list="cart" empty={empty}>
       {(lines, visible) => (
         <div className={styles.columns}>
-          {lines.length > MAX_SHORT_LINES && areOrderable(lines) && (
-            <ButtonLink variant="primary" to={REVIEW_URL} className={styles.early}>
-              {text('cart.review')}
-            </ButtonLink>
-          )}
+          {lines.length > MAX_SHORT_LINES && <EarlyLink lines={lines} />}
           {visible}
           <Summary lines={lines} onEmptied={() => setRemovedLines(lines)} />
         </div>
@@ -56,9 +52,20 @@ export function Cart() {
   )
 }
 
+function EarlyLink({ lines }: { lines: readonly CartLine[] }) {
+  const text = useText()
+  if (useBlocked(lines)) return null
+  return (
+    <ButtonLink variant="primary" to={REVIEW_URL} className={styles.early}>
+      {text('cart.review')}
+    </ButtonLink>
+  )
+}
+
 function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied(): void }) {
   const text = useText()
   const { remove, replace } = useLineActions('cart')
+  const blocked = useBlocked(lines)
   const superseded = lines.filter(({ replacement }) => canOrder(replacement))
   const [dialog, setDialog] = useState<'save' | 'share' | null>(null)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -74,12 +81,12 @@ function Summary({ lines, onEmptied }: { lines: readonly CartLine[]; onEmptied()
           pieces: text('cart.sumPieces', { smart_count: pieces }),
         })}
       </p>
-      {areOrderable(lines) ? (
+      {blocked ? (
+        <Notice kind="error">{blocked}</Notice>
+      ) : (
         <ButtonLink variant="primary" to={REVIEW_URL}>
           {text('cart.review')}
         </ButtonLink>
-      ) : (
-        <Notice kind="error">{text('cart.blocked')}</Notice>
       )}
       {superseded.length > 0 && (
         <Button onClick={() => void replace(superseded)}>

@@ -1,10 +1,10 @@
 /** A text of a line, saved on blur. What cannot be saved stays in the field, with the reason below. */
-import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { CartLine, ListName } from '#shared/web/cart.ts'
 import { CompactField } from '#storefront/core/ui/compact-input.tsx'
 import { changeLine } from './cart-store.ts'
+import { useOpenInput } from './open-inputs.ts'
 
 interface LineTextProps {
   list: ListName
@@ -16,30 +16,29 @@ interface LineTextProps {
 
 export function LineText({ list, line, field, label, mono = false }: LineTextProps) {
   const saved = line[field]
-  /** Null if everything is saved. */
-  const [input, setInput] = useState<string | null>(null)
-  const [problem, setProblem] = useState('')
+  const { input, read, write } = useOpenInput(line.id, field)
 
   async function save() {
-    if (input === null) return
+    if (!input) return
+    const { text } = input
     try {
-      if (input.trim() !== saved) await changeLine(list, line.id, { [field]: input.trim() })
+      if (text.trim() !== saved) await changeLine(list, line.id, { [field]: text.trim() })
       // Text that was typed meanwhile is saved on its own blur.
-      setInput((current) => (current === input ? null : current))
-      setProblem('')
+      if (read() === text) write(null)
     } catch (error) {
       const [invalid] = error instanceof HttpError ? error.fields : []
-      setProblem(invalid?.message ?? errorMessage(error))
+      if (read() === text) write({ text, problem: invalid?.message ?? errorMessage(error) })
     }
   }
   return (
     <CompactField
       label={label}
       mono={mono}
-      problem={problem}
-      value={input ?? saved}
-      onChange={({ target }) => setInput(target.value)}
+      problem={input?.problem ?? ''}
+      value={input?.text ?? saved}
+      onChange={({ target }) => write({ text: target.value, problem: input?.problem ?? '' })}
       onBlur={() => void save()}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void save()}
     />
   )
 }

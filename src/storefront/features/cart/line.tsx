@@ -11,6 +11,7 @@ import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/core/ui/icons.tsx
 import styles from './line.module.css'
 import { LineText } from './line-text.tsx'
 import { useText } from './messages.ts'
+import { useOpenInput } from './open-inputs.ts'
 import { PartCell } from './part-cell.tsx'
 import { Stepper } from './stepper.tsx'
 import { useLineActions } from './use-line-actions.ts'
@@ -52,12 +53,19 @@ export function Line({ list, line }: { list: ListName; line: CartLine }) {
   const { change, remove, move, fix } = useLineActions(list)
   const { id, part_number } = line
   const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
+  const openQuantity = useOpenInput(id, 'quantity')
   const [quantity, setQuantity] = useDebouncedSave(line.quantity, (value) => void change(id, { quantity: value }))
   return (
     <li className={styles.line}>
       <PartCell line={line} />
       <div className={styles.quantity}>
-        <Stepper label={text('line.quantity', { part: part_number })} value={quantity} onChange={setQuantity} />
+        <Stepper
+          label={text('line.quantity', { part: part_number })}
+          value={quantity}
+          onChange={setQuantity}
+          invalid={openQuantity.input?.text}
+          onInvalid={(input) => openQuantity.write(input === undefined ? null : { text: input, problem: 'quantity' })}
+        />
         {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
       </div>
       <div className={styles.texts}>

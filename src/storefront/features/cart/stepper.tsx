@@ -11,28 +11,31 @@ interface StepperProps {
   label: string
   value: number
   onChange(value: number): void
+  /** Text that is no quantity in the range; undefined without one. */
+  invalid: string | undefined
+  onInvalid(text: string | undefined): void
 }
 
 const { min, max } = QUANTITY
 
-export function Stepper({ label, value, onChange }: StepperProps) {
+export function Stepper({ label, value, onChange, invalid, onInvalid }: StepperProps) {
   const text = useText()
   const id = useId()
   /** Text being typed; null otherwise. */
   const [input, setInput] = useState<string | null>(null)
-  const [isInvalid, setInvalid] = useState(false)
+  const isInvalid = invalid !== undefined
 
   function step(requested: number) {
-    setInvalid(false)
+    onInvalid(undefined)
     onChange(requested)
   }
-  /** Other text than a number in the range leaves the value as it is. */
+  /** Other text than a number in the range leaves the value as it is, and stays until it is corrected. */
   function type(typed: string) {
     const digits = typed.normalize('NFKC').trim()
     const requested = Number(digits)
     const isInRange = /^\d+$/.test(digits) && requested >= min && requested <= max
     setInput(typed)
-    setInvalid(digits !== '' && !isInRange)
+    onInvalid(digits === '' || isInRange ? undefined : typed)
     if (isInRange) onChange(requested)
   }
   return (
@@ -51,7 +54,7 @@ export function Stepper({ label, value, onChange }: StepperProps) {
           className={styles.input}
           inputMode="numeric"
           aria-label={label}
-          value={input ?? value}
+          value={invalid ?? input ?? value}
           {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': id })}
           onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}

@@ -27,6 +27,12 @@ import { addToList, type NewCartLine } from './cart-store.ts'
 /** The unchecked text, and the rows without their results. */
 const draft = draftOf<{ typed: string; rows: QuickRow[] }>('quick')
 
+/** Whether there is a text or a row that is not in the cart yet. */
+export function hasOpenRows(): boolean {
+  const { typed, rows } = draft.read() ?? { typed: '', rows: [] }
+  return typed.trim() !== '' || rows.some(({ part_number }) => part_number.trim() !== '')
+}
+
 export function useQuickOrder() {
   const unit = useUnit()
   const serial = unit?.serial ?? null

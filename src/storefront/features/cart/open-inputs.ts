@@ -1,0 +1,49 @@
+/** Texts in cart lines that are not saved: still being typed, or refused. The cart is not ordered while it has any. */
+import { type CartLine, canOrder } from '#shared/web/cart.ts'
+import { createPersistedValue } from '#storefront/core/reading/persisted-value.ts'
+import { useText } from './messages.ts'
+
+interface OpenInput {
+  /** Id of the line. */
+  line: string
+  field: 'quantity' | 'serial_number' | 'remark'
+  text: string
+  /** Why it is refused; empty while it is being typed or saved. */
+  problem: string
+}
+
+const openInputs = createPersistedValue<readonly OpenInput[]>(
+  'storefront.cart.inputs',
+  (stored) => (Array.isArray(stored) ? stored : []),
+  'sessionStorage',
+)
+
+const isOf = (line: string, field: OpenInput['field']) => (input: OpenInput) =>
+  input.line === line && input.field === field
+
+/** The unsaved text of a field, and its setter; null once it is saved. */
+export function useOpenInput(line: string, field: OpenInput['field']) {
+  const find = () => openInputs.read().find(isOf(line, field))
+  openInputs.use()
+  return {
+    input: find(),
+    /** The text by now, which may have been changed since the last rendering. */
+    read: () => find()?.text,
+    write: (input: Pick<OpenInput, 'text' | 'problem'> | null) =>
+      openInputs.write([
+        ...openInputs.read().filter((other) => !isOf(line, field)(other)),
+        ...(input ? [{ line, field, ...input }] : []),
+      ]),
+  }
+}
+
+/**
+ * Why the lines cannot be ordered; null if they can. @param isReview whether a text that is still being saved counts as
+ * well: on the page of the cart, leaving its field saves it
+ */
+export function useBlocked(lines: readonly CartLine[], isReview = false): string | null {
+  const text = useText()
+  const inputs = openInputs.use().filter(({ line }) => lines.some(({ id }) => id === line))
+  if (!lines.every(({ part }) => canOrder(part))) return text('cart.blocked')
+  return inputs.some(({ problem }) => isReview || problem) ? text('cart.open') : null
+}

@@ -69,9 +69,9 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
       .map(({ recipient, subject }) => `${String(recipient).split('@')[0]}: ${subject}`)
 
   it('keeps number, date and address of an order, and prints them for the office', async () => {
-    const more = { purchase_order: ' PO-77 ', wanted_date: '2026-12-24', delivery_address: 'Gate 4\n18 Quayside' }
+    const more = { purchase_order: ' PO-77 ', wanted_date: '2999-12-24', delivery_address: 'Gate 4\n18 Quayside' }
     const { data } = await order(buyer, 1, more)
-    const stored = { purchase_order: 'PO-77', wanted_date: '2026-12-24', delivery_address: 'Gate 4\n18 Quayside' }
+    const stored = { purchase_order: 'PO-77', wanted_date: '2999-12-24', delivery_address: 'Gate 4\n18 Quayside' }
     expect(data).toMatchObject({ ...stored, status: 'submitted', orderer: null })
     expect(recordOf(await editor.get('orders', data.id))).toMatchObject({ ...stored, firm })
     const wrong = await order(buyer, 1, { wanted_date: 'soon', purchase_order: 'x'.repeat(61) })
@@ -79,6 +79,15 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
       'purchase_order',
       'wanted_date',
     ])
+  })
+
+  it('requires a delivery address of those who have one', async () => {
+    expect((await order(buyer)).code).toBe(CODES.ok)
+    await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true }, approver)
+    const refused = await order(buyer)
+    expect(refused).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'delivery_address' }] } })
+    expect((await order(buyer, 1, { delivery_address: 'Bench 1' })).data.delivery_address).toBe('Bench 1')
+    expect((await order(alone)).code).toBe(CODES.ok)
   })
 
   it('shows orders to colleagues only', async () => {
@@ -259,7 +268,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   it('keeps its addresses when a colleague deletes their account, and erases theirs', async () => {
     await call('POST', 'own/addresses', { name: names.buyer, address: 'Bench 1' })
     await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true })
-    const placed = (await order(buyer)).data
+    const placed = (await order(buyer, 1, { delivery_address: 'Gate 4' })).data
     expect((await call('POST', 'account/delete', { pwd: 'followspot' })).code).toBe(CODES.ok)
     const left = recordOf(await editor.list('addresses', { filter: { firm } }))
     expect(left.map(({ name }) => name)).toEqual(['Gate'])

@@ -1,4 +1,6 @@
 /** Details that a company needs on an order: its own number, the wanted date, and where to deliver. */
+import { useEffect, useRef } from 'react'
+import { daysOf, TODAY } from '#shared/fields/date.ts'
 import { ADDRESS_BOOK, type Address } from '#shared/web/company.ts'
 import type { Review } from '#shared/web/orders-schema.ts'
 import type { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -9,19 +11,30 @@ import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
 
-/** The day where the customer is. */
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
-
 export function DeliveryFields({ form }: { form: ReturnType<typeof useCheckedForm<Review>> }) {
   const text = useText()
   const { data: addresses = [] } = useQuery<Address[]>(ADDRESS_BOOK)
   const entered = form.values.delivery_address
   const selected = addresses.find(({ address }) => address === entered)
+  const { change } = form
+  const [only] = addresses.length === 1 ? addresses : []
+  const isOffered = useRef(false)
+  // Several addresses are for the customer to choose from.
+  useEffect(() => {
+    if (!only || isOffered.current) return
+    isOffered.current = true
+    if (!entered) change('delivery_address', only.address)
+  }, [only, entered, change])
   return (
     <>
       <div className={styles.pair}>
         <Field label={text('review.purchaseOrder')} {...form.field('purchase_order')} />
-        <Field label={text('review.wantedDate')} type="date" min={today()} {...form.field('wanted_date')} />
+        <Field
+          label={text('review.wantedDate')}
+          type="date"
+          {...daysOf({ min: TODAY })}
+          {...form.field('wanted_date')}
+        />
       </div>
       {addresses.length > 0 && (
         <Select

@@ -9,7 +9,7 @@ import { cell, table } from '../table.ts'
 
 type Status = NonNullable<Draft<'orders'>['values']['status']>
 
-/** days ago | customer | contact | status | remark | product [serial] slot[@revision]*quantity …; next product */
+/** days ago | customer | contact | status | remark | product [serial] slot[@revision][!: although it does not fit]*quantity …; next product */
 const TABLE = `
 301 | yunxiu     | 陆思源          | completed | 开箱前请核对灯泡型号。 | VELA-1200 V12-2405-0016 blade*4 dust-filter*2 ; VELA-1200 V12-2405-0017 blade*4
 294 | customer   | Aroha Parata    | completed |                | GRUS-285 G28-2309-0041 belt-pan belt-tilt ; GRUS-285 foot*8
@@ -39,10 +39,10 @@ const TABLE = `
 17  | haitang    | 陈海若          | confirmed |                | COLUMBA-18 C18-2309-0110 pcb-pixel pcb-main psu@1*2
 12  | redcurtain | Jonas Albrecht  | confirmed | Stage closed on Mondays. | PICTOR-300 P03-2409-0033 fan-source sensor-heat
 9   | nordsceno  | Ingrid Halvorsen | cancelled | Wrong product chosen. | VELA-300 gobo-dots*2
-6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1*2 ; VELA-600 clamp*8 safety*4
-4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
+6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1!*2 ; VELA-600 clamp*8 safety*4
+4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste!
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
-0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 grease*2
+0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 grease!*2
 `
 
 /** History of an order in each state: days after submission, and actor. */
@@ -63,6 +63,13 @@ const HISTORY: Record<Status, readonly (readonly [status: Status, after: number,
   cancelled: [['cancelled', 2, 'admin']],
 }
 
+/** Why parts are ordered that are not in the part list of the product. */
+const REASONS: Record<string, string> = {
+  'fan-head': 'This head has the older bracket.',
+  grease: 'For the bearings of all our heads.',
+  paste: '与其他型号通用。',
+}
+
 /** `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current one. */
 function linesOf(text: string) {
   return text.split(';').flatMap((group) => {
@@ -73,7 +80,7 @@ function linesOf(text: string) {
       .filter((word) => word !== serialNumber)
       .map((word) => {
         const [named = '', quantity = '1'] = word.split('*')
-        const [slot = '', revision] = named.split('@')
+        const [slot = '', revision] = named.replace('!', '').split('@')
         const part = partOf(model, slot, revision === undefined ? undefined : Number(revision))
         return {
           part_number: part.number,
@@ -84,6 +91,8 @@ function linesOf(text: string) {
           unit: part.unit,
           specifications: part.specification,
           remark: null,
+          mismatch: null,
+          mismatch_reason: named.endsWith('!') ? (REASONS[slot] ?? null) : null,
         }
       })
   })

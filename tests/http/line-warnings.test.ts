@@ -6,6 +6,9 @@ import type { CartLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
+import { queuedMails } from '../support/mails.ts'
+import { pdfPages } from '../support/pdf-text.ts'
+import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const both = (en: string) => ({ en, zh: null })
@@ -27,9 +30,9 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const lines = await cart()
     if (lines.length) await call('POST', 'cart/remove', { ids: lines.map(({ id }) => id) })
   }
-  const submit = async (accepted: readonly string[], headers = lin) => {
+  const submit = async (accepted: readonly string[], headers = lin, mismatch_reason = '') => {
     const { data: lines } = await call('GET', 'cart', undefined, headers)
-    const seen = lines.map(({ id, quantity }: CartLine) => ({ id, quantity }))
+    const seen = lines.map(({ id, quantity }: CartLine) => ({ id, quantity, mismatch_reason }))
     const order = { key: randomUUID(), company: 'Stage', contact: 'Lin', lines: seen, accepted }
     return call('POST', 'orders', order, headers)
   }
@@ -154,12 +157,55 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     await add('BELT-1B', 'B2-0001')
     const [line] = await cart()
     expect((await submit([])).code).toBe(CODES.conflict)
-    expect((await submit([warningKey(line?.id ?? '', { kind: 'product' })])).code).toBe(CODES.ok)
+    const accepted = [warningKey(line?.id ?? '', { kind: 'product' })]
+    for (const reason of ['', ' ']) {
+      const refused = await submit(accepted, lin, reason)
+      expect(refused).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'lines.0.mismatch_reason' }] } })
+    }
+    const ordered = await submit(accepted, lin, 'For a rebuilt head')
+    const mismatch = {
+      en: 'BELT-1B isn’t a part of the S-2 (serial number B2-0001)',
+      zh: 'BELT-1B 不是 S-2 的配件（序列号 B2-0001）',
+    }
+    expect(ordered.data.lines).toMatchObject([{ mismatch, mismatch_reason: 'For a rebuilt head' }])
+    const [mail] = await queuedMails(server.context)
+    expect(mail?.text).toContain(`${mismatch.en}. Ordered anyway because: For a rebuilt head`)
+    const pdf = await server.app.inject({ url: `/api/orders/${ordered.data.id}/pdf`, headers: server.as('editor') })
+    expect((await pdfPages(pdf.rawPayload)).join('\n')).toMatch(/Doesn’t fit: BELT-1B.*because: For a rebuilt head/s)
     expect((await add('BELT-1B')).data.alarms).toMatchObject([{ kind: 'recent', fix: { kind: 'remove' } }])
     await empty()
     await server.context.db.query.updateTable('orders').set({ status: 'cancelled' }).execute()
     expect((await add('BELT-1B')).data.alarms).toEqual([])
     await empty()
+  })
+
+  it('need a reason in the office as well, for each new or changed line', async () => {
+    const editor = rest(server, 'editor')
+    const line = (part_number: string, model: string, more: object = {}) => ({
+      part_number,
+      quantity: 1,
+      model,
+      ...more,
+    })
+    const create = (lines: object[], more: object = {}) => editor.create('orders', { company: 'Opera', lines, ...more })
+    const wrong = line('BELT-2', 'S-1')
+    const refused = await create([line('LED', 'S-1'), wrong, line('BELT-1A', '', { serial_number: 'A1-0200' })])
+    expect(refused.errors.map(({ path }) => path)).toEqual(['lines.1.mismatch_reason', 'lines.2.mismatch_reason'])
+    expect((await create([wrong], { status: 'completed' })).code).toBe(CODES.ok)
+    const invented = { mismatch: both('Made up') }
+    const reasoned = { ...wrong, mismatch_reason: 'Same belt' }
+    const { id, lines } = recordOf(await create([{ ...reasoned, ...invented }, line('LED', 'S-1', invented)]))
+    expect(lines).toMatchObject([{ mismatch: { en: 'BELT-2 isn’t a part of the S-1' } }, { mismatch: null }])
+    expect((await editor.update('orders', id, { lines: [wrong] })).errors).toMatchObject([
+      { path: 'lines.0.mismatch_reason' },
+    ])
+    expect((await editor.update('orders', id, { lines: [reasoned, line('BELT-2', 'S-2'), wrong] })).errors).toEqual([
+      { path: 'lines.2.mismatch_reason', message: 'BELT-2 doesn’t fit. Enter a reason to order it anyway.' },
+    ])
+    // Ordered before reasons were required.
+    const old = JSON.stringify([{ ...wrong, serial_number: null }])
+    await server.context.db.query.updateTable('orders').set({ lines: old }).where('id', '=', id).execute()
+    expect((await editor.update('orders', id, { lines: [{ ...wrong, quantity: 3 }] })).code).toBe(CODES.ok)
   })
 
   it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {

@@ -61,6 +61,10 @@ export interface Warning {
   fix: WarningFix
 }
 
+/** Whether the part does not fit: an order of the line needs a reason. A serial number that no unit has is an error itself. */
+export const isMismatch = ({ kind, fix }: Pick<Warning, 'kind' | 'fix'>): boolean =>
+  kind === 'product' || (kind === 'serial' && fix.kind !== 'clear')
+
 /** Warning of a cart line. */
 export interface LineWarning extends Warning {
   /** Id of the cart line. */

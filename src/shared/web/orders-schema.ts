@@ -1,5 +1,6 @@
 /** Schemas of order submissions, for browser and server. */
 import { z } from 'zod'
+import { daysOf, TODAY } from '../fields/date.ts'
 import { MAX_QUOTE_REASON_LENGTH, QUOTE_ANSWERS } from '../orders/quote.ts'
 import { MAX_CART_LINES, QUANTITY } from './cart.ts'
 import { checkOf } from './form-problems.ts'
@@ -9,6 +10,7 @@ import {
   MAX_ADDRESS_NAME_LENGTH,
   MAX_COMPANY_LENGTH,
   MAX_CONTACT_LENGTH,
+  MAX_MISMATCH_REASON_LENGTH,
   MAX_ORDER_REMARK_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from './orders.ts'
@@ -21,6 +23,14 @@ const filled = (max: number) =>
     .max(max)
     .refine((text) => text !== '', required)
 
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+    abort: true,
+    params: { key: 'validation.date' },
+  })
+
 /** Input of the review page. */
 const reviewForm = z.object({
   company: filled(MAX_COMPANY_LENGTH),
@@ -28,17 +38,19 @@ const reviewForm = z.object({
   remark: z.string().trim().max(MAX_ORDER_REMARK_LENGTH).default(''),
   purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).default(''),
   /** `2026-03-31`. */
-  wanted_date: z
-    .string()
-    .trim()
-    .refine((day) => day === '' || z.iso.date().safeParse(day).success, { params: { key: 'validation.date' } })
-    .default(''),
+  wanted_date: day.default(''),
   delivery_address: z.string().trim().max(MAX_ADDRESS_LENGTH).default(''),
 })
 export type Review = z.output<typeof reviewForm>
 
-/** Returns the first error of each field. */
-export const reviewProblems = checkOf(reviewForm)
+/** Returns the first error of each field. The order itself checks the day, since it may be submitted again later. */
+export const reviewProblems = checkOf(
+  reviewForm.extend({
+    wanted_date: day.refine((text) => text === '' || text >= String(daysOf({ min: TODAY }).min), {
+      params: { key: 'validation.min.today' },
+    }),
+  }),
+)
 export const addressProblems = checkOf(
   z.object({ name: filled(MAX_ADDRESS_NAME_LENGTH), address: filled(MAX_ADDRESS_LENGTH) }),
 )
@@ -55,6 +67,8 @@ export const submissionSchema = reviewForm.extend({
         /** Id; missing in submissions of earlier versions, which browsers have stored. */
         part: z.number().int().optional(),
         serial_number: z.string().optional(),
+        /** Why the part is ordered although it does not fit. */
+        mismatch_reason: z.string().trim().max(MAX_MISMATCH_REASON_LENGTH).default(''),
       }),
     )
     .min(1)

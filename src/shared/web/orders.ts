@@ -9,6 +9,7 @@ export const MAX_ORDER_REMARK_LENGTH = 2000
 export const MAX_PURCHASE_ORDER_LENGTH = 60
 export const MAX_ADDRESS_NAME_LENGTH = 80
 export const MAX_ADDRESS_LENGTH = 500
+export const MAX_MISMATCH_REASON_LENGTH = 300
 
 export interface OrderLine {
   part_number: string
@@ -20,6 +21,10 @@ export interface OrderLine {
   unit: string | null
   specifications: Bilingual | null
   remark: string | null
+  /** Why the part does not fit; null if it does, as far as is known. */
+  mismatch: Bilingual | null
+  /** The customer's reason to order it anyway. */
+  mismatch_reason: string | null
 }
 
 /** Order in a list. */

@@ -10,12 +10,11 @@ import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { type RecordOf, resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
-import { lineText, type OrderLine } from './order.ts'
+import { LINE_COLUMNS, lineText, type OrderLine } from './order.ts'
 
 type Code = RecordOf<'codes'>
 const { codes } = resources
 const { columns } = resources.orders.fields.lines
-const NAMES = Object.keys(columns) as (keyof typeof columns)[]
 /** Limit of a list call. */
 const MAX_LINES = 1000
 
@@ -43,7 +42,7 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
       <Box component="table" aria-label={label} sx={TABLE}>
         <thead>
           <tr>
-            {NAMES.map((name) => (
+            {LINE_COLUMNS.map((name) => (
               <Box component="th" scope="col" key={name} className={name}>
                 {columns[name].label[locale]}
               </Box>
@@ -54,7 +53,7 @@ export function LinesTable({ lines, label }: { lines: readonly OrderLine[]; labe
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: read-only lines have no other identity
             <tr key={index}>
-              {NAMES.map((name) => (
+              {LINE_COLUMNS.map((name) => (
                 <Box
                   component="td"
                   key={name}
@@ -106,6 +105,7 @@ const TABLE = {
   '& td[hidden]': { display: 'table-cell' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .quantity': { textAlign: 'right', pr: 3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td.remark': { whiteSpace: 'pre-line' },
   '& td.serial_number': { fontFamily: MONO, fontSize: '0.93em', whiteSpace: 'nowrap' },
   [PHONE]: {
     '&, & tbody, & tr, & td': { display: 'block' },

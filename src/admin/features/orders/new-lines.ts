@@ -13,6 +13,8 @@ export const lineOf = (part: Part): OrderLine => ({
   serial_number: null,
   model: null,
   remark: null,
+  mismatch: null,
+  mismatch_reason: null,
 })
 
 /** Whether the office can add a row: it decides itself about parts that customers cannot order. */

@@ -4,12 +4,11 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useProductName } from '#admin/core/providers/page-style.ts'
 import { resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
-import { lineText, type Order } from './order.ts'
+import { LINE_COLUMNS, lineText, type Order } from './order.ts'
 import { useStateName } from './order-state.ts'
 
 const { fields } = resources.orders
 const { columns } = fields.lines
-const NAMES = Object.keys(columns) as (keyof typeof columns)[]
 
 export function PrintSheet({ order }: { order: Order }) {
   const text = useText()
@@ -42,7 +41,7 @@ export function PrintSheet({ order }: { order: Order }) {
         <table>
           <thead>
             <tr>
-              {NAMES.map((name) => (
+              {LINE_COLUMNS.map((name) => (
                 <th key={name} className={name}>
                   {columns[name].label[locale]}
                 </th>
@@ -53,7 +52,7 @@ export function PrintSheet({ order }: { order: Order }) {
             {order.lines?.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: read-only lines have no other identity
               <tr key={index}>
-                {NAMES.map((name) => (
+                {LINE_COLUMNS.map((name) => (
                   <td key={name} className={name}>
                     {lineText(line, name, locale)}
                   </td>
@@ -90,6 +89,7 @@ const SHEET = {
   '& small': { fontSize: '7.5pt' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: '3pt 4pt', borderBottom: '0.5pt solid' },
+  '& .remark': { whiteSpace: 'pre-line' },
   '& .quantity': { textAlign: 'right', pr: '12pt' },
   '& th': { fontSize: '8pt', borderBottomWidth: '1pt' },
   '& tr': { breakInside: 'avoid' },

@@ -38,7 +38,7 @@ export function useLines(box: RefObject<HTMLElement | null>) {
     add,
     remove: (index: number) => write(lines().filter((_, lineIndex) => lineIndex !== index)),
     /** Takes another part in place of a line's; quantity, unit and remark stay. */
-    replace: (index: number, part: Part) => change(index, lineOfPart(part)),
+    replace: (index: number, part: Part) => change(index, { ...lineOfPart(part), mismatch_reason: null }),
     clearSerial: (index: number) => change(index, { serial_number: null }),
     /** Adds a line unless there is one for the part, and moves on to its quantity. @returns whether it was added */
     enter: (line: OrderLine): boolean => {

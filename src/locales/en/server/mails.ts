@@ -51,6 +51,7 @@ export const mails = {
     'Thank you for your order %{number}. We’ve asked your company’s approvers and will start as soon as one of them approves it.',
   'mail.approval.subject': 'Order %{number} awaits your approval',
   'mail.approval.text': '%{orderer} has placed order %{number}. Approve or decline it on the order page.',
+  'mail.order.mismatch': '%{mismatch}. Ordered anyway because: %{reason}',
   'mail.order.more': '… and %{count} more',
   'mail.order.button': 'View order',
 

@@ -15,6 +15,7 @@ export const cart = {
   'cart.sumLines': '%{smart_count} line |||| %{smart_count} lines',
   'cart.sumPieces': '%{smart_count} piece |||| %{smart_count} pieces',
   'cart.review': 'Review order',
+  'cart.open': 'A text in your lines isn’t saved yet. Correct or remove it first.',
   'cart.blocked': 'Some lines can no longer be ordered. Replace or remove them first.',
   'cart.noPrices': 'No prices here: we’ll reply to your order with a quote.',
   'cart.save': 'Save as list',
@@ -131,6 +132,14 @@ export const cart = {
   'review.remarkHint': 'How to pack it, or what to send first.',
   'review.warnings':
     'One line has a warning. You can still order. |||| %{smart_count} warnings next to your lines. You can still order.',
+  'review.quick': 'Rows of your quick order aren’t in the cart yet. Add or remove them first.',
+  'mismatch.of': '%{part} doesn’t fit',
+  'mismatch.confirm': 'I know, order it anyway',
+  'mismatch.reason': 'Reason',
+  'mismatch.missing': 'Confirm with a reason, or change the line',
+  'mismatch.notice':
+    'One part doesn’t fit. Confirm it with a reason, or change the line. |||| %{smart_count} parts don’t fit. Confirm each with a reason, or change its line.',
+  'mismatch.summary': 'One part needs your reason. |||| %{smart_count} parts need your reason.',
   'review.submit': 'Submit order',
   'review.submitting': 'Submitting…',
   'review.done': 'Order %{number} submitted. We’ve sent you an email.',

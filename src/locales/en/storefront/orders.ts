@@ -83,6 +83,7 @@ export const orders = {
   'column.model': 'For product',
   'column.unit': 'Unit',
   'column.specifications': 'Specifications',
+  'order.anyway': 'Ordered anyway because: %{reason}',
   'column.remark': 'Remark',
   'order.reorder': 'Order again',
   'order.reordered': '%{smart_count} line added to the cart |||| %{smart_count} lines added to the cart',

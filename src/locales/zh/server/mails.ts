@@ -49,6 +49,7 @@ export const mails: typeof en = {
   'mail.order.waits': '感谢您的订购。订单 %{number} 已提交贵公司审批人，批准后我们即开始处理。',
   'mail.approval.subject': '订单 %{number} 等待您审批',
   'mail.approval.text': '%{orderer} 提交了订单 %{number}，请在订单页面审批。',
+  'mail.order.mismatch': '%{mismatch}，仍订购的原因：%{reason}',
   'mail.order.more': '……另有 %{count} 项',
   'mail.order.button': '查看订单',
 

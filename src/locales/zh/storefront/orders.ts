@@ -84,6 +84,7 @@ export const orders: typeof en = {
   'column.model': '适用产品',
   'column.unit': '单位',
   'column.specifications': '规格',
+  'order.anyway': '仍订购的原因：%{reason}',
   'column.remark': '备注',
   'order.reorder': '再次订购',
   'order.reordered': '已将 %{smart_count} 项加入购物车',

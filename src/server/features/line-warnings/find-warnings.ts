@@ -1,5 +1,6 @@
 /** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
 import type { Context } from '#server/core/context.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
 import type { Warning } from '#shared/web/line-warning.ts'
 import { evaluateLine } from './evaluate-line.ts'
 import { warningOf } from './sentences.ts'
@@ -10,7 +11,7 @@ const RECENT_MS = 7 * 24 * 60 * 60_000
 
 /** The warnings of each line, in order. @param now the time of the order */
 export async function findWarnings(
-  context: Context,
+  context: ReadContext,
   buyer: Buyer,
   lines: readonly OrderedLine[],
   now = new Date(),

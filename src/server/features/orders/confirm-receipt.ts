@@ -4,17 +4,10 @@ import { localeOf, queueMail } from '#server/core/mail/queue.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { unitName } from '#shared/orders/units.ts'
+import type { OrderLine } from '#shared/web/orders.ts'
 import { type ReceiptData, receiptMail } from './receipt-mail.ts'
-
-interface Line {
-  part_number: string
-  part_name: Bilingual | null
-  quantity: number
-  unit: string | null
-}
 
 /** Staff who enter an order are in contact with the customer. */
 export async function confirmReceipt({ action, id, values, actor, trx, context }: Change): Promise<void> {
@@ -36,15 +29,16 @@ export async function confirmReceipt({ action, id, values, actor, trx, context }
 const MAX_LINES = 12
 
 function receiptDataOf(id: number, order: Record<string, unknown>, locale: Locale): ReceiptData {
-  const lines = (order.lines ?? []) as Line[]
+  const lines = (order.lines ?? []) as OrderLine[]
   return {
     id,
     number: String(order.number),
     contact: order.contact ? String(order.contact) : null,
     needsApproval: order.status === 'pending',
-    lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit }) => ({
+    lines: lines.slice(0, MAX_LINES).map(({ part_number, part_name, quantity, unit, mismatch, mismatch_reason }) => ({
       part: part_number,
       name: part_name,
+      mismatch: mismatch && { text: mismatch, reason: mismatch_reason ?? '' },
       quantity: [formatIn(locale).number(quantity), unitName(unit ?? '', locale)].filter(Boolean).join(' '),
     })),
     omitted: Math.max(0, lines.length - MAX_LINES),

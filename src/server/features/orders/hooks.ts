@@ -1,15 +1,16 @@
-/** Write hooks of orders: number, company, approval, frozen lines, quotes, and the confirmation of receipt. */
+/** Write hooks of orders: number, company, approval, address, parts that fit, frozen lines, quotes, receipts. */
 
 import { sql } from 'kysely'
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
-import { approversOf, needsApproval } from '#server/features/companies/public.ts'
-import { ReadableError } from '#shared/errors.ts'
+import { approversOf, hasAddress, needsApproval } from '#server/features/companies/public.ts'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
+import { requireReasons } from './mismatches.ts'
 import { completeQuote, mailQuote } from './quote.ts'
 import { reportAnswer } from './quote-answer.ts'
 
@@ -66,6 +67,8 @@ export const orderHooks: WriteHooks = {
       if (change.action === 'create') await initialiseOrder(change)
       if (change.action === 'update') rejectLateChange(change)
       await setCompany(change)
+      await requireAddress(change)
+      await requireReasons(change)
       completeQuote(change)
     },
     after: async (change) => {
@@ -91,6 +94,16 @@ async function setCompany({ action, values, actor, trx, context }: Change): Prom
     0,
   )
   if (await needsApproval(trx, actor, orderedQuantity)) values.status = 'pending'
+}
+
+/** Customers select one of their addresses, or enter another one. @throws ValidationError */
+async function requireAddress({ action, values, actor, trx, context }: Change): Promise<void> {
+  if (action !== 'create' || actor.kind !== 'customers' || values.delivery_address) return
+  if (!context.resources.addresses) return
+  const firm = typeof values.firm === 'number' ? values.firm : null
+  if (await hasAddress(trx, Number(actor.id), firm)) {
+    throw new ValidationError([{ path: 'delivery_address', key: 'validation.required' }])
+  }
 }
 
 interface ApprovalMailData {

@@ -91,14 +91,29 @@ function drawDetails({ doc, text }: Page, { details }: OrderSheet): void {
   doc.y += 10
 }
 
+/** Columns of sentences, which need the whole width. */
+const NOTES = ['mismatch', 'mismatch_reason']
+
 /** Omits columns without values: the others need the width, or product numbers break. */
 function withoutEmptyColumns({ columns, rows }: OrderSheet): Pick<OrderSheet, 'columns' | 'rows'> {
-  const isFilled = columns.map((_, index) => rows.length === 0 || rows.some((row) => row[index] !== ''))
+  const isFilled = columns.map(
+    ({ name }, index) => !NOTES.includes(name) && (rows.length === 0 || rows.some((row) => row[index] !== '')),
+  )
   return {
     columns: columns.filter((_, index) => isFilled[index]),
     rows: rows.map((row) => row.filter((_, index) => isFilled[index])),
   }
 }
+
+/** The sentences below the cells of each row. */
+const notesOf = ({ columns, rows, locale }: OrderSheet): string[] =>
+  rows.map((row) =>
+    columns
+      .flatMap(({ name, label }, index) =>
+        NOTES.includes(name) && row[index] ? [label + languageOf(locale).colon + row[index]] : [],
+      )
+      .join('\n'),
+  )
 
 function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   const { columns, rows } = withoutEmptyColumns(sheet)
@@ -107,12 +122,15 @@ function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   const widths = shares.map((share) => (share / total) * contentWidth(doc))
   const head = columns.map(({ label }) => label)
   const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
-  const drawRow = (cells: readonly string[], strong: boolean) => {
+  const notes = notesOf(sheet)
+  const drawRow = (cells: readonly string[], strong: boolean, note = '') => {
     const blocks = cells.map((cell, index) => {
       const align = isNumber[index] ? 'right' : 'left'
       return text.lay(cell, { size: 8.5, width: innerWidth(widths[index]), colour: INK.text, align, strong })
     })
-    const height = Math.max(...blocks.map((block) => block.height)) + 2 * PADDING
+    const cellsHeight = Math.max(...blocks.map((block) => block.height)) + 2 * PADDING
+    const noteBlock = note && text.lay(note, { size: 8.5, width: innerWidth(contentWidth(doc)), colour: INK.text })
+    const height = cellsHeight + (noteBlock ? noteBlock.height + PADDING : 0)
     if (!strong && doc.y + height > bottomOf(doc)) {
       doc.addPage()
       drawRow(head, true)
@@ -124,11 +142,12 @@ function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
       block.draw(left + PADDING, top + PADDING)
       left += widths[index] ?? 0
     }
+    if (noteBlock) noteBlock.draw(MARGIN + PADDING, top + cellsHeight)
     doc.y = top + height
     doc.moveTo(MARGIN, doc.y).lineTo(left, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()
   }
   drawRow(head, true)
-  for (const cells of rows) drawRow(cells.map(String), false)
+  for (const [index, cells] of rows.entries()) drawRow(cells.map(String), false, notes[index])
 }
 
 const innerWidth = (column = 0) => column - 2 * PADDING

@@ -37,6 +37,8 @@ const line = z.object({
   unit: text,
   specifications: bilingualSchema.nullable(),
   remark: text,
+  mismatch: bilingualSchema.nullable().describe('why the part does not fit; null if it does'),
+  mismatch_reason: text.describe('why it is ordered anyway'),
 })
 
 const quote = z.object({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  kind?: 'info' | 'error'
+  kind?: 'info' | 'warning' | 'error'
   id?: string
   action?: ReactNode
   children: ReactNode
@@ -13,7 +13,7 @@ export const Notice = ({ kind = 'info', id, action, children }: NoticeProps) => 
   <div
     id={id}
     role={kind === 'error' ? 'alert' : undefined}
-    className={`${styles.notice} ${kind === 'error' ? styles.error : ''}`}
+    className={`${styles.notice} ${kind === 'info' ? '' : styles[kind]}`}
   >
     <span>{children}</span>
     {action}

@@ -2,25 +2,28 @@
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Review, Submission } from '#shared/web/orders-schema.ts'
 import { enqueue } from '#storefront/core/offline/outbox/outbox.ts'
-import { seenWarnings } from '#storefront/core/offline/outbox/send.ts'
+import { reasonsByPart, seenWarnings } from '#storefront/core/offline/outbox/send.ts'
 import { announcePending } from '#storefront/features/outbox/public.ts'
 
 interface ReviewedOrder {
   submission: Submission
   review: Review
   lines: readonly CartLine[]
+  /** Why parts that do not fit are ordered anyway, by the id of their line. */
+  reasons: Readonly<Record<string, string>>
   /** It may have arrived: only the same submission may be sent again. */
   isAttempted: boolean
 }
 
 /** @throws Error where the browser stores nothing */
-export async function enqueueOrder({ submission, review, lines, isAttempted }: ReviewedOrder): Promise<void> {
+export async function enqueueOrder({ submission, review, lines, reasons, isAttempted }: ReviewedOrder): Promise<void> {
   await enqueue({
     kind: 'order',
     key: submission.key,
     review,
     lines: [...lines],
     seen: seenWarnings(lines),
+    reasons: reasonsByPart(lines, reasons),
     submission: isAttempted ? submission : null,
     isAttempted,
   })

@@ -8,7 +8,7 @@ import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { WebAccount } from '#shared/web/account.ts'
-import { type CartLine, canOrder, reviewedLine } from '#shared/web/cart.ts'
+import { type CartLine, reviewedLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import type { Review as ReviewValues } from '#shared/web/orders-schema.ts'
@@ -16,7 +16,7 @@ import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useSentences } from '#storefront/core/language/language.tsx'
 import { outboxMirror } from '#storefront/core/offline/outbox/entry.ts'
-import { orderUrl, PAGES } from '#storefront/core/paths.ts'
+import { cartTabUrl, orderUrl, PAGES } from '#storefront/core/paths.ts'
 import { invalidate, useQuery } from '#storefront/core/reading/use-query.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -28,13 +28,16 @@ import { showToast } from '#storefront/core/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { submitOrder } from './api.ts'
 import { pathOf } from './cart-store.ts'
+import { hasMismatch } from './confirm-mismatch.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { useText } from './messages.ts'
+import { useBlocked } from './open-inputs.ts'
 import { LATEST_ORDER_QUERY } from './order-queries.ts'
 import styles from './review.module.css'
 import { StaticLines } from './static-lines.tsx'
 import { useAllLines } from './use-all-lines.ts'
 import { useLineActions } from './use-line-actions.ts'
+import { hasOpenRows } from './use-quick-order.ts'
 
 /** The content below the title. */
 export function Review() {
@@ -46,6 +49,12 @@ export function Review() {
   const { data: account, ...accountQuery } = useQuery<WebAccount>('POST /api/user/get_Info_web')
   const { data: orders, ...ordersQuery } = useQuery<OrderEntry[]>(LATEST_ORDER_QUERY)
   const { fix } = useLineActions('cart')
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const confirm = (line: string, reason: string | null) => {
+    const { [line]: _, ...others } = reasons
+    setReasons(reason === null ? others : { ...others, [line]: reason })
+  }
   const failure = error ?? accountQuery.error ?? ordersQuery.error
   if (failure && !(lines && account && orders)) {
     const retryAll = () => {
@@ -65,9 +74,23 @@ export function Review() {
     <div className={styles.columns}>
       <section aria-labelledby="review-lines">
         <h2 id="review-lines">{text('review.lines')}</h2>
-        <StaticLines lines={lines} onFix={(line, requested) => void fix(line, requested)} />
+        <StaticLines
+          lines={lines}
+          onFix={(line, requested) => {
+            confirm(line.id, null)
+            void fix(line, requested)
+          }}
+          confirmations={{ reasons, missing, onChange: confirm }}
+        />
       </section>
-      <ReviewForm lines={lines} account={account} last={orders[0]} onSend={setSubmitted} />
+      <ReviewForm
+        lines={lines}
+        account={account}
+        last={orders[0]}
+        reasons={reasons}
+        onMissing={setMissing}
+        onSend={setSubmitted}
+      />
     </div>
   )
 }
@@ -84,11 +107,15 @@ interface ReviewFormProps {
   account: WebAccount
   /** The last order, whose contact person and delivery address are offered again. */
   last: OrderEntry | undefined
+  /** Why parts that do not fit are ordered anyway, by the id of their line. */
+  reasons: Readonly<Record<string, string>>
+  /** Receives the ids of lines that need a reason. */
+  onMissing(lines: readonly string[]): void
   /** Receives the lines on submission, and null when they differ from the cart. */
   onSend(lines: readonly CartLine[] | null): void
 }
 
-function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
+function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: ReviewFormProps) {
   const sentences = useSentences()
   const text = useText()
   const cartText = useCartText()
@@ -96,7 +123,10 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
   const [key] = useState(randomUuid)
   const [stored] = useState(draft.read)
   const [error, setError] = useState<string>()
-  const warningCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0)
+  const [hasQuickRows] = useState(hasOpenRows)
+  const blocked = useBlocked(lines, true) ?? (hasQuickRows ? text('review.quick') : null)
+  const mismatches = lines.filter(hasMismatch)
+  const warningCount = lines.reduce((sum, { alarms }) => sum + alarms.length, 0) - mismatches.length
   const form = useCheckedForm<ReviewValues>(loadCheck, {
     ...{ company: account.company, contact: last?.contact ?? '', remark: '' },
     ...{ purchase_order: '', wanted_date: '', delivery_address: last?.delivery_address ?? '' },
@@ -110,12 +140,20 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
   }
   const submit = form.submit(async (values) => {
     setError(undefined)
+    if (blocked) return setError(blocked)
+    const unconfirmed = mismatches.filter(({ id }) => !reasons[id]?.trim()).map(({ id }) => id)
+    onMissing(unconfirmed)
+    if (unconfirmed.length) return setError(text('mismatch.summary', { smart_count: unconfirmed.length }))
     onSend(lines)
+    const submittedLine = (line: CartLine) => ({
+      ...reviewedLine(line),
+      mismatch_reason: reasons[line.id]?.trim() ?? '',
+    })
     const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const submission = { ...values, remark: values.remark ?? '', key, lines: lines.map(reviewedLine), accepted }
+    const submission = { ...values, remark: values.remark ?? '', key, accepted, lines: lines.map(submittedLine) }
     const enqueue = async (isAttempted: boolean) => {
       const { enqueueOrder } = await import('./pending-order.ts')
-      await enqueueOrder({ submission, review: values, lines, isAttempted })
+      await enqueueOrder({ submission, review: values, lines, reasons, isAttempted })
       draft.clear()
       navigate(PAGES.orders, { replace: true })
     }
@@ -155,11 +193,24 @@ function ReviewForm({ lines, account, last, onSend }: ReviewFormProps) {
       <DeliveryFields form={form} />
       <TextArea label={text('review.remark')} hint={text('review.remarkHint')} rows={3} {...form.field('remark')} />
       <p className={styles.quiet}>{sentences(text('cart.noPrices'), text('review.mail', { email: account.email }))}</p>
-      {lines.every(({ part }) => canOrder(part)) ? (
-        warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>
-      ) : (
-        <Notice kind="error">{text('cart.blocked')}</Notice>
+      {blocked && (
+        <Notice
+          kind="error"
+          action={
+            hasQuickRows && (
+              <ButtonLink small to={cartTabUrl('quick')}>
+                {text('tab.quick')}
+              </ButtonLink>
+            )
+          }
+        >
+          {blocked}
+        </Notice>
       )}
+      {!blocked && mismatches.length > 0 && (
+        <Notice kind="warning">{text('mismatch.notice', { smart_count: mismatches.length })}</Notice>
+      )}
+      {!blocked && warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>}
       {error && (
         <Notice kind="error">
           <strong>{cartText('failed.submit')}</strong> {error}

@@ -5,6 +5,7 @@ import type { LineFix } from '#shared/web/line-warning.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useLanguage } from '#storefront/core/language/language.tsx'
 import { usePaged } from '#storefront/core/ui/use-paged.tsx'
+import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
 import lineStyles from './line.module.css'
 import { useText } from './messages.ts'
 import { PartCell } from './part-cell.tsx'
@@ -15,9 +16,11 @@ interface StaticLinesProps {
   lines: readonly CartLine[]
   /** Fixes the problem of a warning. */
   onFix?(line: CartLine, fix: LineFix): void
+  /** Of parts that do not fit. */
+  confirmations?: Confirmations
 }
 
-export function StaticLines({ lines, onFix }: StaticLinesProps) {
+export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
   const text = useText()
   const format = useFormat()
   const { locale } = useLanguage()
@@ -50,6 +53,7 @@ export function StaticLines({ lines, onFix }: StaticLinesProps) {
             {onFix && line.alarms.length > 0 && (
               <div className={styles.warnings}>
                 <Warnings warnings={line.alarms} onFix={(fix) => onFix(line, fix)} />
+                {confirmations && hasMismatch(line) && <ConfirmMismatch line={line} {...confirmations} />}
               </div>
             )}
           </li>
@@ -61,5 +65,5 @@ export function StaticLines({ lines, onFix }: StaticLinesProps) {
 }
 
 /** No warning hides on a later page. */
-const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] =>
-  lines.toSorted((a, b) => Math.sign(b.alarms.length) - Math.sign(a.alarms.length))
+const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] => lines.toSorted((a, b) => rankOf(b) - rankOf(a))
+const rankOf = (line: CartLine) => Math.sign(line.alarms.length) + Number(hasMismatch(line))

@@ -59,7 +59,18 @@ function Cell({ line, column }: { line: OrderLine; column: Column }) {
   const format = useFormat()
   const read = useInLanguage()
   const { locale } = useLanguage()
-  const value = column === 'unit' ? unitName(line.unit ?? '', locale) : line[column]
+  const value =
+    column === 'unit'
+      ? unitName(line.unit ?? '', locale)
+      : column === 'remark'
+        ? [
+            line.remark,
+            read(line.mismatch),
+            line.mismatch_reason && text('order.anyway', { reason: line.mismatch_reason }),
+          ]
+            .filter(Boolean)
+            .join('\n')
+        : line[column]
   const visible =
     typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
   const isMono = column === 'part_number' || column === 'serial_number'

@@ -29,7 +29,10 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
   const { id, list, error, hasError, rows } = useBoundList({ source, validate })
   const box = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { columns } = field as ResolvedField & RowsField
+  const columns = useMemo(() => {
+    const all = Object.entries((field as ResolvedField & RowsField).columns)
+    return Object.fromEntries(all.filter(([, column]) => column.form !== false))
+  }, [field])
   const resolved = useMemo(
     () => Object.entries(columns).map(([key, column]) => resolveField(key, column, {})),
     [columns],

@@ -189,12 +189,10 @@ interface OrderContext {
 /** Identifies what an approver decides on: notes and other internal changes leave it as it is. */
 function versionOf(record: AnyRecord): number {
   const { company, contact, purchase_order, delivery_address, wanted_date, remark } = record
-  const lines = linesOf(record).map(({ part_number, part_name, quantity, serial_number, model, unit, remark }) => [
-    part_number,
-    part_name,
-    quantity,
-    ...[serial_number, model, unit, remark].map(text),
-  ])
+  const lines = linesOf(record).map((line) => {
+    const { part_number, part_name, quantity, serial_number, model, unit, remark, mismatch_reason } = line
+    return [part_number, part_name, quantity, ...[serial_number, model, unit, remark, mismatch_reason].map(text)]
+  })
   const texts = [company, contact, purchase_order, delivery_address, wanted_date, remark].map(text)
   // 48 bits, which a number in JSON can hold.
   return Number.parseInt(hash('sha256', JSON.stringify([lines, texts, quoteOf(record)])).slice(0, 12), 16)
@@ -221,6 +219,8 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
       unit: text(line.unit),
       specifications: line.specifications,
       remark: text(line.remark),
+      mismatch: line.mismatch ?? null,
+      mismatch_reason: text(line.mismatch_reason),
     })),
     steps: steps.map(({ status, at, by }) => ({
       status: stateOf(status),

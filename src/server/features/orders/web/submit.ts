@@ -34,7 +34,8 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 /**
  * Submits the reviewed cart. @returns the id of the order, also when the key has created it before @throws
  * ConflictError when the cart has changed since the review, and for warnings that the customer has not accepted;
- * ValidationError for parts that are not sold, and for texts that are no serial numbers
+ * ValidationError for parts that are not sold, for texts that are no serial numbers, for parts that do not fit without a
+ * reason, and without a delivery address
  */
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
@@ -69,6 +70,7 @@ async function createOrder(
   }))
   const serials = await requireSerials(context, serialInputs)
   rejectUnseenWarnings(await warningsOfLines(context, owner, stored), submission)
+  const reasons = new Map(submission.lines.map(({ id, mismatch_reason }) => [id, mismatch_reason]))
   const { company, contact, remark, purchase_order, wanted_date, delivery_address } = submission
   const values = {
     customer: owner.id,
@@ -79,7 +81,10 @@ async function createOrder(
     wanted_date: wanted_date || null,
     delivery_address: delivery_address || null,
     status: 'submitted',
-    lines: lines.map((line, index) => orderLine({ ...line, serial_number: serials[index] ?? '' })),
+    lines: lines.map((line, index) => ({
+      ...orderLine({ ...line, serial_number: serials[index] ?? '' }),
+      mismatch_reason: reasons.get(line.id) || null,
+    })),
   }
   const hooks = combineHooks(submissionHooks(context, owner, key, submission, stored), context.hooks)
   const create = { action: 'create' as const, resource: 'orders', values }

@@ -32,6 +32,8 @@ export interface PendingOrder extends PendingEntry {
   lines: CartLine[]
   /** Warnings that the customer has seen, by kind and part. */
   seen: string[]
+  /** Why parts that do not fit are ordered anyway, by part and unit; missing in entries of earlier versions. */
+  reasons?: Readonly<Record<string, string>>
   /** The request as sent, repeated unchanged until it gets a response. */
   submission: Submission | null
 }

@@ -59,6 +59,10 @@ const isSameCart = (a: readonly CartLine[], b: readonly CartLine[]): boolean => 
 export const seenWarnings = (lines: readonly CartLine[]): string[] =>
   lines.flatMap((line) => line.alarms.map((warning) => warningKey(lineKey(line), warning)))
 
+/** Reasons by part and unit, for the same cause. @param reasons by the id of the line */
+export const reasonsByPart = (lines: readonly CartLine[], reasons: Readonly<Record<string, string>>) =>
+  Object.fromEntries(lines.flatMap((line) => (reasons[line.id] ? [[lineKey(line), reasons[line.id] ?? '']] : [])))
+
 /** @returns whether nothing is left to send */
 export async function sendOutbox({
   http,
@@ -132,7 +136,7 @@ export async function sendOutbox({
   }
 
   /** The order of the cart as it is now, if it is the reviewed one. */
-  async function submissionOf({ key, review, lines, seen }: PendingOrder): Promise<Submission> {
+  async function submissionOf({ key, review, lines, seen, reasons }: PendingOrder): Promise<Submission> {
     const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true, isFresh: true })
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
@@ -144,7 +148,7 @@ export async function sendOutbox({
       ...review,
       remark: review.remark ?? '',
       key,
-      lines: current.map(reviewedLine),
+      lines: current.map((line) => ({ ...reviewedLine(line), mismatch_reason: reasons?.[lineKey(line)] ?? '' })),
       accepted,
     }
   }

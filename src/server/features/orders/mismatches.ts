@@ -1,0 +1,56 @@
+/** Parts that do not fit the unit or product of their line: an order contains them only with a reason. */
+import { inTransaction } from '#server/core/db/in-transaction.ts'
+import type { Change } from '#server/core/writes/hook.ts'
+import { buyerOf, findWarnings } from '#server/features/line-warnings/public.ts'
+import { ValidationError } from '#shared/errors.ts'
+import { isClosed } from '#shared/orders/states.ts'
+import { isMismatch } from '#shared/web/line-warning.ts'
+import type { OrderLine } from '#shared/web/orders.ts'
+
+/** What decides whether a part fits. */
+const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
+  JSON.stringify([part_number, serial_number ?? '', model ?? ''])
+
+/**
+ * Adds to new and changed lines why their part does not fit. Other lines keep what they were ordered with.
+ * @throws ValidationError for lines without a reason
+ */
+export async function requireReasons({ action, values, before, trx, context }: Change): Promise<void> {
+  if (action === 'delete' || !Array.isArray(values.lines) || isClosed(values.status ?? before?.status)) return
+  const lines = values.lines as OrderLine[]
+  const earlier = new Map(((before?.lines ?? []) as OrderLine[]).map((line) => [unitOf(line), line.mismatch ?? null]))
+  const isNew = (line: OrderLine) => !earlier.has(unitOf(line))
+  const found = lines.some((line) => isNew(line) && (line.serial_number || line.model))
+    ? await findMismatches(context, trx, values.customer ?? before?.customer, lines)
+    : []
+  values.lines = lines.map((line, index) => ({
+    ...line,
+    mismatch: isNew(line) ? (found[index] ?? null) : (earlier.get(unitOf(line)) ?? null),
+  }))
+  const errors = (values.lines as OrderLine[]).flatMap(({ part_number, mismatch, mismatch_reason }, index) => {
+    if (!mismatch || mismatch_reason?.trim()) return []
+    const path = `lines.${index}.mismatch_reason`
+    return [{ path, key: 'validation.mismatchReason' as const, values: { part: part_number } }]
+  })
+  if (errors.length) throw new ValidationError(errors)
+}
+
+/** The sentence about each line whose part does not fit. */
+async function findMismatches(
+  context: Change['context'],
+  trx: Change['trx'],
+  customer: unknown,
+  lines: readonly OrderLine[],
+) {
+  const numbers = [...new Set(lines.map(({ part_number }) => part_number))]
+  const rows = await trx.selectFrom('codes').select(['id', 'part_number']).where('part_number', 'in', numbers).execute()
+  const ids = new Map(rows.map((row) => [String(row.part_number), Number(row.id)]))
+  const ordered = lines.map(({ part_number, quantity, serial_number, model }) => ({
+    ...{ part: ids.get(part_number) ?? 0, quantity },
+    ...{ serial_number: serial_number?.trim() ?? '', model: model?.trim() ?? '' },
+  }))
+  const db = inTransaction(context.db, trx)
+  const buyer = typeof customer === 'number' ? await buyerOf({ db }, customer) : { customer: 0, firm: null }
+  const warnings = await findWarnings({ ...context, db }, buyer, ordered)
+  return warnings.map((lineWarnings) => lineWarnings.find(isMismatch)?.text ?? null)
+}

@@ -52,7 +52,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(end_time).toBeNull()
   })
 
-  it('takes no day that has passed, but keeps one that passes later, also through undo', async () => {
+  it('rejects a day that has passed, but keeps one that passes later, also through undo', async () => {
     const past = { wanted_date: '2020-01-31', quote_valid_until: '2020-01-31' }
     const refused = await admin.create('orders', { company: 'Stage Ltd', lines: [LINE], ...past })
     expect(refused.errors).toEqual([

@@ -21,12 +21,12 @@ export const TODAY = 'today'
 export const date = <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
   field<'date', string, O>('date', args)
 
-/** The west and east ends of the time zones: a server does not know where its reader is. */
+/** The west and east ends of the time zones: the server has no time zone of its reader. */
 const [LAST_ZONE, FIRST_ZONE] = ['Etc/GMT+12', 'Etc/GMT-14']
 
 /**
- * Resolves `today` to the day where the browser is. On a server, a day has begun and not ended yet while it is the current
- * one anywhere. @param at when a value is entered, ISO 8601
+ * Resolves `today` to the day where the browser is. On a server, today is every day that is the current
+ * one in some time zone. @param at when a value is entered, ISO 8601
  */
 export function daysOf({ min, max }: DateLimits, at = new Date().toISOString()): DateLimits {
   const today = (zone: string) => dayIn(typeof document === 'undefined' ? zone : localTimeZone(), Date.parse(at))

@@ -7,7 +7,7 @@ import { isClosed } from '#shared/orders/states.ts'
 import { isMismatch } from '#shared/web/line-warning.ts'
 import type { OrderLine } from '#shared/web/orders.ts'
 
-/** What decides whether a part fits. */
+/** The values by which a part fits or does not. */
 const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
   JSON.stringify([part_number, serial_number ?? '', model ?? ''])
 

@@ -8,6 +8,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { FieldSlot } from '#admin/core/views/form/field-slot.tsx'
+import { useSaveFirst } from '#admin/core/views/form/save-first.tsx'
 import { resources } from '#config'
 import { rowsOfText } from '#shared/orders/quick-order.ts'
 import { MAX_CART_LINES, type QuickOrderInput } from '#shared/web/cart.ts'
@@ -32,6 +33,22 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   const lines = useLines(table)
   const pastedRows = usePastedRows(lines.add)
   const storedRows = useStoredRows(pastedRows.rows)
+  const rejected = useRef<HTMLDivElement>(null)
+  // A part that is not a line yet would be missing in the order.
+  useSaveFirst(async () => {
+    const searchText = finder.current?.value.trim()
+    if (searchText) {
+      notifyError(new Error(text('orders.finderOpen', { part: searchText })))
+      finder.current?.focus()
+      return false
+    }
+    await pastedRows.recheck()
+    const count = pastedRows.count() + storedRows.storedRows.length
+    if (!count) return true
+    notifyError(new Error(text('orders.pastedOpen', { smart_count: count })))
+    rejected.current?.querySelector<HTMLElement>('input, button')?.focus()
+    return false
+  }, pastedRows.rows.length > 0)
 
   const pick = ({ part }: PartOption) => {
     const isNew = lines.enter(lineOf(part))
@@ -64,8 +81,10 @@ export function LinesEditor({ action }: { action: 'create' | 'update' }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <PartFinder inputRef={finder} onPick={pick} onRows={restore} />
-      <StoredRowsOffer stored={storedRows} onRestore={(rows) => void pastedRows.addBlock(rows)} />
-      <PastedRowsList pastedRows={pastedRows} />
+      <Box ref={rejected} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        <StoredRowsOffer stored={storedRows} onRestore={(rows) => void pastedRows.addBlock(rows)} />
+        <PastedRowsList pastedRows={pastedRows} />
+      </Box>
       <Box ref={table} onPasteCapture={onPasteCapture} onKeyDownCapture={onKeyDownCapture}>
         <FieldSlot field={orders.fields.lines} action={action} />
       </Box>

@@ -56,6 +56,8 @@ export function usePastedRows(add: (lines: readonly OrderLine[]) => void) {
       return check(newRows)
     },
     edit: (key: number, values: Partial<QuickOrderInput>) => change([key], () => values),
+    /** Number of rows by now. */
+    count: () => current.current.length,
     /** Checks what has changed. */
     recheck: () => (unchecked().length ? check(unchecked()) : Promise.resolve()),
     use: (key: number, part_number: string) => {

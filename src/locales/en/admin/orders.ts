@@ -25,6 +25,9 @@ export const orders = {
   'orders.pastedNumber': 'Part number, row %{n}',
   'orders.pastedQuantity': 'Quantity, row %{n}',
   'orders.pastedDrop': 'Remove row %{n}',
+  'orders.pastedOpen':
+    'One pasted row isn’t in the order yet. Correct or discard it. |||| %{smart_count} pasted rows aren’t in the order yet. Correct or discard them.',
+  'orders.finderOpen': '“%{part}” isn’t in the order yet. Select the part or clear the search.',
   'orders.pastedDiscard': 'Discard these rows',
   'orders.keptRows':
     '1 row you pasted here hasn’t been added yet. |||| %{smart_count} rows you pasted here haven’t been added yet.',

@@ -27,6 +27,8 @@ export const orders: typeof en = {
   'orders.pastedNumber': '料号，第 %{n} 行',
   'orders.pastedQuantity': '数量，第 %{n} 行',
   'orders.pastedDrop': '移除第 %{n} 行',
+  'orders.pastedOpen': '有 %{smart_count} 行粘贴内容尚未加入订单，请更正或放弃。',
+  'orders.finderOpen': '“%{part}”尚未加入订单，请选择配件或清空搜索。',
   'orders.pastedDiscard': '放弃这些行',
   'orders.keptRows': '您曾在此粘贴 %{smart_count} 行，尚未添加。',
   'orders.restoreRows': '恢复这些行',

@@ -1,10 +1,7 @@
 /** The key `e` focuses the first field of a form. */
 import { type RefObject, useRef } from 'react'
+import { INPUTS } from '#shared/react/focus-first-input.ts'
 import { usePageKey } from './use-key.ts'
-
-/** Inputs that can be filled in. */
-export const INPUTS =
-  'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly]), [role=combobox]'
 
 export function FirstFieldKey() {
   const marker = useRef<HTMLSpanElement>(null)

@@ -1,5 +1,6 @@
 /** Style overrides of MUI's components: hairlines instead of shadows, dense, with visible focus. */
 import type { RaThemeOptions } from 'react-admin'
+import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import type { Shades } from '#shared/theme/theme-colour.ts'
 import { ButtonElement } from './button-element.tsx'
 
@@ -12,6 +13,8 @@ interface Density {
 
 /** Types and attributes of a native button, though the element is a component. */
 const BUTTON_ELEMENT = { component: ButtonElement, internalNativeButton: true }
+/** Dialogs and drawers start in their first input. */
+const OPENING = { slotProps: { transition: { onEnter: (dialog: HTMLElement) => focusFirstInput(dialog) } } }
 const FOCUS = { outline: '2px solid', outlineColor: 'var(--focus)', outlineOffset: 2 }
 
 export const themeComponents = (
@@ -96,6 +99,8 @@ export const themeComponents = (
       }),
     },
   },
+  MuiDialog: { defaultProps: OPENING },
+  MuiDrawer: { defaultProps: OPENING },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   // Drawn outside the landmarks of the page; controls carry the text as their name or description.

@@ -89,7 +89,6 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
       aria-labelledby={id}
       maxWidth={remaining.length > 1 ? 'md' : 'sm'}
       fullWidth
-      slotProps={{ transition: { onEntered: focusFirstInput } }}
     >
       {/* The form below may be part of the page's own. */}
       <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLABLE_FORM}>
@@ -131,10 +130,6 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     </Dialog>
   )
 }
-
-/** Focuses the first input, so that the user can type immediately. */
-const focusFirstInput = (dialog: HTMLElement) =>
-  dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
 
 /** The errors of the input, by path in the form. */
 const answerErrors = (

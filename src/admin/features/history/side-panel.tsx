@@ -24,7 +24,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
         <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere', pt: 0.5 }}>
           {title}
         </Typography>
-        <IconButton aria-label={text('history.close')} onClick={onClose} autoFocus>
+        <IconButton aria-label={text('history.close')} onClick={onClose}>
           <Close />
         </IconButton>
       </Box>

@@ -1,5 +1,6 @@
 /** A modal dialog, by the `dialog` element: it traps the focus, closes on Escape, and restores the focus. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -20,10 +21,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
   const text = useText()
   const box = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     const dialog = box.current
     dialog?.showModal()
+    if (dialog && content.current) focusFirstInput(dialog, content.current)
     return () => dialog?.close()
   }, [])
   return (
@@ -45,7 +48,9 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
             <CloseIcon />
           </Button>
         </div>
-        <div className={styles.content}>{children}</div>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {/* Toasts would otherwise be hidden behind it. */}

@@ -1,6 +1,6 @@
 /** Moves the focus to the first input that a restored draft has changed. */
 import { flushSync } from 'react-dom'
-import { INPUTS } from '#admin/core/keys/first-field-key.tsx'
+import { INPUTS } from '#shared/react/focus-first-input.ts'
 
 /**
  * Opens the tab of the input. Fields that have no input of their own in the form are skipped.

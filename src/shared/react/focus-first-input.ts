@@ -1,0 +1,25 @@
+/** Inputs that can be filled in. */
+export const INPUTS =
+  'input:not([type=hidden], [disabled], [readonly]), textarea:not([disabled], [readonly]), select:not([disabled]), [role=combobox]'
+
+/**
+ * Focuses the first input of a dialog that has just opened, as soon as it is loaded. A part that has the focus by then keeps
+ * it, unless it is outside the content.
+ * @param dialog has the focus itself while nothing in it has
+ */
+export function focusFirstInput(dialog: HTMLElement, content: HTMLElement = dialog): void {
+  const focus = (): boolean => {
+    const active = document.activeElement
+    if (active !== content && content.contains(active)) return true
+    const input = content.querySelector<HTMLElement>(INPUTS)
+    input?.focus({ preventScroll: true })
+    return input !== null
+  }
+  if (focus()) return
+  const observer = new MutationObserver(() => {
+    if (!content.isConnected || focus()) observer.disconnect()
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  // A control that the user has reached meanwhile keeps the focus.
+  dialog.addEventListener('keydown', () => observer.disconnect(), { once: true })
+}

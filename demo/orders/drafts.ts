@@ -1,10 +1,11 @@
 /** Orders of the demo over the last ten months, each with a history that fits its state. */
+import { xiajieDrafts } from '../components/drafts.ts'
 import { type Draft, ref } from '../draft.ts'
 import { partOf } from '../parts/parts.ts'
 import { MEMBERS } from '../people/companies.ts'
 import { customerOf } from '../people/customers.ts'
 import { daysBefore } from '../people/relative-dates.ts'
-import { productOf, products } from '../products/products.ts'
+import { productOf } from '../products/products.ts'
 import { cell, table } from '../table.ts'
 
 type Status = NonNullable<Draft<'orders'>['values']['status']>
@@ -40,9 +41,9 @@ const TABLE = `
 12  | redcurtain | Jonas Albrecht  | confirmed | Stage closed on Mondays. | PICTOR-300 P03-2409-0033 fan-source sensor-heat
 9   | nordsceno  | Ingrid Halvorsen | cancelled | Wrong product chosen. | VELA-300 gobo-dots*2
 6   | customer   | Aroha Parata    | submitted | Quotation, please: two weeks until load-in. | VELA-600 V06-2601-0012 pcb-axes motor-tilt belt-tilt fan-head@1!*2 ; VELA-600 clamp*8 safety*4
-4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste!
+4   | yunxiu     | 陆思源          | submitted | 请先报价。      | VELA-1200 V12-2410-0003 led pcb-led pcb-main@2 ; VELA-1200 paste
 1   | jianglan   | 高一鸣          | submitted |                | FORNAX-1500 heater nozzle*2 ; FORNAX-1500 fog-fluid*20
-0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 grease!*2
+0.3 | harbour-rig | Tama Ngata     | pending   | For the spring tour. | GRUS-285 foot*8 ; VELA-600 grease*2
 `
 
 /** History of an order in each state: days after submission, and actor. */
@@ -63,12 +64,7 @@ const HISTORY: Record<Status, readonly (readonly [status: Status, after: number,
   cancelled: [['cancelled', 2, 'admin']],
 }
 
-/** Why parts are ordered that are not in the part list of the product. */
-const REASONS: Record<string, string> = {
-  'fan-head': 'This head has the older bracket.',
-  grease: 'For the bearings of all our heads.',
-  paste: '与其他型号通用。',
-}
+const REASON = 'This head has the older bracket.'
 
 /** `VELA-600 V06-2402-0044 belt-tilt@1 grease*2` as order lines; without a revision, the current one. */
 function linesOf(text: string) {
@@ -92,7 +88,7 @@ function linesOf(text: string) {
           specifications: part.specification,
           remark: null,
           mismatch: null,
-          mismatch_reason: named.endsWith('!') ? (REASONS[slot] ?? null) : null,
+          mismatch_reason: named.endsWith('!') ? REASON : null,
         }
       })
   })
@@ -110,6 +106,7 @@ const quoteAt = (quoted_at: string, now: Date) => ({
 
 export function orderDrafts(now: Date): Draft<'orders'>[] {
   const places = new Map<string, number>()
+  const partLists = xiajieDrafts().map(({ key }) => ref('xiajie', key))
   return table(TABLE).map((row, index) => {
     const days = Number(cell(row, 0))
     const customer = customerOf(cell(row, 1))
@@ -133,8 +130,8 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
     return {
       key: number,
       at: submitted.at,
-      // Their products have the serial numbers of the lines.
-      after: products.map(({ model }) => ref('goods', model)),
+      // By the part lists and serial numbers, parts fit or not.
+      after: partLists,
       values: {
         number,
         customer: ref('customers', customer.username),

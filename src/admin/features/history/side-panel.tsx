@@ -1,8 +1,9 @@
 /** A panel at the edge of the page, above it. */
 import Close from '@mui/icons-material/Close'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 
 interface SidePanelProps {
   title: string
@@ -13,6 +14,11 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const text = useText()
   const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  // A drawer that is open from the start has no transition, by which others start in their first input.
+  useEffect(() => {
+    if (content.current) focusFirstInput(content.current)
+  }, [])
   return (
     <Drawer
       anchor="right"
@@ -28,7 +34,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
           <Close />
         </IconButton>
       </Box>
-      {children}
+      <Box ref={content} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
     </Drawer>
   )
 }

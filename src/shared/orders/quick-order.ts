@@ -2,6 +2,7 @@
  * Parses rows of a quick order: spreadsheet blocks, lines of emails, typed lists. Supports full-width characters, header
  * rows and quantities in words; everything else is reported by the check.
  */
+import { numberReadings } from '../fields/number-text.ts'
 import { compactKey } from '../key-text.ts'
 import type { QuickOrderInput } from '../web/cart.ts'
 
@@ -40,6 +41,13 @@ function chineseNumber(text: string): number | null {
   return (tens ? (DIGITS[tens] ?? 1) : 1) * 10 + (ones ? (DIGITS[ones] ?? 0) : 0)
 }
 
+/** A whole number, unless it is another one in other countries: 1.000 may be a thousand. */
+function wholeNumber(digits: string): number | null {
+  const readings = new Set(Object.values(numberReadings(digits)))
+  const [first = null, ...others] = [...readings].filter(Number.isInteger)
+  return others.length || (readings.size > 1 && digits.includes('.')) ? null : first
+}
+
 /**
  * Parses a quantity: `4`, `４件`, `x 4`, `1,200 pcs`, `两个`, `a dozen`; empty means 1. Does not check limits. @returns null
  * for other text
@@ -50,8 +58,8 @@ export function readQuantity(text: string): number | null {
     .replace(/^(qty|quantity|数量)[\s.:]*/, '')
     .replace(/^[x×*]\s*/, '')
   if (input === '') return plain(text) === '' ? 1 : null
-  const number = /^(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.0+)?\s*(.*)$/.exec(input)
-  if (number) return UNITS.test(number[2] ?? '') ? Number((number[1] ?? '').replace(/[ ,]/g, '')) : null
+  const [, digits, unit = ''] = /^(\d[\d .,]*(?<![ .,]))\s*(.*)$/.exec(input) ?? []
+  if (digits !== undefined) return UNITS.test(unit) ? wholeNumber(digits) : null
   const chinese = /^([一二两俩三四五六七八九十]+)\s*(.*)$/.exec(input)
   if (chinese?.[1] && UNITS.test(chinese[2] ?? '')) {
     const isPair = chinese[2] === '对'

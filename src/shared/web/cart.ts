@@ -101,7 +101,7 @@ export interface QuickOrderInput {
   remark: string
 }
 
-export type RowProblem = 'unknown' | 'superseded' | 'not_orderable' | 'quantity' | 'serial' | 'long_remark'
+export type RowProblem = 'unknown' | 'mangled' | 'superseded' | 'not_orderable' | 'quantity' | 'serial' | 'long_remark'
 
 /** Check result of a row. */
 export interface CheckedRow {

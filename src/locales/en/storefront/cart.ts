@@ -70,6 +70,7 @@ export const cart = {
   'row.name': '%{field}, row %{n}',
   'row.drop': 'Remove row %{n}',
   'row.unknown': 'Part number not found',
+  'row.mangled': 'A spreadsheet may have changed this part number',
   'row.superseded': 'Superseded by %{part}',
   'row.not_orderable': 'Can’t be ordered',
   'row.bad_quantity': 'Enter a whole number, 1–100,000',

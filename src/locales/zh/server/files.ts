@@ -9,6 +9,7 @@ export const files: typeof en = {
   'file.problem': '问题',
   'file.perhaps': '可能的料号',
   'file.problem.unknown': '没有这个料号',
+  'file.problem.mangled': '电子表格可能改动了此料号',
   'file.problem.superseded': '已被右侧料号替代',
   'file.problem.not_orderable': '该配件不可订购',
   'file.problem.quantity': '数量应为 1 到 100,000 的整数',

@@ -72,6 +72,7 @@ export const cart: typeof en = {
   'row.name': '第 %{n} 行%{field}',
   'row.drop': '移除第 %{n} 行',
   'row.unknown': '没有这个料号',
+  'row.mangled': '电子表格可能改动了此料号',
   'row.superseded': '已被 %{part} 替代',
   'row.not_orderable': '不可订购',
   'row.bad_quantity': '请填写 1–100,000 的整数',

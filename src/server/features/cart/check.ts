@@ -10,7 +10,8 @@ import { type Buyer, findWarnings } from '#server/features/line-warnings/public.
 import { readSerials } from '#server/features/units/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
-import { cleanKey } from '#shared/key-text.ts'
+import { cleanKey, searchKey } from '#shared/key-text.ts'
+import { isMangledKey } from '#shared/mangled-key.ts'
 import { compactNumber, readQuantity } from '#shared/orders/quick-order.ts'
 import {
   type CheckedRow,
@@ -46,7 +47,7 @@ export async function checkRows(
   const checked: CheckedRow[] = []
   let withSuggestions = 0
   for (const [index, { part_number, quantity, serial_number, remark }] of rows.entries()) {
-    const part = parts.get(compactNumber(part_number)) ?? null
+    const part = acceptedPart(part_number, parts.get(compactNumber(part_number)) ?? null)
     const replacement = (part && replacements.get(part.id)) ?? null
     const count = readQuantity(quantity)
     const suggestions =
@@ -54,7 +55,7 @@ export async function checkRows(
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const quantityProblem = isCount ? null : 'quantity'
     const isSerial = serials[index] !== null && serial_number.length <= MAX_SERIAL_LENGTH
-    const problem = problemOf(part, replacement, isSerial, remark) ?? quantityProblem
+    const problem = problemOf(part_number, part, replacement, isSerial, remark) ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
   return buyer ? withWarnings(context, buyer, serials, checked) : checked
@@ -80,13 +81,18 @@ async function withWarnings(
   }))
 }
 
+/** What a spreadsheet made of a number must be a number as it is written: 2-Jan is not 2JAN. */
+const acceptedPart = (number: string, part: PublishedPart | null) =>
+  part && isMangledKey(number) && searchKey(number) !== searchKey(part.part_number) ? null : part
+
 function problemOf(
+  number: string,
   part: PublishedPart | null,
   replacement: PublishedPart | null,
   isSerial: boolean,
   remark: string,
 ): RowProblem | null {
-  if (!part) return 'unknown'
+  if (!part) return isMangledKey(number) ? 'mangled' : 'unknown'
   // First, as they stay when the part is replaced.
   if (!isSerial) return 'serial'
   if (remark.trim().length > MAX_REMARK_LENGTH) return 'long_remark'

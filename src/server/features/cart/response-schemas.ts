@@ -49,7 +49,9 @@ export const quickOrderRowSchema = z.object({
 /** @param part schema of a part, as far as the reader may read it */
 export const checkedRowSchema = <P extends z.ZodType>(part: P) =>
   z.object({
-    problem: z.enum(['unknown', 'superseded', 'not_orderable', 'quantity', 'serial', 'long_remark']).nullable(),
+    problem: z
+      .enum(['unknown', 'mangled', 'superseded', 'not_orderable', 'quantity', 'serial', 'long_remark'])
+      .nullable(),
     part: part.nullable(),
     replacement: part.nullable(),
     suggestions: z.array(part).describe('similar parts, if none has the number'),

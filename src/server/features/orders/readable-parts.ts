@@ -51,7 +51,7 @@ export async function readableRows(context: Context, actor: Actor, rows: readonl
 
 /** The row for users with fewer permissions: a hidden part is unknown, and nothing supersedes it. */
 function problemOf(row: CheckedRow, part: Part | null, replacement: Part | null): CheckedRow['problem'] {
-  if (!part) return 'unknown'
+  if (!part) return row.part ? 'unknown' : row.problem
   if (row.problem !== 'superseded' || replacement) return row.problem
   if (!canOrder(row.part)) return 'not_orderable'
   return row.quantity === null ? 'quantity' : null

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
 import type { Mapping } from './mapping/mapping.ts'
 import type { ImportReport, Problem, RowStatus } from './report.ts'
-import { cellText } from './sources/cell.ts'
+import { cellText, isMangledCell } from './sources/cell.ts'
 import { isGarbled } from './sources/garbled.ts'
 import type { SourceRow } from './sources/source.ts'
 
@@ -15,7 +15,10 @@ const MAX_QUOTED = 40
 /** Counts the outcome of a row. @returns what is doubtful about it, if it is written */
 export function countRow(report: ImportReport, row: SourceRow, status: RowStatus, mapping: Mapping): Problem[] {
   report[status]++
-  const doubts = status === 'created' || status === 'updated' ? doubtsOf(row, mapping) : []
+  const doubts = [
+    ...(status === 'created' ? mangledKeys(row, mapping) : []),
+    ...(status === 'created' || status === 'updated' ? doubtsOf(row, mapping) : []),
+  ]
   if (doubts.length) report.doubtful++
   for (const { key, values } of doubts) {
     const known = report.doubts[key]
@@ -26,6 +29,14 @@ export function countRow(report: ImportReport, row: SourceRow, status: RowStatus
   }
   return doubts
 }
+
+/** Keys of new records that a spreadsheet has changed: those of existing ones are what they look like. */
+const mangledKeys = ({ cells }: SourceRow, mapping: Mapping): Problem[] =>
+  Object.entries(cells).flatMap(([column, cell]) =>
+    mapping.holdsKeys(column) && isMangledCell(cell)
+      ? [{ ...message('transfer.mangledKey', { text: String(cell).slice(0, MAX_QUOTED) }), column }]
+      : [],
+  )
 
 function doubtsOf({ cells, doubt }: SourceRow, mapping: Mapping): Problem[] {
   const garbled = Object.entries(cells).flatMap(([column, cell]): Problem[] => {

@@ -40,6 +40,8 @@ export interface Mapping {
   emptyTargets(cells: Cells): Target[]
   /** Whether a column fills a field. */
   reads(column: string): boolean
+  /** Whether a column fills a field of unique texts. */
+  holdsKeys(column: string): boolean
   /** Whether a column may contain passwords. */
   isSecret(column: string): boolean
   /** Notices for the user: ignored columns. Grows while rows are read. */
@@ -155,6 +157,8 @@ export function compileMapping(
     Object.entries(cells).flatMap(([column, cell]) =>
       isBlank(cell) ? readersOf(column).map((reader) => reader.target) : [],
     )
+  const holdsKeys = (column: string) =>
+    byColumn.get(column)?.some(({ target: { field } }) => field.unique && field.type === 'text') ?? false
   const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
   const inSecretTemplate = new Set(
     (options.templates ?? []).flatMap(({ field, template }) =>
@@ -168,7 +172,7 @@ export function compileMapping(
       column,
       readersOf(column).map(({ target }) => target),
     )
-  return { read, targets, idColumn, columnOf, emptyTargets, reads, isSecret, notices }
+  return { read, targets, idColumn, columnOf, emptyTargets, reads, holdsKeys, isSecret, notices }
 }
 
 /** Converts the numbers of a column to the unit of the field, where its header names another. */

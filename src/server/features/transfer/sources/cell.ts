@@ -1,4 +1,5 @@
 /** Cells of spreadsheets whose value differs from their displayed text. Texts and empty cells are strings. */
+import { isMangledKey } from '#shared/mangled-key.ts'
 import { DAY_MS } from '#shared/measures.ts'
 
 /** 1 January 1970 as a number of days, in both systems. */
@@ -49,13 +50,20 @@ abstract class FormattedCell {
 
 export class NumberCell extends FormattedCell {
   readonly value: number
+  /** Whether its format is the one that spreadsheets give to `1E10`. */
+  readonly isScientific: boolean
   private readonly show: (value: number) => string
   private readonly from1904: boolean
 
   /** @param show its number format */
-  constructor(value: number, show: (value: number) => string = plainNumber, from1904 = false) {
+  constructor(
+    value: number,
+    show: (value: number) => string = plainNumber,
+    { from1904 = false, isScientific = false } = {},
+  ) {
     super()
     this.value = value
+    this.isScientific = isScientific
     this.show = show
     this.from1904 = from1904
   }
@@ -97,8 +105,10 @@ export class DateCell extends FormattedCell {
 }
 
 /** The cell of a number with the text that shows it, which lacks digits in scientific format. */
-export const shownNumberCell = (value: number, text: string): NumberCell =>
-  new NumberCell(value, text === '' || /\de[+-]/i.test(text) ? plainNumber : () => text)
+export function shownNumberCell(value: number, text: string): NumberCell {
+  const isScientific = /\de[+-]/i.test(text)
+  return new NumberCell(value, text === '' || isScientific ? plainNumber : () => text, { isScientific })
+}
 
 /** A cell of a date in ISO format. @returns undefined for another text */
 export function isoDateCell(text: string, show?: (date: Date) => string): DateCell | undefined {
@@ -138,4 +148,14 @@ export function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof NumberCell || cell instanceof DateCell || cell instanceof ErrorCell) return cell.text
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+}
+
+/** More digits than spreadsheets store. */
+const MANY_DIGITS = 1e15
+
+/** Whether a cell holds what a spreadsheet made of a key: a date, or a number in scientific format. */
+export function isMangledCell(cell: unknown): boolean {
+  if (cell instanceof DateCell) return true
+  if (cell instanceof NumberCell) return cell.isScientific || cell.value >= MANY_DIGITS
+  return typeof cell === 'string' && isMangledKey(cell)
 }

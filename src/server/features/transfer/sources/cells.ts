@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
-import { cellText } from './cell.ts'
+import { cellText, DateCell } from './cell.ts'
 import { fileKind } from './file-kind.ts'
 import { isBlank } from './header.ts'
 import { openGrid } from './open-source.ts'
@@ -26,7 +26,7 @@ export async function readCells(path: string, name: string, limit: number): Prom
   for await (const row of grid.rows(Math.max(0, sheet))) {
     const { length: count } = row.cells
     if (count > MAX_COLUMNS) throw rejectInput('transfer.columnsMany', { count, max: MAX_COLUMNS })
-    if (!isBlank(row)) cells.push(row.cells.map(cellText))
+    if (!isBlank(row)) cells.push(row.cells.map((cell) => (cell instanceof DateCell ? cell.formatted : cellText(cell))))
     if (cells.length >= limit) break
   }
   if (!cells.length) throw rejectInput('transfer.fileEmpty')

@@ -32,12 +32,15 @@ export function numberReader(id: number, format: string | undefined, from1904: b
     return (value) => {
       if (isDay(value, from1904)) return new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
       // Programs disagree about the days before the first one, too: they are no dates.
-      return value < 0 ? new NumberCell(value, show, from1904) : show(value)
+      return value < 0 ? new NumberCell(value, show, { from1904 }) : show(value)
     }
   }
   // A number in scientific format, or without one, has all of its digits.
-  const isPlain = code === undefined || /general|^@$|e[+-]/i.test(code.replace(/"[^"]*"/g, ''))
-  return (value) => new NumberCell(value, isPlain ? plainNumber : (number) => formatNumber(code, number), from1904)
+  const unquoted = code?.replace(/"[^"]*"/g, '') ?? 'General'
+  const isScientific = /e[+-]/i.test(unquoted)
+  const isPlain = code === undefined || isScientific || /general|^@$/i.test(unquoted)
+  const show = isPlain ? plainNumber : (number: number) => formatNumber(code, number)
+  return (value) => new NumberCell(value, show, { from1904, isScientific })
 }
 
 /**

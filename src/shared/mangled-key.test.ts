@@ -1,0 +1,40 @@
+/** Recognises dates and scientific numbers where part numbers are expected. */
+import { expect, it } from 'vitest'
+import { isMangledKey } from './mangled-key.ts'
+
+const MANGLED = [
+  ...[
+    '2-Jan',
+    '02-Feb',
+    '2-Feb-24',
+    'Mar-24',
+    'Sep 2024',
+    '2. Mrz',
+    'Mrz 24',
+    '2-Maj',
+    '2 janv.',
+    'déc.-24',
+    '3. Okt.',
+  ],
+  ...['1月2日', '2024年3月', '1월 2일', '2 янв', '5-paź', '12 Mär', '2/3/2024', '2024-03-02', '02.03.2024'],
+  ...['4.01E+12', '4,01E+12', '1E10', '2e5', '1.00E-03', '1E+10'],
+]
+const NUMBERS = [
+  ...[
+    'FS-PCB-0210-03',
+    '2-LENS',
+    '10-PCB',
+    'A1E10',
+    '1E10-A',
+    'Mar',
+    'MAR24X',
+    '45-Jan',
+    '12-04-05',
+    '20240305',
+    '4012',
+  ],
+  ...['1E', 'E10', '2-M', 'LX 24', '1.5', '透镜-24', ''],
+]
+
+it.each(MANGLED)('recognises %s as made by a spreadsheet', (text) => expect(isMangledKey(text)).toBe(true))
+it.each(NUMBERS)('accepts %j', (text) => expect(isMangledKey(text)).toBe(false))

@@ -1,0 +1,45 @@
+/** Recognises what spreadsheets make of part numbers: `2-Jan`, `Mar-24`, `4.01E+12`. */
+
+/** Languages of spreadsheets whose names of months are known. */
+const LANGUAGES =
+  'en de fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr tr el ru uk bg et lv lt ca eu gl sq id ms'.split(' ')
+/** Abbreviations of spreadsheets that no beginning of a name is. */
+const ABBREVIATIONS = ['mrz']
+const MIN_LETTERS = 3
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+let names: ReadonlySet<string> | undefined
+/** The names of months, alone and within dates, short and long, in letters without marks. */
+function monthNames(): ReadonlySet<string> {
+  if (names) return names
+  const styles = (['short', 'long'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const])
+  const formats = LANGUAGES.flatMap((language) =>
+    styles.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })),
+  )
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1))
+  const parts = formats.flatMap((format) => months.flatMap((month) => format.formatToParts(month)))
+  const texts = parts.filter(({ type }) => type === 'month').map(({ value }) => plain(value).replace(/\.$/, ''))
+  names = new Set([...ABBREVIATIONS, ...texts])
+  return names
+}
+
+/** Whether a word is a name of a month, or the beginning of one. */
+const isMonth = (word: string): boolean => {
+  const letters = plain(word)
+  return letters.length >= MIN_LETTERS && [...monthNames()].some((name) => name.startsWith(letters))
+}
+
+const SCIENTIFIC = /^\d{1,3}([.,]\d+)?e[+-]?\d{1,3}$/i
+const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})$/
+const EAST_ASIAN = /^(\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](\s?\d{1,2}\s?[日号號일])?$/
+/** Day and month, with or without a year, or month and year. */
+const WITH_MONTH = /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1,2}(\d{4}|\d{2}))?$/u
+
+/** Whether a text is a date or a number in scientific format, as which a spreadsheet shows some part numbers. */
+export function isMangledKey(text: string): boolean {
+  const written = text.normalize('NFKC').trim()
+  if (SCIENTIFIC.test(written) || DAY.test(written) || EAST_ASIAN.test(written)) return true
+  const [, day, month = '', year] = WITH_MONTH.exec(written) ?? []
+  return (day !== undefined || year !== undefined) && Number(day ?? 1) <= 31 && isMonth(month)
+}

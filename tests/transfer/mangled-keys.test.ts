@@ -1,0 +1,63 @@
+/** Part numbers that a spreadsheet made dates or numbers: imports and quick orders ask about the same ones. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { checkRows } from '#server/features/cart/check.ts'
+import { readCells } from '#server/features/transfer/sources/cells.ts'
+import { rowsOfCells } from '#shared/orders/quick-order.ts'
+import { RULE_ENGINES } from '../support/server.ts'
+import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
+
+const NUMBERS = ['2-Jan', 'Mar-24', '4.01E+12', '1E10', '2. Mrz', '1月2日']
+
+describe.each(RULE_ENGINES)('part numbers that a spreadsheet changed, on %s', (engine) => {
+  let sandbox: ImportSandbox
+  beforeAll(async () => {
+    sandbox = await startImportSandbox(engine)
+    const name = { en: 'Lens', zh: '透镜' }
+    await sandbox.create('codes', ...['2JAN', '1E9', 'LX-1'].map((part_number) => ({ part_number, name })))
+  })
+  afterAll(() => sandbox.close())
+
+  const importCodes = (numbers: readonly string[]) =>
+    sandbox.import(
+      'codes',
+      sandbox.file('codes.csv', `part_number,name_en\n${numbers.map((it) => `${it},"a, b"\n`).join('')}`),
+      {
+        dryRun: true,
+      },
+    )
+  const problems = async (numbers: readonly string[]) => {
+    const rows = numbers.map((part_number) => ({ part_number, quantity: '1', serial_number: '', remark: '' }))
+    return (await checkRows(sandbox.context, rows, 'en')).map(({ problem }) => problem)
+  }
+
+  it('are doubtful in imports, and no parts in quick orders', async () => {
+    const { doubtful, notices } = await importCodes(NUMBERS)
+    expect([doubtful, notices.map(({ values }) => values?.reason)]).toEqual([
+      NUMBERS.length,
+      [expect.stringContaining('"2-Jan" looks like a date')],
+    ])
+    expect(await problems(NUMBERS)).toEqual(NUMBERS.map(() => 'mangled'))
+  })
+
+  it('are those of existing parts without a question', async () => {
+    expect(await importCodes(['1E9', 'LX-1'])).toMatchObject({ updated: 2, doubtful: 0 })
+    expect(await problems(['1E9', '1e9', '2jan', '2-Jan'])).toEqual([null, null, null, 'mangled'])
+  })
+
+  it('are found in cells of dates and in scientific format', async () => {
+    const text = (value: string) => ({ value, type: String })
+    const cells = [
+      { value: new Date('2024-02-02T00:00:00Z'), format: 'd\\-mmm' },
+      { value: 1e10, format: '0.00E+00' },
+      { value: 5e21 },
+      { value: 6902345678901 },
+    ]
+    const data: SheetData = [[text('part_number'), text('name_en')], ...cells.map((cell) => [cell, text('x')])]
+    const path = sandbox.file('codes.xlsx', await writeExcelFile(data, {}).toBuffer())
+    expect(await sandbox.import('codes', path, { dryRun: true })).toMatchObject({ created: 4, doubtful: 3 })
+    expect((await readCells(path, 'codes.xlsx', 9)).map(([number]) => number)[1]).toBe('2-Feb')
+    const [row] = rowsOfCells(await readCells(path, 'codes.xlsx', 9))
+    expect(await problems([row?.part_number ?? ''])).toEqual(['mangled'])
+  })
+})

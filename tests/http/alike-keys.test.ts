@@ -1,5 +1,6 @@
 /** Keys that look alike, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAlikeKeys, mergeAlikeKeys } from '#server/core/writes/alike-keys.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -36,5 +37,30 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       const found = recordOf(await admin.list('codes', { filter }))
       expect(found.map(({ part_number }) => part_number)).toEqual([number])
     }
+  })
+
+  it('are merged where earlier versions have stored them, with their references', async () => {
+    const { context } = server
+    const create = async (part_number: string, more = {}) =>
+      recordOf(await admin.create('codes', { part_number, name, ...more })).id
+    const kept = await create('OLD-1')
+    const twin = await create('OLD-1x')
+    const single = await create('OLD-2x')
+    const referring = await create('OLD-3', { status: 'obsolete', superseded_by: twin })
+    for (const [id, part_number] of [
+      [twin, 'OLD\u20101'],
+      [single, 'OLD\u20132'],
+    ] as const)
+      await context.db.query.updateTable('codes').set({ part_number }).where('id', '=', id).execute()
+    const found = await findAlikeKeys(context)
+    expect(found.map(({ key, records }) => [key, records.map(({ id }) => id)])).toEqual([
+      ['OLD-1', [kept, twin]],
+      ['OLD-2', [single]],
+    ])
+    for (const alike of found) await mergeAlikeKeys(context, alike)
+    expect(await findAlikeKeys(context)).toEqual([])
+    expect((await admin.get('codes', twin)).status).toBe(404)
+    expect(recordOf(await admin.get('codes', referring)).superseded_by).toBe(kept)
+    expect(recordOf(await admin.get('codes', single)).part_number).toBe('OLD-2')
   })
 })

@@ -1,0 +1,90 @@
+/** Finds keys that were stored before they were normalised (decision 82), renames them, and merges those of the same record. */
+import { sql } from 'kysely'
+import { cleanKey } from '#shared/key-text.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { type Context, SYSTEM } from '../context.ts'
+import { loadRecord } from './load.ts'
+import { referrersOf } from './referrers.ts'
+import type { Operation } from './types.ts'
+import { write } from './write.ts'
+
+/** Records whose keys look alike; the first one is kept. */
+export interface AlikeKeys {
+  resource: Resource
+  field: string
+  /** The key, normalised. */
+  key: string
+  records: { id: number; value: string }[]
+}
+
+type Stored = Pick<Context, 'db' | 'resources'>
+
+/** @returns the records of each key that is stored in another spelling: several, or one to rename */
+export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKeys[]> {
+  const found: AlikeKeys[] = []
+  for (const resource of Object.values(resources)) {
+    for (const f of Object.values(resource.fields)) {
+      if (f.type !== 'text' || !f.unique || ('pattern' in f && f.pattern)) continue
+      const { rows } = await sql<{ id: number; value: string }>`
+        select id, ${sql.ref(f.name)} as value from ${sql.table(resource.name)}
+        where ${sql.ref(f.name)} is not null order by id`.execute(db.query)
+      for (const [key, records] of Map.groupBy(rows, ({ value }) => cleanKey(value))) {
+        if (records.every(({ value }) => value === key)) continue
+        const kept = records.toSorted((a, b) => Number(b.value === key) - Number(a.value === key))
+        found.push({ resource, field: f.name, key, records: kept.map(({ id, value }) => ({ id: Number(id), value })) })
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * Makes one record of those with one key, in a write that can be undone: references and cart lines lead to the record that
+ * is kept, the others go to the trash. @throws PublicError for a reference that cannot be changed
+ */
+export async function mergeAlikeKeys(context: Context, { resource, field, key, records }: AlikeKeys): Promise<void> {
+  const [kept, ...twins] = records
+  if (!kept) return
+  const ids = twins.map(({ id }) => id)
+  const operations: Operation[] = ids.length ? await referenceUpdates(context, resource, kept.id, ids) : []
+  operations.push(...ids.map((id) => ({ action: 'delete' as const, resource: resource.name, id })))
+  if (kept.value !== key)
+    operations.push({ action: 'update', resource: resource.name, id: kept.id, values: { [field]: key } })
+  await write(context, SYSTEM, operations, {
+    origin: 'api',
+    source: { command: 'keys:merge' },
+    beforeCommit: async (trx) => {
+      if (resource.name !== 'codes' || !ids.length) return
+      await trx
+        .updateTable('cart_lines')
+        .set({ part_id: kept.id, part_number: key })
+        .where('part_id', 'in', ids)
+        .execute()
+    },
+  })
+}
+
+/** Updates of the records that refer to the twins; the kept record does not refer to itself. */
+async function referenceUpdates(
+  context: Context,
+  resource: Resource,
+  kept: number,
+  twins: readonly number[],
+): Promise<Operation[]> {
+  const { query } = context.db
+  const operations: Operation[] = []
+  for (const { resource: owner, field, ids } of await referrersOf(context, query, resource.name, twins)) {
+    for (const id of ids) {
+      const isTwin = owner.name === resource.name && twins.includes(id)
+      const record = isTwin ? null : await loadRecord(query, owner, id)
+      if (!record) continue
+      const isSelf = owner.name === resource.name && id === kept
+      const replace = (target: unknown) => (twins.includes(Number(target)) ? kept : target)
+      const value = record[field]
+      const targets = [...new Set([value].flat().map(replace))].filter((target) => !isSelf || target !== kept)
+      const values = { [field]: Array.isArray(value) ? targets : (targets[0] ?? null) }
+      operations.push({ action: 'update', resource: owner.name, id, values })
+    }
+  }
+  return operations
+}

@@ -1,5 +1,6 @@
 /** Finds keys that were stored before they were normalised (decision 82), renames them, and merges those of the same record. */
 import { sql } from 'kysely'
+import { valueKind } from '#shared/fields/value-kind.ts'
 import { cleanKey } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
@@ -24,7 +25,7 @@ export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKey
   const found: AlikeKeys[] = []
   for (const resource of Object.values(resources)) {
     for (const f of Object.values(resource.fields)) {
-      if (f.type !== 'text' || !f.unique || ('pattern' in f && f.pattern)) continue
+      if (!f.unique || valueKind(f) !== 'text' || ('pattern' in f && f.pattern)) continue
       const { rows } = await sql<{ id: number; value: string }>`
         select id, ${sql.ref(f.name)} as value from ${sql.table(resource.name)}
         where ${sql.ref(f.name)} is not null order by id`.execute(db.query)

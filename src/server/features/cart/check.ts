@@ -81,7 +81,7 @@ async function withWarnings(
   }))
 }
 
-/** What a spreadsheet made of a number must be a number as it is written: 2-Jan is not 2JAN. */
+/** A number that a spreadsheet may have changed must match as it is written: 2-Jan is not 2JAN. */
 const acceptedPart = (number: string, part: PublishedPart | null) =>
   part && isMangledKey(number) && searchKey(number) !== searchKey(part.part_number) ? null : part
 

@@ -5,6 +5,7 @@ import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { convert } from '#shared/fields/units.ts'
+import { valueKind } from '#shared/fields/value-kind.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { nameHint } from '../name-hint.ts'
@@ -158,7 +159,7 @@ export function compileMapping(
       isBlank(cell) ? readersOf(column).map((reader) => reader.target) : [],
     )
   const holdsKeys = (column: string) =>
-    byColumn.get(column)?.some(({ target: { field } }) => field.unique && field.type === 'text') ?? false
+    byColumn.get(column)?.some(({ target: { field } }) => field.unique && valueKind(field) === 'text') ?? false
   const reads = (column: string) => (byColumn.get(column)?.length ?? 0) > 0
   const inSecretTemplate = new Set(
     (options.templates ?? []).flatMap(({ field, template }) =>

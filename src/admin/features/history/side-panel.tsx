@@ -1,7 +1,7 @@
 /** A panel at the edge of the page, above it. */
 import Close from '@mui/icons-material/Close'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { focusFirstInput } from '#shared/react/focus-first-input.ts'
 
@@ -14,11 +14,6 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const text = useText()
   const id = useId()
-  const content = useRef<HTMLDivElement>(null)
-  // A drawer that is open from the start has no transition, by which others start in their first input.
-  useEffect(() => {
-    if (content.current) focusFirstInput(content.current)
-  }, [])
   return (
     <Drawer
       anchor="right"
@@ -34,11 +29,16 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
           <Close />
         </IconButton>
       </Box>
-      <Box ref={content} sx={{ display: 'contents' }}>
+      <Box ref={startInFirstInput} sx={{ display: 'contents' }}>
         {children}
       </Box>
     </Drawer>
   )
+}
+
+/** A drawer that is open from the start has no transition, by which others start in their first input. */
+const startInFirstInput = (content: HTMLElement | null): void => {
+  if (content) focusFirstInput(content)
 }
 
 const PAPER = {

@@ -721,6 +721,7 @@ export const resources = defineResources({
           status: select('Status', '状态', { options: ORDER_STATES }),
           at: dateTime('When', '时间'),
           by: text('Who', '操作人'),
+          account: text('Account', '账户'),
         },
       }),
     },
@@ -2038,6 +2039,7 @@ export const resources = defineResources({
       }),
       user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
       actor: text('By', '来自', { max: 200 }),
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
       // The bell shows it to those who may still read the record.
       text: text('Note', '内容', { max: 2000, read: [] }),
       resource: text('List', '列表', { max: 41, namesResource: true, list: 'optional' }),
@@ -2096,6 +2098,8 @@ export const resources = defineResources({
     fields: {
       at: dateTime('When', '时间'),
       actor: text('Who', '操作人'),
+      // Kind and id, since usernames are those of staff and of customers.
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
       action: select('Action', '操作类型', {
         options: {
           create: { en: 'Created', zh: '新增', tone: 'success' },

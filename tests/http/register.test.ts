@@ -106,13 +106,14 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
       const [role] = recordOf(await api.list('roles', { filter: { key: 'editor' } }))
       const { language: _, ...account } = NEW
       const values = name === 'users' ? { username: 'once', password: 'a-password', roles: [role?.id] } : account
-      await api.create(name, { ...values, username: 'once' })
-      const other = recordOf(await api.create(name, { ...values, username: 'another' }))
+      const [once, Once, another] = [`once-${name}`, `Once-${name}`, `other-${name}`]
+      await api.create(name, { ...values, username: once })
+      const other = recordOf(await api.create(name, { ...values, username: another }))
       const url = name === 'users' ? '/api/user/EditAdminUser' : `/api/${name}`
       for (const [language, message, username] of [
-        ['en', 'The username already exists', 'once'],
-        ['zh', '用户名已存在', 'once'],
-        ['en', 'The username already exists', 'Once'],
+        ['en', 'The username already exists', once],
+        ['zh', '用户名已存在', once],
+        ['en', 'The username already exists', Once],
       ] as const) {
         const headers = { ...server.as('admin'), 'accept-language': language }
         const answers = [

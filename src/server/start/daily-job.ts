@@ -4,6 +4,7 @@ import { deleteUnusedFiles } from '../core/files/unused.ts'
 import { deleteOldResponses } from '../core/idempotency/rows.ts'
 import type { RunJob } from '../core/jobs/job.ts'
 import { deleteOldMails } from '../core/mail/deliver.ts'
+import { backfillAccounts } from '../core/writes/backfill-accounts.ts'
 import { backfillSummaries } from '../core/writes/backfill-summaries.ts'
 import { sendDigests } from '../core/writes/digest.ts'
 import { emptyTrash } from '../core/writes/empty-trash.ts'
@@ -29,6 +30,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteUnusedFiles,
   emptyTrash,
   backfillSummaries,
+  backfillAccounts,
   replaceStoredTitles,
   backfillTickets,
   backfillOrderedParts,

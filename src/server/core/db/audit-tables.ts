@@ -10,6 +10,8 @@ const auditWrites: SystemTable = {
     { name: 'at', kind: 'text' },
     { name: 'until', kind: 'text' },
     { name: 'actor', kind: 'text' },
+    // Kind and id of the actor, such as `users:3`.
+    { name: 'account', kind: 'text', nullable: true },
     { name: 'kind', kind: 'text' },
     // JSON: page, file, command.
     { name: 'source', kind: 'text', nullable: true },
@@ -20,7 +22,7 @@ const auditWrites: SystemTable = {
     { name: 'undoes', kind: 'text', nullable: true },
     { name: 'undone_by', kind: 'text', nullable: true },
   ],
-  indexes: [['at', 'id'], ['actor', 'at', 'id'], ['kind', 'at', 'id'], ['entry']],
+  indexes: [['at', 'id'], ['actor', 'at', 'id'], ['account', 'at', 'id'], ['kind', 'at', 'id'], ['entry']],
 }
 
 /** Number of entries of a write by resource; `key` is `write resource`. */

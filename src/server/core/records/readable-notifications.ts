@@ -2,7 +2,7 @@
 import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
-import { actorNames } from './actor-names.ts'
+import { actorNames, storedActor } from './actor-names.ts'
 import { nameRecords } from './named.ts'
 import type { ReadContext } from './read.ts'
 
@@ -29,7 +29,7 @@ export async function readableNotifications(
   const records = await nameRecords({ db, resources }, actor, keys)
   const nameOf = await actorNames(
     db.query,
-    rows.flatMap(({ kind, actor: name }) => (typeof name === 'string' && !QUOTED[String(kind)] ? [name] : [])),
+    rows.flatMap((row) => (typeof row.actor === 'string' && !QUOTED[String(row.kind)] ? [storedActor(row)] : [])),
   )
   const names = new Map(records.map(({ resource, record }) => [`${resource} ${record.id}`, record]))
   return rows.flatMap((row) => {
@@ -41,7 +41,7 @@ export async function readableNotifications(
     if (isHidden) return [{ row: { ...row, actor: null, text: null }, target, actorName: null }]
     const { actor: name } = row
     // Customers enter their names themselves, maybe one that is the username of a colleague.
-    const actorName = typeof name !== 'string' ? null : quoted === undefined ? nameOf(name) : name
+    const actorName = typeof name !== 'string' ? null : quoted === undefined ? nameOf(storedActor(row)) : name
     return [{ row, target, actorName }]
   })
 }

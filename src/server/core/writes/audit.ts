@@ -7,6 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { accountOf } from '../records/actor-names.ts'
 import { normalise, searchWords } from '../records/search-text.ts'
 import { entryTitles } from './entry-titles.ts'
 import type { WriteContext } from './hook.ts'
@@ -89,6 +90,7 @@ function auditRow(
     updated_at: at,
     at,
     actor: actor.name,
+    account: accountOf(actor),
     action: entry.action,
     resource: entry.resource.name,
     record: entry.record.id,

@@ -50,7 +50,7 @@ async function summarize(trx: Query, write: string): Promise<void> {
   const isDeletion = counts.find((row) => Number(row.last) === last)?.action === 'delete'
   const lead = await trx
     .selectFrom('audit')
-    .select(['id', 'at', 'actor', 'action', 'origin', 'undoes'])
+    .select(['id', 'at', 'actor', 'account', 'action', 'origin', 'undoes'])
     .where('id', '=', isDeletion ? last : first)
     .executeTakeFirstOrThrow()
   const undo = await trx.selectFrom('audit').select('write').where('undoes', '=', write).limit(1).executeTakeFirst()
@@ -62,6 +62,7 @@ async function summarize(trx: Query, write: string): Promise<void> {
       at: lead.at,
       until: lead.at,
       actor: lead.actor,
+      account: lead.account,
       kind: origin === 'api' ? lead.action : origin,
       source: null,
       entry: lead.id,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Field, Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { type StoredActor, storedActor } from '../records/actor-names.ts'
 import type { FieldChange } from './audit.ts'
 
-export interface LoggedEntry {
+export interface LoggedEntry extends StoredActor {
   id: number
   at: string
-  actor: string
   action: 'create' | 'update' | 'delete'
   resource: string
   record: number
@@ -26,7 +26,7 @@ type Values = Record<string, unknown>
 export const readEntry = (row: Row): LoggedEntry => ({
   id: Number(row.id),
   at: String(row.at),
-  actor: String(row.actor),
+  ...storedActor(row),
   action: row.action as LoggedEntry['action'],
   resource: String(row.resource),
   record: Number(row.record),

@@ -19,6 +19,8 @@ export interface NewNotification {
   resource: string
   record: number
   actor?: string | null
+  /** See `accountOf`. */
+  account?: string | null
   text?: string | null
 }
 
@@ -31,9 +33,9 @@ export async function insertNotifications(
   if (!resources[TABLE]) return
   const at = new Date().toISOString()
   const stamps = { lock_version: 1, created_at: at, updated_at: at, read_at: null, mailed_at: null }
-  const rows = notifications.map(({ actor = null, text = null, ...rest }) => {
+  const rows = notifications.map(({ actor = null, account = null, text = null, ...rest }) => {
     // The name of the record is read later, with the permissions of the recipient.
-    const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, text }
+    const row = { ...stamps, ...rest, title: `#${rest.record}`, actor, account, text }
     const searchText = [actor ?? '', text ?? '']
       .filter(Boolean)
       .map((line) => normalise(line))

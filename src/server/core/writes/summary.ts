@@ -2,6 +2,7 @@
 import type { WriteKind } from '#shared/history.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { accountOf } from '../records/actor-names.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteOptions } from './types.ts'
 
@@ -40,6 +41,7 @@ export async function summarizeWrite(
     at,
     until: at,
     actor: actor.name,
+    account: accountOf(actor),
     kind: kindOf(lead, options),
     source: Object.keys(source).length ? JSON.stringify(source) : null,
     entry: (isDeletion ? ids.at(-1) : ids[0]) ?? null,

@@ -8,6 +8,7 @@ import { can } from '#shared/resources/permissions.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { accountOf } from '../records/actor-names.ts'
 import { matchingIds } from '../records/permitted-ids.ts'
 import { pickReadable } from '../records/readable.ts'
 import { isErased, type LoggedEntry, readEntry, valuesAfter, valuesBefore } from './entry.ts'
@@ -263,6 +264,8 @@ function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolea
   if (action === 'delete') return can(actor, 'delete', resource)
   const values = valuesBefore(resource, entry)
   if (action === 'create') {
+    // What the actor deleted is theirs to restore, with the fields of others.
+    if (entry.account === accountOf(actor) && can(actor, 'create', resource)) return true
     // Records that only the server creates can be restored by users who can delete them.
     if (resource.readOnly) return can(actor, 'delete', resource)
     const isAllowed = (name: string) => canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)

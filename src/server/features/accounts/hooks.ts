@@ -9,6 +9,7 @@ import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts
 import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import { revokeLinks } from '../session/public.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
+import { rejectTakenUsername } from './username.ts'
 
 /** Fields whose change ends the sessions of an account, with its links and codes. */
 const ACCESS = ['password', 'status', 'roles', 'second_factor']
@@ -54,12 +55,19 @@ export const accountHooks: WriteHooks = {
   users: {
     before: async (change) => {
       await rejectPrivilegeEscalation(change)
+      await rejectTakenUsername(change)
       await protectLastAdmin(change)
       await rejectCommonPassword(change)
     },
     after: revokeAccess.after,
   },
-  customers: { before: rejectCommonPassword, after: revokeAccess.after },
+  customers: {
+    before: async (change) => {
+      await rejectTakenUsername(change)
+      await rejectCommonPassword(change)
+    },
+    after: revokeAccess.after,
+  },
   roles: {
     before: async (change) => {
       rejectRoleEscalation(change)

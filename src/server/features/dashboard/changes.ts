@@ -1,7 +1,8 @@
 /** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
 
-import type { Actor, Context } from '#server/core/context.ts'
-import { actorNames } from '#server/core/records/actor-names.ts'
+import { sql } from 'kysely'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
+import { accountOf, actorNames, isOwnEntry, storedActor } from '#server/core/records/actor-names.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { readTitles } from '#server/features/history/public.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
@@ -19,7 +20,7 @@ const MAX_VISIBLE = 8
 const entries = ({ db }: ReadContext) =>
   db.query
     .selectFrom('audit')
-    .select(['id', 'at', 'actor', 'action', 'resource', 'record', 'title'])
+    .select(['id', 'at', 'actor', 'account', 'action', 'resource', 'record', 'title'])
     .orderBy('id', 'desc')
     .limit(MAX_CANDIDATES)
 
@@ -49,9 +50,12 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     .innerJoin('audit_write_resources as c', (join) =>
       join.onRef('c.write', '=', 'w.id').onRef('c.resource', '=', 'e.resource'),
     )
-    .select(['w.actor', 'w.until as at', 'e.action', 'e.resource', 'e.record', 'e.title'])
+    .select(['w.actor', 'w.account', 'w.until as at', 'e.action', 'e.resource', 'e.record', 'e.title'])
     .select(['c.created', 'c.updated', 'c.deleted'])
-    .where('w.actor', 'not in', [actor.name, 'system'])
+    .where('w.actor', '!=', SYSTEM.name)
+    .where(
+      sql<boolean>`case when w.account is null then w.actor <> ${actor.name} else w.account <> ${accountOf(actor)} end`,
+    )
     .where('w.kind', '!=', 'seed')
     .orderBy('w.at', 'desc')
     .orderBy('w.id', 'desc')
@@ -59,22 +63,19 @@ export async function changesByOthers(context: ReadContext, actor: Actor): Promi
     .execute()
   const changes = rows.map((row) => {
     const change = toEditedRecord(row)
-    return { ...change, actor: String(row.actor), records: Number(row[COUNTED[change.action] ?? 'updated']) }
+    return { ...change, ...storedActor(row), records: Number(row[COUNTED[change.action] ?? 'updated']) }
   })
   const visible = (await filterReadable(context, actor, changes)).slice(0, MAX_VISIBLE)
   const items = await withTitles(context, actor, visible)
-  const nameOf = await actorNames(
-    context.db.query,
-    items.map(({ actor: username }) => username),
-  )
-  return items.map((change) => ({ ...change, actor: nameOf(change.actor) }))
+  const nameOf = await actorNames(context.db.query, items)
+  return items.map(({ account, ...change }) => ({ ...change, actor: nameOf({ actor: change.actor, account }) }))
 }
 
 /** The records that the actor edited last and may still open. */
 export async function ownRecords(context: ReadContext, actor: Actor): Promise<EditedRecord[]> {
   const keys = new Set<string>()
   const edited: EditedRecord[] = []
-  const rows = await entries(context).where('actor', '=', actor.name).execute()
+  const rows = await entries(context).where(isOwnEntry(actor)).execute()
   for (const row of rows) {
     const record = toEditedRecord(row)
     const key = `${record.resource} ${record.record}`

@@ -18,7 +18,18 @@ export const entriesWithWrites = ({ db }: HistoryContext) =>
   db.query
     .selectFrom('audit as e')
     .leftJoin('audit_writes as w', 'w.id', 'e.write')
-    .select(['e.id', 'e.at', 'e.actor', 'e.action', 'e.resource', 'e.record', 'e.title', 'e.changes', 'e.write'])
+    .select([
+      'e.id',
+      'e.at',
+      'e.actor',
+      'e.account',
+      'e.action',
+      'e.resource',
+      'e.record',
+      'e.title',
+      'e.changes',
+      'e.write',
+    ])
     .select(['e.line', 'e.cause', 'e.origin', 'w.kind', 'w.source'])
 
 /** An entry from a row of `entriesWithWrites`. */
@@ -68,7 +79,7 @@ export async function toHistory(
   )
   const nameOf = await actorNames(
     context.db.query,
-    open.map(({ entry }) => entry.actor),
+    open.map(({ entry }) => entry),
   )
   const titleOf = await readTitles(
     context,
@@ -79,7 +90,7 @@ export async function toHistory(
     const { before, after } = sidesOf(changes)
     return {
       ...withoutInternals(entry),
-      actorName: nameOf(entry.actor),
+      actorName: nameOf(entry),
       title: titleOf(entry),
       changes,
       refs: { before: references.of(resource, before), after: references.of(resource, after) },
@@ -92,4 +103,4 @@ const sidesOf = (changes: HistoryEntry['changes']) => ({
   after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
 })
 
-const withoutInternals = ({ cause: _, changes: __, ...entry }: EntryOfWrite) => entry
+const withoutInternals = ({ cause: _, changes: __, account: ___, ...entry }: EntryOfWrite) => entry

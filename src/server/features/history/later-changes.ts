@@ -69,11 +69,11 @@ async function pageOfChanges(
     ...(await compareWithNow(context, actor, undone, entries)),
     ...(await usedSince(context, actor, undone, created, MAX_LISTED)),
   ]
-  const nameOf = await actorNames(
-    context.db.query,
-    changes.map(({ actor: username }) => username),
-  )
-  const items = changes.map((change) => ({ ...change, actorName: nameOf(change.actor) }))
+  const nameOf = await actorNames(context.db.query, changes)
+  const items = changes.map(({ account, ...change }) => ({
+    ...change,
+    actorName: nameOf({ actor: change.actor, account }),
+  }))
   return { items, before: last === undefined || last === null ? null : String(last) }
 }
 
@@ -173,6 +173,7 @@ async function compareWithNow(
       title: isOpen ? titleOf(entry) : `#${entry.record}`,
       at: last.at,
       actor: last.actor,
+      account: last.account,
       fields: names.map((field) => ({ field, left: left[field], now: now?.[field] ?? null })),
       refs: { left: references.of(resource, pick(left)), now: references.of(resource, pick(now ?? {})) },
     }

@@ -2,13 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import { linkFields, referenceFields } from '#server/core/db/tables.ts'
+import type { StoredActor } from '#server/core/records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '#server/core/writes/entry.ts'
 import type { LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 import { readTitles } from './titles.ts'
 
-export type UnnamedChange = Omit<LaterChange, 'actorName'>
+export type UnnamedChange = Omit<LaterChange, 'actorName'> & StoredActor
 
 /** A reference to a created record. */
 interface Use {
@@ -49,6 +50,7 @@ export async function usedSince(
           title: titleOf(entry),
           at: entryOfUser.at,
           actor: entryOfUser.actor,
+          account: entryOfUser.account,
           fields: [],
           refs: { left: {}, now: {} },
           usedBy: { resource: user.name, record: id, title },

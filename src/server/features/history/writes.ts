@@ -1,7 +1,7 @@
 /** The list of writes, newest first: read from their summaries, never counted from the audit log. */
 import { sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
-import { actorNames, usernamesOf } from '#server/core/records/actor-names.ts'
+import { actorNames, staffNamed, storedActor } from '#server/core/records/actor-names.ts'
 import { readEntry } from '#server/core/writes/entry.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -31,7 +31,7 @@ export async function listWrites(
   before: string | null,
 ): Promise<CursorPage<WriteSummary>> {
   requireLog(context, actor)
-  const people = filter.actor === undefined ? undefined : await usernamesOf(context.db.query, filter.actor)
+  const people = filter.actor === undefined ? undefined : await staffNamed(context.db.query, filter.actor)
   const rows = await selectWrites(context, actor, { ...filter, people }, before).execute()
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -71,7 +71,7 @@ export async function entriesOfWrite(
 function selectWrites(
   context: HistoryContext,
   actor: Actor,
-  filter: Omit<WriteFilter, 'actor'> & { people?: readonly string[] | undefined },
+  filter: WriteFilter & { people?: Awaited<ReturnType<typeof staffNamed>> | undefined },
   before: string | null,
 ) {
   const { resource, people, kind, from, to } = filter
@@ -89,6 +89,7 @@ function selectWrites(
       'w.at',
       'w.until',
       'w.actor',
+      'w.account',
       'w.kind',
       'w.source',
       'w.undoes',
@@ -111,7 +112,14 @@ function selectWrites(
       ),
     )
   }
-  if (people !== undefined) query = query.where('w.actor', 'in', people)
+  if (people?.accounts.length) {
+    query = query.where(({ eb, and, or }) =>
+      or([
+        eb('w.account', 'in', people.accounts),
+        and([eb('w.account', 'is', null), eb('w.actor', 'in', people.usernames)]),
+      ]),
+    )
+  } else if (filter.actor !== undefined) query = query.where('w.actor', '=', filter.actor)
   if (kind !== undefined) query = query.where('w.kind', '=', kind)
   if (from !== undefined) query = query.where(sql<boolean>`${position} >= ${from}`)
   if (to !== undefined) query = query.where(sql<boolean>`${position} < ${to}`)
@@ -139,10 +147,7 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
     actor,
     standing.map(({ id, entries }) => ({ id: String(id), entries: Number(entries) })),
   )
-  const nameOf = await actorNames(
-    context.db.query,
-    rows.map(({ actor: username }) => String(username)),
-  )
+  const nameOf = await actorNames(context.db.query, rows.map(storedActor))
   const titleOf = await readTitles(context, actor, [...open.values()])
   return rows.map((row) => {
     const lead = open.get(Number(row.entry))
@@ -152,7 +157,7 @@ async function toSummaries(context: HistoryContext, actor: Actor, rows: readonly
       at: String(row.at),
       until: String(row.until),
       actor: String(row.actor),
-      actorName: nameOf(String(row.actor)),
+      actorName: nameOf(storedActor(row)),
       kind: row.kind as WriteKind,
       source: parseSource(row.source),
       counts: counts.get(String(row.id)) ?? [],

@@ -1,5 +1,6 @@
 /** The changes by a write to a record without an audit log, for its dry run: the record before and after it. */
 import { type Actor, SYSTEM } from '#server/core/context.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { changesBetween } from '#server/core/writes/audit.ts'
 import { titleOf } from '#server/core/writes/entry-titles.ts'
@@ -35,7 +36,16 @@ export function unloggedWrite(
       const isOpen = states.every((state) => can(actor, 'read', resource, undefined, state))
       const visible = { ...entry, record: action === 'create' ? null : record.id }
       return {
-        entry: { ...entry, id: 0, at: '', actor: actor.name, write: '', line: null, cause: null },
+        entry: {
+          ...entry,
+          id: 0,
+          at: '',
+          actor: actor.name,
+          account: accountOf(actor),
+          write: '',
+          line: null,
+          cause: null,
+        },
         visible: isOpen ? { ...visible, changes: readableChanges(actor, resource, entry) } : null,
       }
     },

@@ -1,5 +1,6 @@
 /** Notes on records: read and written by those who may read the record. */
 import type { Actor, Context } from '#server/core/context.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { staffReaders } from '#server/core/records/staff.ts'
 import { mailMentions } from '#server/core/writes/digest.ts'
@@ -49,6 +50,7 @@ export async function addNote(context: Context, actor: Actor, key: RecordKey, te
     resource: key.resource,
     record: key.id,
     actor: actor.name,
+    account: accountOf(actor),
     text,
   } as const
   const notifications = mentioned.map(({ id }) => ({ ...notification, user: id }))

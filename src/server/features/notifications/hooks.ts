@@ -1,4 +1,5 @@
 /** Notifies users of records assigned to them, and of the end of their jobs. */
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { staffReaders } from '#server/core/records/staff.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
@@ -26,7 +27,7 @@ const assignment: WriteHook = {
       throw new ValidationError([{ path: 'assignee', key: 'validation.reference' }])
     }
     const notification = { user: assignee, kind: 'assigned', resource: name, record: id } as const
-    await insertNotifications(context, trx, [{ ...notification, actor: actor.name }])
+    await insertNotifications(context, trx, [{ ...notification, actor: actor.name, account: accountOf(actor) }])
   },
 }
 

@@ -1,6 +1,7 @@
 /** The answer of a customer to a quote. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { staffReaders } from '#server/core/records/staff.ts'
 import type { Change } from '#server/core/writes/hook.ts'
@@ -77,7 +78,8 @@ export async function reportAnswer({ action, id, values, actor, trx, context }: 
   if (!order) return
   const readers = await staffReaders(trx, orders, order)
   const assigned = readers.filter((reader) => reader.id === order.assignee)
-  const notification = { kind: 'replied', resource: 'orders', record: id, actor: actor.name } as const
+  const by = { actor: actor.name, account: accountOf(actor) }
+  const notification = { kind: 'replied', resource: 'orders', record: id, ...by } as const
   await insertNotifications(
     context,
     trx,

@@ -1,6 +1,7 @@
 /** The user's own changes from the audit log: record, time and fields, but no values. */
 
 import type { Actor, Context } from '#server/core/context.ts'
+import { isOwnEntry } from '#server/core/records/actor-names.ts'
 import { readEntry } from '#server/core/writes/entry.ts'
 import { readTitles } from '#server/features/history/public.ts'
 import type { OwnChange, OwnChangesPage } from '#shared/profile.ts'
@@ -19,8 +20,8 @@ export async function ownChanges(context: Context, actor: Actor, before: number 
   const names = readable.map(({ name }) => name)
   const rows = await db.query
     .selectFrom('audit')
-    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes', 'actor', 'write'])
-    .where('actor', '=', actor.name)
+    .select(['id', 'at', 'action', 'resource', 'record', 'title', 'changes', 'actor', 'account', 'write'])
+    .where(isOwnEntry(actor))
     .where(({ eb, or, and }) =>
       or([
         ...(names.length ? [eb('resource', 'in', names)] : []),

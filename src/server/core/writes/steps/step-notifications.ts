@@ -1,4 +1,5 @@
 /** Notifies the recipients of a step in its transaction; an undone step leaves no notification. */
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { staffReaders } from '#server/core/records/staff.ts'
 import { stepBetween } from '#shared/resources/workflow.ts'
 import { deleteStepNotifications, insertNotifications } from '../notifications.ts'
@@ -28,6 +29,7 @@ export async function notifyOfStep(state: States['update']): Promise<void> {
     resource: resource.name,
     record: record.id,
     actor: actor.name,
+    account: accountOf(actor),
     text: step.name,
   } as const
   await insertNotifications(

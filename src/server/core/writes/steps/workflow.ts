@@ -1,4 +1,5 @@
 /** Enforces workflows, and sets the fields of steps. */
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { canTake, type Step, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
@@ -87,7 +88,11 @@ function setStamps(state: SaveState, { sets = {} }: Step, isProvided: (name: str
   }
 }
 
-function addToHistory({ transaction, values }: SaveState, { field, history }: Workflow, past: unknown): void {
-  const entry = { status: values[field], at: transaction.at, by: transaction.actor.name }
+/** The column `account` is optional. */
+function addToHistory({ transaction, resource, values }: SaveState, { field, history }: Workflow, past: unknown): void {
+  const { at, actor } = transaction
+  const { columns = {} } = ((history && resource.fields[history]) ?? {}) as { columns?: object }
+  const account = 'account' in columns && { account: accountOf(actor) }
+  const entry = { status: values[field], at, by: actor.name, ...account }
   if (history) values[history] = [...((past ?? []) as unknown[]), entry]
 }

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/customer.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
@@ -105,14 +106,14 @@ async function offersOf(context: Context, actor: Actor, record: AnyRecord): Prom
   return ORDER_OFFERS.filter((name) => names.includes(name) && (name !== 'cancel' || canCancel(record.status)))
 }
 
-/** The usernames of those who may have taken steps for the customer's side. */
+/** Those who may have taken steps for the customer's side: their accounts, and usernames for steps without one. */
 async function colleaguesIn(query: Query, { firm, customer }: AnyRecord): Promise<ReadonlySet<string>> {
-  const usernames = query.selectFrom('customers').select('username')
+  const usernames = query.selectFrom('customers').select(['id', 'username'])
   const rows =
     typeof firm === 'number'
       ? await usernames.where('firm', '=', firm).execute()
       : await usernames.where('id', '=', Number(customer ?? 0)).execute()
-  return new Set(rows.map(({ username }) => String(username)))
+  return new Set(rows.flatMap(({ id, username }) => [`customers:${id}`, String(username)]))
 }
 
 async function trackingPageOf(query: Query, { carrier, tracking_number: number }: AnyRecord): Promise<string | null> {
@@ -200,7 +201,7 @@ function versionOf(record: AnyRecord): number {
 
 /** Names of staff are internal. */
 function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, trackingPage }: OrderContext): WebOrder {
-  const steps = (record.steps ?? []) as { status: string; at: string; by: string }[]
+  const steps = (record.steps ?? []) as { status: string; at: string; by: string; account?: string | null }[]
   return {
     ...summaryOf(record, actor),
     version: versionOf(record),
@@ -222,12 +223,10 @@ function orderOf(record: AnyRecord, actor: Actor, { offers, colleagues, tracking
       mismatch: line.mismatch ?? null,
       mismatch_reason: text(line.mismatch_reason),
     })),
-    steps: steps.map(({ status, at, by }) => ({
-      status: stateOf(status),
-      at,
-      own: by === actor.name,
-      by: by !== actor.name && colleagues.has(by) ? by : null,
-    })),
+    steps: steps.map(({ status, at, by, account }) => {
+      const own = account ? account === accountOf(actor) : by === actor.name
+      return { status: stateOf(status), at, own, by: !own && colleagues.has(account ?? by) ? by : null }
+    }),
   }
 }
 

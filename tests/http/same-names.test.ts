@@ -1,0 +1,132 @@
+/** Usernames of staff and customers: one person each, and told apart in the log where an old one is not. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backfillAccounts } from '#server/core/writes/backfill-accounts.ts'
+import { CODES } from '#shared/errors.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
+import { historyOf } from '../support/history.ts'
+import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
+import { enginesFor, PASSWORD, startServer, type TestServer } from '../support/server.ts'
+
+const LATER = '2999-01-01T00:00:00.000Z'
+
+describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => {
+  let server: TestServer
+  let admin: Rest
+  beforeAll(async () => {
+    server = await startServer({ engine })
+    admin = rest(server)
+  })
+  afterAll(() => server.close())
+
+  const customerOf = (username: string) => ({
+    ...{ username, password: PASSWORD, company: 'Stage', email: `${username}@stage.example` },
+    status: 'active',
+  })
+  const register = async (username: string) => {
+    const { status: _, ...payload } = customerOf(username)
+    const headers = { 'accept-language': 'en' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/user/register_web', payload, headers })
+    return answer.json<{ code: number; data: { errors: Values[] } | null }>()
+  }
+  const errorOf = ({ code, data }: { code: number; data: unknown }) => [code, (data as { errors: Values[] }).errors]
+  const TAKEN = [CODES.validation, [{ path: 'username', message: expect.stringMatching(/./) }]]
+  const roles = async () => [recordOf(await admin.list('roles', { filter: { key: 'editor' } }))[0]?.id ?? 0]
+
+  it.each(['editor', 'ADMIN', 'Visitor', 'system'])('cannot be registered by a customer as %s', async (username) => {
+    expect(errorOf(await register(username))).toEqual(TAKEN)
+    expect(errorOf(await admin.create('customers', customerOf(username)))).toEqual(TAKEN)
+  })
+
+  it('cannot be that of a customer for staff, new or renamed', async () => {
+    expect((await register('wang-lei')).code).toBe(CODES.ok)
+    const account = { username: 'Wang-Lei', password: PASSWORD, roles: await roles() }
+    expect(errorOf(await admin.create('users', account))).toEqual(TAKEN)
+    const { id } = recordOf(await admin.create('users', { ...account, username: 'wanglei' }))
+    expect(errorOf(await admin.update('users', id, { username: 'WANG-LEI' }))).toEqual(TAKEN)
+    expect((await admin.update('users', id, { username: 'WangLei' })).code).toBe(CODES.ok)
+  })
+
+  it('stays that of a deleted account, which can be restored', async () => {
+    const account = { username: 'leaver', password: PASSWORD, roles: await roles() }
+    const { id } = recordOf(await admin.create('users', account))
+    const { write } = await admin.remove('users', id)
+    for (const username of ['leaver', 'LEAVER']) expect(errorOf(await register(username))).toEqual(TAKEN)
+    expect(errorOf(await admin.create('users', account))).toEqual(TAKEN)
+    expect((await admin.undo(write)).code).toBe(CODES.ok)
+  })
+
+  it('is one person’s, of two who ask for it at once', async () => {
+    const account = { username: 'together', password: PASSWORD, roles: await roles() }
+    const answers = await Promise.all([register('together'), admin.create('users', account)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([CODES.ok, CODES.validation].toSorted())
+  })
+
+  describe('that an older version gave to two', () => {
+    let customer: number
+    let order: number
+    beforeAll(async () => {
+      const { query } = server.context.db
+      await query.updateTable('users').set({ name: 'Eddy' }).where('username', '=', 'editor').execute()
+      customer = await addCustomer(server, 'namesake')
+      await query.updateTable('customers').set({ username: 'editor' }).where('id', '=', customer).execute()
+      const lines = [{ part_number: 'LX-1', quantity: 1 }]
+      order = recordOf(
+        await rest(server, 'editor').create('orders', { company: 'Stage', customer, status: 'submitted', lines }),
+      ).id
+      const headers = await deviceOf(server, customer)
+      const cancel = await server.app.inject({ method: 'POST', url: `/api/web/orders/${order}/cancel`, headers })
+      expect(cancel.json()).toMatchObject({
+        code: CODES.ok,
+        data: {
+          steps: [
+            { status: 'submitted', own: false, by: null },
+            { status: 'cancelled', own: true },
+          ],
+        },
+      })
+    })
+
+    const history = async () => (await historyOf(server).record('orders', order)).data.items
+    const listed = async (actor: string) =>
+      (await historyOf(server).writes({ actor, resource: 'orders' })).data.items.map(({ kind }) => kind)
+
+    it('names whoever it was in history, filters, own changes and the bell', async () => {
+      expect((await history()).map(({ actor, actorName }) => [actor, actorName])).toEqual([
+        ['editor', 'editor'],
+        ['editor', 'Eddy'],
+      ])
+      expect([await listed('editor'), await listed('Eddy')]).toEqual([['create'], ['create']])
+      const get = async (url: string) => (await server.app.inject({ url, headers: server.as('editor') })).json().data
+      const { changes } = await get('/api/user/my_changes')
+      expect(changes.map(({ resource, action }: Values) => [resource, action])).toEqual([['orders', 'create']])
+      const { items } = await get('/api/user/notifications')
+      expect(items.map(({ kind, actorName }: Values) => [kind, actorName])).toEqual([['step', 'editor']])
+    })
+
+    it('is resolved in entries without an account, as far as their time tells', async () => {
+      const { query } = server.context.db
+      const forget = () =>
+        Promise.all(['audit', 'audit_writes'].map((table) => query.updateTable(table).set({ account: null }).execute()))
+      const accounts = async () => {
+        const rows = await query
+          .selectFrom('audit')
+          .select('account')
+          .where('resource', '=', 'orders')
+          .orderBy('id')
+          .execute()
+        return rows.map(({ account }) => account)
+      }
+      const [created, cancelled] = await accounts()
+      expect([created, cancelled]).toEqual([expect.stringMatching(/^users:/), `customers:${customer}`])
+      await forget()
+      await backfillAccounts(server.context)
+      expect(await accounts()).toEqual([null, null])
+      expect((await history()).map(({ actorName }) => actorName)).toEqual(['editor', 'editor'])
+      await query.updateTable('customers').set({ created_at: LATER }).where('id', '=', customer).execute()
+      await backfillAccounts(server.context)
+      expect(await accounts()).toEqual([created, created])
+      const others = await query.selectFrom('audit').select('account').where('actor', '=', 'system').execute()
+      expect(new Set(others.map(({ account }) => account))).toEqual(new Set(['system:0']))
+    })
+  })
+})

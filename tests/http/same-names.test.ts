@@ -90,7 +90,7 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
     const listed = async (actor: string) =>
       (await historyOf(server).writes({ actor, resource: 'orders' })).data.items.map(({ kind }) => kind)
 
-    it('names whoever it was in history, filters, own changes and the bell', async () => {
+    it('shows the account of each entry in history, filters, own changes and the bell', async () => {
       expect((await history()).map(({ actor, actorName }) => [actor, actorName])).toEqual([
         ['editor', 'editor'],
         ['editor', 'Eddy'],

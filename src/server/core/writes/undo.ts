@@ -264,7 +264,7 @@ function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolea
   if (action === 'delete') return can(actor, 'delete', resource)
   const values = valuesBefore(resource, entry)
   if (action === 'create') {
-    // What the actor deleted is theirs to restore, with the fields of others.
+    // Users restore the records that they deleted, with fields that they may not write.
     if (entry.account === accountOf(actor) && can(actor, 'create', resource)) return true
     // Records that only the server creates can be restored by users who can delete them.
     if (resource.readOnly) return can(actor, 'delete', resource)

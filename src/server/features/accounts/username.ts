@@ -23,7 +23,9 @@ export async function rejectTakenUsername({ action, resource, id, values, before
   const wasTaken = sql`exists (select 1 from audit where resource in (${sql.join(KINDS)}) and action = 'delete'
     and lower(title) = ${name} and not (resource = ${resource} and record = ${id ?? 0}))`
   const checks = access === 'restored' || !context.resources.audit ? isTaken : [...isTaken, wasTaken]
-  const { rows } = await sql<{ taken: unknown }>`select ${sql.join([sql`1 = 0`, ...checks], sql` or `)} as taken`.execute(trx)
+  const { rows } = await sql<{
+    taken: unknown
+  }>`select ${sql.join([sql`1 = 0`, ...checks], sql` or `)} as taken`.execute(trx)
   if (name === SYSTEM.name || rows[0]?.taken) {
     throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
   }

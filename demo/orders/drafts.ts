@@ -116,11 +116,13 @@ export function orderDrafts(now: Date): Draft<'orders'>[] {
       status: status === 'pending' ? ('pending' as const) : ('submitted' as const),
       at: daysBefore(now, days, index),
       by: customer.username,
+      account: null,
     }
     const later = HISTORY[status].map(([step, after, by], position) => ({
       status: step,
       at: daysBefore(now, days - after, index + position),
       by: by ?? customer.username,
+      account: null,
     }))
     const steps = [submitted, ...later]
     const year = submitted.at.slice(0, 4)

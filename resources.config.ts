@@ -78,6 +78,9 @@ const NUMBER = { required: true, unique: true, max: 120, mono: true } as const
 const SERIAL = { max: 60, mono: true } as const
 
 const ME = { field: 'id', is: 'me' } as const
+/** Everybody of the back-office, also with roles that the company has created itself. */
+const OF_STAFF = { roles: ['staff'] } as const
+const WHO_MAY_UPDATE = { may: 'update' } as const
 /** Colleagues of a customer share what belongs to their company. */
 const OF_MY_COMPANY = { field: 'firm', is: 'my company' } as const
 const buyers = ['company:buyer', 'company:approver'] as const
@@ -438,7 +441,7 @@ export const resources = defineResources({
           label: L('Publish', '发布'),
           from: ['draft'],
           to: 'published',
-          notify: [{ roles: staff }],
+          notify: [WHO_MAY_UPDATE],
           question: L('Customers see the change at once.', '发布后，客户即可看到此变更。'),
         },
         withdraw: {
@@ -585,20 +588,16 @@ export const resources = defineResources({
     paths: { list: '/order/index', create: '/order/add', update: '/order/info' },
     // Customers read and write by the calls of the portal, which name the fields that they may fill in.
     rows: {
-      read: { any: [{ roles: staff }, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },
+      read: { any: [OF_STAFF, { field: 'customer', is: 'me' }, OF_MY_COMPANY] },
       create: {
-        any: [{ roles: staff }, { all: [{ field: 'customer', is: 'me' }, { not: { roles: ['company:viewer'] } }] }],
+        any: [OF_STAFF, { all: [{ field: 'customer', is: 'me' }, { not: { roles: ['company:viewer'] } }] }],
         message: L(
           'Your company lets you see orders, but not place them. Ask a colleague who approves orders.',
           '贵公司仅允许您查看订单，不能下单。请联系负责审批订单的同事。',
         ),
       },
       update: {
-        any: [
-          { roles: staff },
-          { field: 'customer', is: 'me' },
-          { all: [OF_MY_COMPANY, { roles: ['company:approver'] }] },
-        ],
+        any: [OF_STAFF, { field: 'customer', is: 'me' }, { all: [OF_MY_COMPANY, { roles: ['company:approver'] }] }],
       },
     },
     fields: {
@@ -738,7 +737,7 @@ export const resources = defineResources({
           from: ['pending'],
           to: 'submitted',
           // The office steps in where nobody of the company can.
-          roles: ['company:approver', ...staff],
+          roles: ['company:approver', 'staff'],
           question: L(
             'The customer’s company approves its own orders. Only continue if they’ve asked you to.',
             '该客户的公司自行审批订单，请仅在对方要求时代为批准。',
@@ -779,7 +778,7 @@ export const resources = defineResources({
           label: L('Confirm', '确认订单'),
           from: ['submitted'],
           to: 'confirmed',
-          roles: staff,
+          roles: ['staff'],
           mails: [
             {
               ...TO_CUSTOMER,
@@ -794,7 +793,7 @@ export const resources = defineResources({
           label: L('Ship', '发货'),
           from: ['confirmed'],
           to: 'shipped',
-          roles: staff,
+          roles: ['staff'],
           question: L(
             'Customers with an account see the tracking number. You can leave it blank and add it later.',
             '有账户的客户可以看到运单号。您也可以先留空，稍后补填。',
@@ -815,7 +814,7 @@ export const resources = defineResources({
           label: L('Complete', '完成'),
           from: ['shipped'],
           to: 'completed',
-          roles: staff,
+          roles: ['staff'],
           sets: { end_time: 'now' },
           mails: [
             {
@@ -835,7 +834,7 @@ export const resources = defineResources({
           label: L('Cancel order', '取消订单'),
           from: ['pending', 'submitted', 'confirmed'],
           to: 'cancelled',
-          notify: [{ roles: staff }],
+          notify: [WHO_MAY_UPDATE],
           question: L(
             'The order ends here. It can’t be continued, and its lines can no longer be changed.',
             '订单将就此结束：不能继续处理，明细也不能再修改。',
@@ -1261,7 +1260,7 @@ export const resources = defineResources({
           label: L('Disable', '停用'),
           from: ['active'],
           to: 'disabled',
-          notify: [{ roles: admin }],
+          notify: [WHO_MAY_UPDATE],
           question: L(
             'The customer is signed out at once and can’t sign in. Orders and details are kept.',
             '客户会立即退出登录且无法再登录，订单和资料均会保留。',
@@ -1332,7 +1331,7 @@ export const resources = defineResources({
     menu: 'system',
     title: 'name',
     permissions: { ...writtenByStaff, list: openedToCustomers.list, read: openedToCustomers.read },
-    rows: { read: { any: [{ roles: staff }, { field: 'id', is: 'my company' }] } },
+    rows: { read: { any: [OF_STAFF, { field: 'id', is: 'my company' }] } },
     portal: true,
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 200 }),
@@ -1356,7 +1355,7 @@ export const resources = defineResources({
         showWhen: { field: 'approval', in: ['above'] },
       }),
       // config:check allows filter-scan: few records
-      remark: longText('Remark', '备注', { read: staff, write: staff }),
+      remark: longText('Remark', '备注', { read: ['staff'], write: ['staff'] }),
     },
     sort: 'name',
     filters: ['approval'],
@@ -1371,10 +1370,10 @@ export const resources = defineResources({
     title: 'name',
     permissions: openedToCustomers,
     rows: {
-      read: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
-      create: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
-      update: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
-      delete: { any: [{ roles: staff }, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      read: { any: [OF_STAFF, { field: 'owner', is: 'me' }, OF_MY_COMPANY] },
+      create: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      update: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
+      delete: { any: [OF_STAFF, { field: 'owner', is: 'me' }, { all: [OF_MY_COMPANY, { roles: buyers }] }] },
     },
     portal: true,
     fields: {
@@ -1391,8 +1390,8 @@ export const resources = defineResources({
       }),
       shared: boolean('For all colleagues', '全公司可用', { default: false }),
       // A customer's own leaves with the customer, a company's stays.
-      owner: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', write: staff }),
-      firm: reference('Company account', '公司账户', { to: 'companies', onDelete: 'cascade', write: staff }),
+      owner: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade', write: ['staff'] }),
+      firm: reference('Company account', '公司账户', { to: 'companies', onDelete: 'cascade', write: ['staff'] }),
     },
     sort: 'name',
     filters: ['owner', 'firm'],

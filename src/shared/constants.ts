@@ -81,6 +81,9 @@ export const DEFAULT_LOCALE: Locale = 'zh'
 /** Built-in roles: staff (admin, editor, visitor) and storefront customers (custom). */
 export const ROLES = ['admin', 'editor', 'visitor', 'custom'] as const
 export type Role = (typeof ROLES)[number]
+/** In lists of roles: every role of staff, including those that a company creates itself. */
+export const ANY_STAFF = 'staff'
+export type StaffOrRole = Role | typeof ANY_STAFF
 /** Roles of customers within their company, in addition to `custom`. Keys of staff roles contain no colon. */
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]

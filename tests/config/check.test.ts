@@ -91,7 +91,7 @@ it('reports a label and an option in another language', async () => {
 })
 
 it('names a setting that is declared twice, of which one is lost', async () => {
-  const line = lineOf("remark: longText('Remark', '备注', { read: staff, write: staff }),")
+  const line = lineOf("remark: longText('Remark', '备注', { read: ['staff'], write: ['staff'] }),")
   const repeated = CONFIG.replace(
     "      approval: select('Order approval'",
     "      remark: text('Name', '备注'), approval: select('Order approval'",
@@ -130,7 +130,7 @@ const WARNINGS = [
     'useless-permission',
   ],
   ...['useless-required', 'closed-reference', 'stray-blank', 'blind-write', 'customers-all', 'loose-pattern'],
-  ...['useless-setting', 'useless-subtitle', 'default-term'],
+  ...['useless-setting', 'useless-subtitle', 'default-term', 'closed-to-own-roles'],
 ]
 
 it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {

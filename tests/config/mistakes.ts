@@ -195,7 +195,7 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a step that nobody may take',
-    "ship: {\n          label: L('Ship', '发货'),\n          from: ['confirmed'],\n          to: 'shipped',\n          roles: staff,",
+    "ship: {\n          label: L('Ship', '发货'),\n          from: ['confirmed'],\n          to: 'shipped',\n          roles: ['staff'],",
     "ship: { roles: ['visitor'],\n          label: L('Ship', '发货'),\n          from: ['confirmed'],\n          to: 'shipped',\n",
     'orders.workflow.steps.ship',
     'closed-step',

@@ -31,8 +31,8 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   ),
   misshapen(
     'a notification for nobody',
-    'notify: [{ roles: admin }]',
-    'notify: [{ role: admin }]',
+    "to: 'disabled',\n          notify: [WHO_MAY_UPDATE]",
+    "to: 'disabled',\n          notify: [{ role: admin }]",
     'customers.workflow.steps.disable.notify.0',
   ),
   misshapen(

@@ -1,7 +1,6 @@
 /** A job ends when its account may no longer do it, whether it waits or runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#server/core/context.ts'
-import { currentActor } from '#server/core/jobs/current-actor.ts'
 import type { ClaimedJob } from '#server/core/jobs/job.ts'
 import { runTask } from '#server/core/jobs/run-task.ts'
 import { claimJob, insertJob, loadCheckpoint } from '#server/core/writes/job-rows.ts'
@@ -58,11 +57,5 @@ describe.each(RULE_ENGINES)('the account of a job on %s', (engine) => {
   it('continues with the roles that it has by then', async () => {
     const job = await claim({ role: roles.get('visitor') })
     expect(await run(job)).toEqual({ data: { roles: ['visitor'] } })
-  })
-
-  it('applies the role that an administrator views the product as', async () => {
-    await change('active', 'admin')
-    const viewer = await currentActor(server.context.db.query, { ...editor, viewAs: 'visitor' })
-    expect(viewer).toMatchObject({ roles: ['visitor'], viewAs: 'visitor' })
   })
 })

@@ -79,7 +79,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const answer = await editor.update('orders', id, { status: to, ...(to === 'declined' && reason) })
     const after = recordOf(await admin.get('orders', id))
     const allowedStep = workflow && stepBetween(workflow, from, to)
-    if (allowedStep && !canTake({ roles: ['editor'] }, allowedStep)) {
+    if (allowedStep && !canTake({ roles: ['editor'] }, resources.orders, allowedStep)) {
       expect([answer.code, after.status]).toEqual([CODES.forbidden, from])
       return
     }

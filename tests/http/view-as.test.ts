@@ -31,8 +31,36 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     }
     const { role_ids } = (await call(null, '/api/user/info', 'GET', undefined, 'editor')).data
     expect(role_ids).toHaveLength(1)
-    const viewed = { username: 'admin', roles: ['editor'], role_ids }
+    const viewed = { username: 'admin', user_id: 0, id: 0, roles: ['editor'], role_ids }
     expect((await call('editor', '/api/user/info')).data).toMatchObject(viewed)
+  })
+
+  it('shows no records of the administrator as those of the role', async () => {
+    const own = await server.app.inject({
+      method: 'POST',
+      url: '/api/views',
+      payload: { name: 'Mine', list: 'codes', state: {} },
+      headers: server.as('admin'),
+    })
+    expect(own.json().code).toBe(CODES.ok)
+    const { id } = own.json().data
+    await call(null, '/api/orders', 'POST', {
+      company: 'Lumen',
+      lines: [{ part_number: 'FS-1', quantity: 1 }],
+      assignee: (await call(null, '/api/user/info')).data.user_id,
+    })
+    const actions = ['list', 'read', 'create', 'update'] as const
+    const grants = { views: { actions }, jobs: { actions: ['list'] }, orders: { actions, scope: 'assigned' } }
+    await call(null, '/api/user/EditRoleMenu', 'POST', { key: 'own', name: { en: 'Own', zh: '本人' }, grants })
+    expect((await call(null, `/api/views/${id}`)).status).toBe(200)
+    expect((await call('own', `/api/views/${id}`)).status).toBe(404)
+    for (const url of ['/api/views', '/api/orders', '/api/jobs']) {
+      expect((await call(null, url)).data.length, url).toBeGreaterThan(url === '/api/jobs' ? -1 : 0)
+      expect((await call('own', url)).data, url).toEqual([])
+    }
+    expect((await call('editor', '/api/user/notifications')).data).toEqual({ unread: 0, items: [] })
+    expect((await call('editor', '/api/user/favourites')).data).toEqual([])
+    expect((await call('editor', '/api/user/profile')).status).toBe(404)
   })
 
   it('follows the table of a custom role', async () => {

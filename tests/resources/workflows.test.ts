@@ -72,7 +72,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
         const id = await recordIn(from)
         const before = await get(id)
         const subject: Subject = { ...ADMIN, roles: [person] }
-        const isAllowed = can(subject, 'update', resource, field, before) && canTake(subject, step)
+        const isAllowed = can(subject, 'update', resource, field, before) && canTake(subject, resource, step)
         const answer = await rest(server, person).step(name, id, step.name, answersTo(resource, step))
         if (!isAllowed) {
           expect([answer.status, answer.code], person).toEqual([403, CODES.forbidden])
@@ -90,7 +90,7 @@ describe.each(RULE_ENGINES)('workflows on %s', (engine) => {
       const required = inputFieldNames(step).filter((fieldName) => step.asks?.[fieldName] === 'required')
       const id = await recordIn(from)
       const answer = await admin.step(name, id, step.name, {})
-      if (!canTake({ roles: ['admin'] }, step)) expect(answer.code).toBe(CODES.forbidden)
+      if (!canTake({ roles: ['admin'] }, resource, step)) expect(answer.code).toBe(CODES.forbidden)
       else if (required.length) expect(answer.errors.map(({ path }) => path)).toEqual(required)
       else expect(answer.code).toBe(CODES.ok)
     })

@@ -155,6 +155,8 @@ export const messages = {
   'validation.fileType': 'This file type isn’t supported',
   'validation.fileMissing': 'The file wasn’t uploaded. Please choose it again.',
   'validation.unknownField': 'No field “%{name}”',
+  'validation.unknownStep': 'No step “%{name}”',
+  'validation.noAssignee': 'These records can’t be assigned to anyone',
   'validation.unknownResource': 'No resource “%{name}”',
   'validation.repeated': 'Another row already changes this record',
   'validation.noCompany': 'Only customers of a company can share with colleagues. Ask us to add you to your company.',

@@ -147,6 +147,8 @@ export const messages: typeof en = {
   'validation.fileType': '不支持此类文件',
   'validation.fileMissing': '文件未上传，请重新选择',
   'validation.unknownField': '没有字段“%{name}”',
+  'validation.unknownStep': '没有步骤“%{name}”',
+  'validation.noAssignee': '此类记录没有负责人',
   'validation.unknownResource': '没有模块“%{name}”',
   'validation.repeated': '另一行已在修改该记录',
   'validation.noCompany': '您尚未加入公司账户，无法与同事共享。请联系我们加入贵公司。',

@@ -3,7 +3,7 @@
  * never branches on the name of a type.
  */
 import type { z } from 'zod'
-import { LOCALES, type Locale, type Role } from '../constants.ts'
+import { LOCALES, type Locale, type StaffOrRole } from '../constants.ts'
 import type { Message } from '../errors.ts'
 import { type Localized, localized, type Texts } from '../i18n/locales.ts'
 import { readLocalized } from '../i18n/localized-columns.ts'
@@ -38,9 +38,9 @@ export interface FieldOptions {
   readOnly?: boolean
   /** False to omit changes from the audit log. */
   logged?: boolean
-  /** Roles that can read or write it; defaults to the resource's permissions. */
-  read?: readonly Role[]
-  write?: readonly Role[]
+  /** Roles that can read or write it, `staff` for all of staff; defaults to the resource's permissions. */
+  read?: readonly StaffOrRole[]
+  write?: readonly StaffOrRole[]
   /** Whether customers see it, in records published by the resource's `storefront`. */
   customers?: boolean
   /** Shows the field, and requires it if `required`, only while another field has one of these values. */

@@ -173,7 +173,7 @@ function fieldProblems(
 
 /** Returns the first problem of a row rule as a sentence; null when valid. */
 function ruleProblem(resource: Resource, rule: RowRule): string | null {
-  if ('roles' in rule) return null
+  if ('roles' in rule || 'may' in rule) return null
   if ('not' in rule) return ruleProblem(resource, rule.not)
   if ('any' in rule || 'all' in rule) {
     return ('any' in rule ? rule.any : rule.all).reduce<string | null>(

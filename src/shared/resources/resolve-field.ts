@@ -1,5 +1,5 @@
 /** Resolves a declared field with the defaults of its type. */
-import type { Role } from '../constants.ts'
+import type { StaffOrRole } from '../constants.ts'
 import type { Field } from '../fields/field.ts'
 import { definitionOf } from '../fields/index.ts'
 
@@ -18,8 +18,8 @@ export interface ResolvedField extends Field {
   /** Whether it identifies records, alone or with other fields. Values are then normalised, so that equal-looking ones match. */
   identifies: boolean
   /** Roles that can read it; undefined for the permissions of the resource. */
-  read: readonly Role[] | undefined
-  write: readonly Role[] | undefined
+  read: readonly StaffOrRole[] | undefined
+  write: readonly StaffOrRole[] | undefined
 }
 
 interface Identified {

@@ -2,20 +2,24 @@
  * Row rules: conditions on record and user, declared in the config. For a given user, a rule becomes a condition on the
  * record, which is evaluated here in memory and by the server in SQL.
  */
-import type { CompanyRole, Role } from '../constants.ts'
+import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
-import type { Subject } from './permissions.ts'
+import { ASSIGNEE, hasRole, isLimitedToAssigned, rolesAllowing, type Subject } from './role-grants.ts'
 
 type RowValue = string | number | boolean | null
 
+/** Role in a rule; `staff` are all accounts of the back-office, with any roles. */
+export type NamedRole = StaffOrRole | CompanyRole
+
 /**
  * `me` is the account of the user, `my role` any role of the user, `my company` the company of the customer. The field
- * refers to it; with the field `id`, it is the record itself.
+ * refers to it; with the field `id`, it is the record itself. `may` is met by staff whose roles allow the action.
  */
 export type RowRule<Name extends string = string> =
-  | { readonly roles: readonly (Role | CompanyRole)[] }
+  | { readonly roles: readonly NamedRole[] }
+  | { readonly may: Action }
   | { readonly field: Name; readonly in: readonly RowValue[] }
   | { readonly field: Name | 'id'; readonly is: 'me' }
   | { readonly field: Name; readonly is: 'my role' }
@@ -37,7 +41,8 @@ type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : n
 
 /** Row rule with existing fields and possible values. */
 export type RowRuleOf<F> =
-  | { readonly roles: readonly (Role | CompanyRole)[] }
+  | { readonly roles: readonly NamedRole[] }
+  | { readonly may: Action }
   | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
   | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
   | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
@@ -55,14 +60,26 @@ export type RowCondition =
 
 export const ruleFor = (resource: Resource, action: Action) => resource.rows[action === 'list' ? 'read' : action]
 
-/** Returns the condition that records must meet for `action`; a boolean if it doesn't depend on the record. */
+/**
+ * Returns the condition that records must meet for `action`, by the rule and the scope of the roles; a boolean if it
+ * doesn't depend on the record.
+ */
 export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
+  if (subject.kind === 'system') return true
   const rule = ruleFor(resource, action)
-  return !rule || subject.kind === 'system' || resolveRule(rule, subject, resource)
+  return combine([!rule || resolveRule(rule, subject, resource), scopeCondition(subject, action, resource)], 'all')
 }
 
+/** Condition of roles that are limited to the records assigned to the user. */
+const scopeCondition = (subject: Subject, action: Action, resource: Resource): RowCondition | boolean =>
+  !isLimitedToAssigned(subject, action, resource) ||
+  (subject.id != null &&
+    subject.kind === 'users' &&
+    resource.fields[ASSIGNEE] !== undefined && { field: ASSIGNEE, in: [subject.id] })
+
 function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
-  if ('roles' in rule) return rule.roles.some((role) => subject.roles.includes(role))
+  if ('roles' in rule) return hasRole(subject, rule.roles)
+  if ('may' in rule) return hasRole(subject, [ANY_STAFF]) && rolesAllowing(subject, rule.may, resource).length > 0
   if ('in' in rule) return { field: rule.field, in: rule.in }
   if ('is' in rule && rule.is === 'my role') {
     return Boolean(subject.roleIds?.length) && { field: rule.field, in: subject.roleIds ?? [] }
@@ -78,11 +95,20 @@ function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCo
     const negated = resolveRule(rule.not, subject, resource)
     return typeof negated === 'boolean' ? !negated : { not: negated }
   }
-  const isAny = 'any' in rule
-  const conditions = (isAny ? rule.any : rule.all).map((part) => resolveRule(part, subject, resource))
+  const kind = 'any' in rule ? 'any' : 'all'
+  const parts = 'any' in rule ? rule.any : rule.all
+  return combine(
+    parts.map((part) => resolveRule(part, subject, resource)),
+    kind,
+  )
+}
+
+function combine(conditions: readonly (RowCondition | boolean)[], kind: 'any' | 'all'): RowCondition | boolean {
+  const isAny = kind === 'any'
   if (conditions.includes(isAny)) return isAny
   const open = conditions.filter((part) => typeof part !== 'boolean')
   if (!open.length) return !isAny
+  if (open.length === 1 && open[0]) return open[0]
   return isAny ? { any: open } : { all: open }
 }
 
@@ -114,6 +140,6 @@ function matchesCondition(condition: RowCondition, record: Readonly<Record<strin
 export function fieldsOf(rule: RowRule | RowCondition): string[] {
   if ('field' in rule) return [rule.field]
   if ('not' in rule) return fieldsOf(rule.not)
-  if ('roles' in rule) return []
+  if ('roles' in rule || 'may' in rule) return []
   return ('any' in rule ? rule.any : rule.all).flatMap((part) => fieldsOf(part))
 }

@@ -21,7 +21,7 @@ import type { TextLimits, TextOptions } from '../fields/text.ts'
 import type { UrlOptions } from '../fields/url.ts'
 import type { GuideActionKind } from '../guide/guide.ts'
 import { byLocale } from '../i18n/locales.ts'
-import type { Action } from './actions.ts'
+import { ACTIONS, type Action } from './actions.ts'
 import type { Problem } from './config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from './define.ts'
 import type { Storefront } from './published.ts'
@@ -49,10 +49,16 @@ const anything = z.unknown()
 const LABEL = byLocale(() => text)
 const label = only(LABEL)
 const labels = z.array(label)
-const recipient = z.union([text, only({ roles: texts }, 'roles')])
+const recipient = z.union([text, only({ roles: texts }, 'roles'), z.strictObject({ may: z.literal('update') })])
 
 const RULE: Shape<RowRule> & { message: z.ZodType } = {
-  ...{ roles: texts, field: text, in: z.array(anything), is: z.literal(['me', 'my role', 'my company']) },
+  ...{
+    roles: texts,
+    may: z.enum(ACTIONS),
+    field: text,
+    in: z.array(anything),
+    is: z.literal(['me', 'my role', 'my company']),
+  },
   ...{ any: z.array(z.lazy(() => rule)), all: z.array(z.lazy(() => rule)), not: z.lazy(() => rule), message: label },
 }
 const rule: z.ZodType = only(RULE)

@@ -2,16 +2,21 @@
  * Workflows: states of a record and steps between them, declared in the config. Users only see the steps that they can
  * take.
  */
-import type { CompanyRole, Role } from '../constants.ts'
+import type { StaffOrRole } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
 import type { Resource } from './define.ts'
-import { can, type Subject } from './permissions.ts'
+import { can } from './permissions.ts'
 import type { ResolvedField } from './resolve-field.ts'
+import { hasRole, includesRole, isCustomerRole, ownGrant, rolesAllowing, type Subject } from './role-grants.ts'
+import type { NamedRole } from './row-rules.ts'
+
+/** Active users with one of the roles, or those who can update the state of the record. */
+export type StaffRecipients = { readonly roles: readonly StaffOrRole[] } | { readonly may: 'update' }
 
 /** Mail sent by a step. Placeholders are fields of the record (`%{number}`), `product`, `id` and `actor`. */
 export interface StepMail<Name extends string = string> {
-  /** Recipient: an email field, a reference to an account, or all active users with a role. */
-  to: Name | { readonly roles: readonly Role[] }
+  /** Recipient: an email field, a reference to an account, or staff. */
+  to: Name | StaffRecipients
   /** Field with the recipient's name, for the greeting. */
   greets?: Name
   subject: Label
@@ -26,8 +31,8 @@ export interface StepConfig<State extends string = string, Name extends string =
   label: Label
   from: readonly State[]
   to: State
-  /** Roles that can take the step, if they can change the state; defaults to all of these. */
-  roles?: readonly (Role | CompanyRole)[]
+  /** Roles that can take the step, if they can change the state; defaults to all of these. `staff` are all of staff. */
+  roles?: readonly NamedRole[]
   /** Confirmation question. */
   question?: Label
   /** Input fields of the step. */
@@ -41,8 +46,8 @@ export interface StepConfig<State extends string = string, Name extends string =
   /** `ends` is displayed as a warning: the step aborts the normal process. */
   tone?: 'ends'
   mails?: readonly StepMail<Name>[]
-  /** Recipients of the notification: a reference to a user, or all active users with a role. */
-  notify?: readonly (Name | { readonly roles: readonly Role[] })[]
+  /** Recipients of the notification: a reference to a user, or staff. */
+  notify?: readonly (Name | StaffRecipients)[]
 }
 
 export interface WorkflowConfig<
@@ -113,15 +118,36 @@ export const stepsFrom = ({ steps }: Workflow, state: unknown): Step[] =>
 export const stepBetween = (workflow: Workflow, from: unknown, to: unknown): Step | undefined =>
   stepsFrom(workflow, from).find((step) => step.to === to)
 
-/** Whether the roles of the subject can take the step. */
-export const canTake = (subject: Subject, step: Step): boolean =>
-  subject.kind === 'system' || !step.roles || step.roles.some((role) => subject.roles.includes(role))
+/** Whether staff can have the step: permission tables don't grant the steps of customers. */
+export const isForStaff = ({ roles }: Step): boolean => !roles || roles.some((role) => !isCustomerRole(role))
+
+/** Whether the subject can take the step: by the permission table of a role if it lists steps, else by the config. */
+export function canTake(subject: Subject, resource: Resource, step: Step): boolean {
+  if (subject.kind === 'system') return true
+  const limits = subject.limits?.[resource.name]?.steps
+  if (limits && !limits.includes(step.name)) return false
+  return rolesAllowing(subject, 'update', resource, resource.workflow?.field).some((role) => {
+    const own = ownGrant(subject, role, resource)?.steps
+    if (own) return own.includes(step.name) && isForStaff(step)
+    // Customers have the permissions of `custom`, and steps by their role in the company.
+    return !step.roles || (isCustomerRole(role) ? hasRole(subject, step.roles) : includesRole(step.roles, role))
+  })
+}
+
+/** Whether mails and notifications of a step for staff are for this user. @param record record with all fields */
+export const isRecipient = (
+  subject: Subject,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  to: StaffRecipients,
+): boolean =>
+  'roles' in to ? hasRole(subject, to.roles) : can(subject, to.may, resource, resource.workflow?.field, record)
 
 /** Returns the steps that the subject can take from the record's current state, in order. */
 export function offeredSteps(subject: Subject, resource: Resource, record: Readonly<Record<string, unknown>>): Step[] {
   const { workflow } = resource
   if (!workflow || !can(subject, 'update', resource, workflow.field, record)) return []
-  return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, step))
+  return stepsFrom(workflow, record[workflow.field]).filter((step) => canTake(subject, resource, step))
 }
 
 /** Whether a stored state is none of the workflow's: an empty one, or one that the config no longer declares. */

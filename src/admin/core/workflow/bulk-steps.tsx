@@ -23,7 +23,7 @@ export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {
   const groups = (workflow?.steps ?? []).flatMap((step) => {
     const eligible = records.filter((record) => offeredSteps(record).some(({ name }) => name === step.name))
     // Records of one state have the steps of that state; among several, a missing step would need an explanation.
-    return eligible.length || (isMixed && canTake(subject, step)) ? [{ step, eligible }] : []
+    return eligible.length || (isMixed && canTake(subject, resource, step)) ? [{ step, eligible }] : []
   })
   return (
     <>

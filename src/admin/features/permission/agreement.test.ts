@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resources } from '#config'
-import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import { actionsOf, fieldAccess, stepsOf } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import { compareResources } from './agreement.ts'
 import type { RoleReport } from './role-report.ts'
@@ -21,6 +21,8 @@ const reportFor = (subject: Subject): RoleReport => ({
         fields: Object.fromEntries(
           Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)]),
         ),
+        steps: stepsOf(subject, resource),
+        scope: 'all' as const,
       },
     ]),
   ),

@@ -1,6 +1,6 @@
 /** Compares the permissions of the browser, which control display, with those of the server, which control access. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
+import { actionsOf, fieldAccess, isForAssigned, stepsOf } from '#shared/resources/grants.ts'
 import type { Subject } from '#shared/resources/permissions.ts'
 import type { RoleReport } from './role-report.ts'
 
@@ -17,7 +17,17 @@ export function compareResource(resource: Resource, subject: Subject, report: Ro
   const fields = Object.keys(resource.fields)
   const actions = actionsOf(subject, resource).join() === reported?.actions.join() ? [] : [resource.name]
   const differing = fields.filter((name) => fieldAccess(subject, resource, name) !== reported?.fields[name])
-  return { total: 1 + fields.length, differ: [...actions, ...differing.map((name) => `${resource.name}.${name}`)] }
+  const isSame =
+    stepsOf(subject, resource).join() === reported?.steps.join() &&
+    isForAssigned(subject, resource) === (reported?.scope === 'assigned')
+  return {
+    total: 2 + fields.length,
+    differ: [
+      ...actions,
+      ...(isSame ? [] : [`${resource.name}.workflow`]),
+      ...differing.map((name) => `${resource.name}.${name}`),
+    ],
+  }
 }
 
 /** The same for every resource. */

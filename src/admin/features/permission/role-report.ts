@@ -16,7 +16,10 @@ export interface RoleReport {
   key: string
   name: Bilingual
   own_table: boolean
-  resources: Record<string, { actions: Action[]; fields: Record<string, FieldAccess> }>
+  resources: Record<
+    string,
+    { actions: Action[]; fields: Record<string, FieldAccess>; steps: string[]; scope: 'all' | 'assigned' }
+  >
   pages: Record<string, boolean>
   menus: MenuItem[]
 }

@@ -19,6 +19,9 @@ const READ_ONLY_POSTS = [
 /** GET calls of the specification that write. */
 const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
 
+/** Identity of a role preview: no account has this id, and no record names it. */
+const NO_ACCOUNT = { id: 0, name: '' } as const
+
 type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
 /** Returns the key of the previewed role, from the header, or from the query for images and downloads. */
@@ -41,12 +44,13 @@ export function rejectWrite(request: ViewAsRequest): void {
 }
 
 /**
- * Restricts an account to a role and its permission table. @throws ForbiddenError for non-administrators, PublicError 40010
+ * Restricts an account to a role and its permission table, without the identity of the account: its own records are not those
+ * of the role. @throws ForbiddenError for non-administrators, PublicError 40010
  * for an unknown role
  */
 export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
   const { grants: _, ...person } = account
-  return { ...person, ...(await previewAs(query, account, key)) }
+  return { ...person, ...NO_ACCOUNT, ...(await previewAs(query, account, key)) }
 }
 
 /** Loads the roles that replace those of the account. @throws as `actAsRole` */

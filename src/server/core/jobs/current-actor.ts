@@ -5,7 +5,6 @@ import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { rolesFrom } from '../http/actor.ts'
 import { loadKeyAccount } from '../http/key-account.ts'
-import { previewAs } from '../http/view-as.ts'
 import { message } from '../message.ts'
 import { selectStaff } from '../records/staff.ts'
 
@@ -16,8 +15,7 @@ import { selectStaff } from '../records/staff.ts'
 export async function currentActor(query: Query, actor: Actor): Promise<Actor> {
   if (actor.kind !== 'users' || actor.id === null) return actor
   const { roles: _, roleIds: __, grants: ___, limits: ____, ...person } = actor
-  const account = { ...person, ...(await loadAccess(query, actor)) }
-  return actor.viewAs === undefined ? account : { ...account, ...(await previewAs(query, account, actor.viewAs)) }
+  return { ...person, ...(await loadAccess(query, actor)) }
 }
 
 async function loadAccess(query: Query, actor: Actor): Promise<Pick<Actor, 'roles' | 'roleIds' | 'grants' | 'limits'>> {

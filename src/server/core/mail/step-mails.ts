@@ -7,10 +7,10 @@ import { formatText } from '#shared/i18n/text.ts'
 import { ACCOUNTS, placeholdersIn } from '#shared/resources/check-workflow.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Step, StepMail } from '#shared/resources/workflow.ts'
+import { isRecipient, type StaffRecipients, type Step, type StepMail } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { linkFields } from '../db/tables.ts'
+import { activeStaff } from '../records/staff.ts'
 import { loadRecord } from '../writes/load.ts'
 import type { Template } from './mail-content.ts'
 import type { MailContext, MailRequest } from './queue.ts'
@@ -62,7 +62,7 @@ async function recipientsOf(
   record: AnyRecord,
   { to }: StepMail,
 ): Promise<Recipient[]> {
-  if (typeof to !== 'string') return staffWith(resources.users, query, actor, to.roles)
+  if (typeof to !== 'string') return staffFor(query, actor, resource, record, to)
   const f = resource.fields[to]
   const target = f && resources[definitionOf(f).refersTo?.(f) ?? '']
   const holder = target ? await accountOf(query, target, record[to]) : record
@@ -74,21 +74,21 @@ async function recipientsOf(
 const accountOf = async (query: Query, accounts: Resource, id: unknown) =>
   typeof id === 'number' ? loadRecord(query, accounts, id) : null
 
-/** Loads active users with one of the roles, except for the actor of the step. */
-async function staffWith(users: Resource | undefined, query: Query, actor: Actor, roles: readonly string[]) {
-  const link = users && linkFields(users).find(({ field }) => field.name === 'roles')
-  if (!link) return []
-  const ofRoles = query.selectFrom('roles').select('id').where('key', 'in', roles)
-  const holders = query.selectFrom(link.table).select('owner_id').where('target_id', 'in', ofRoles)
+/** Loads the active users that a mail is for, except for the actor of the step. */
+async function staffFor(query: Query, actor: Actor, resource: Resource, record: AnyRecord, to: StaffRecipients) {
+  const staff = await activeStaff(query)
+  const ids = staff.flatMap(({ id, actor: reader }) => {
+    const isActor = actor.kind === 'users' && id === actor.id
+    return !isActor && isRecipient(reader, resource, record, to) ? id : []
+  })
+  if (!ids.length) return []
   const rows = await query
     .selectFrom('users')
-    .select(['id', 'email', 'language'])
-    .where('status', '=', 'active')
-    .where('id', 'in', holders)
+    .select(['email', 'language'])
+    .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const recipients = rows.filter(({ id, email }) => email && !(actor.kind === 'users' && Number(id) === actor.id))
-  return recipients.map(({ email, language }) => ({ to: String(email), language, hasAccount: true }))
+  return rows.flatMap(({ email, language }) => (email ? { to: String(email), language, hasAccount: true } : []))
 }
 
 const stepTemplate: Template<StepData> = ({ product, resource, record, mail, actor, hasAccount }, text, locale) => {

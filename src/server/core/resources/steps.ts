@@ -120,7 +120,8 @@ async function previewMails(
   const actor: Actor = await requireStaff(request)
   const { lock_version: _, ...input } = body
   const before = await getRecord(context, actor, resource.name, id)
-  if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, step)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, resource, step))
+    throw new ForbiddenError()
   // Another user has already changed the state.
   if (!step.from.includes(String(before[workflow.field]))) return []
   const record = { ...before, ...inputValues(step, input), [workflow.field]: step.to }

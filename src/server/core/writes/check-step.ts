@@ -51,7 +51,7 @@ export async function checkStep(attempt: Attempt, values: Values): Promise<Step 
     if (isOutside(workflow, from) && workflow.start.includes(String(to))) return null
     throw await stepRejection(attempt, to)
   }
-  if (!canTake(actor, step)) throw new ForbiddenError()
+  if (!canTake(actor, resource, step)) throw new ForbiddenError()
   const cleared = (step.clears ?? []).map((name): [string, unknown] => [name, null])
   const missing = missingFields(resource, { ...before, ...Object.fromEntries(cleared), ...values }, [step])
   if (missing.length) throw new ValidationError(missing)

@@ -19,7 +19,7 @@ function checkStep(actor: Actor, resource: Resource, name: string): void {
   const { workflow } = resource
   const step = workflow?.steps.find((candidate) => candidate.name === name)
   if (!workflow || !step) throw new NotFoundError()
-  if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, step)) throw new ForbiddenError()
+  if (!can(actor, 'update', resource, workflow.field) || !canTake(actor, resource, step)) throw new ForbiddenError()
 }
 
 function checkFields(actor: Actor, resource: Resource, fields: Readonly<Record<string, FieldChange>>): void {

@@ -26,7 +26,7 @@ const summaryOf = (actor: Actor, resource: Resource) => ({
 export function describeResource(actor: Actor, resource: Resource) {
   const fields = Object.values(resource.fields).map((f) => describeField(actor, resource, f))
   const { workflow } = resource
-  const steps = workflow?.steps.filter((step) => canTake(actor, step)) ?? []
+  const steps = workflow?.steps.filter((step) => canTake(actor, resource, step)) ?? []
   return {
     ...summaryOf(actor, resource),
     fields: fields.filter(({ access }) => access.length),

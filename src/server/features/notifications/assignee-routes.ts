@@ -14,8 +14,8 @@ import { activeStaff } from '#server/core/records/staff.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 
-const ASSIGNEE = 'assignee'
 const PAGE = 20
 const query = z.object({
   q: z.string().max(100).optional().describe('fragment of the name'),

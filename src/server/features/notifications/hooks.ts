@@ -6,6 +6,7 @@ import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { JobKindName } from '#shared/jobs.ts'
+import { isLimitedToAssigned } from '#shared/resources/role-grants.ts'
 
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000
@@ -15,6 +16,12 @@ const STEPS_OF_IMPORT: readonly string[] = ['inspect', 'check'] satisfies JobKin
 
 /** For resources with a field `assignee`. @throws ValidationError for a user who may not read the record */
 const assignment: WriteHook = {
+  before: ({ action, resource: name, values, actor, access, context }) => {
+    const resource = context.resources[name]
+    if (action !== 'create' || access !== undefined || !resource || !isLimitedToAssigned(actor, 'create', resource)) return
+    // Otherwise, the user could not see the new record.
+    values.assignee ??= actor.id
+  },
   after: async ({ action, resource: name, id, values, before, actor, access, trx, context }) => {
     const { assignee } = values
     const resource = context.resources[name]

@@ -20,6 +20,7 @@ import {
 } from '#shared/notes.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 
 const tags = ['notifications']
@@ -94,9 +95,6 @@ async function notificationsOf({ db, resources }: Context, actor: Actor): Promis
   return { unread: readable.filter(({ row }) => row.read_at === null).length, items }
 }
 
-/** Field of the user who takes care of a record. */
-const ASSIGNEE = 'assignee'
-
 /**
  * Records whose state the actor may change, and that are not assigned to another user. Counted in one statement,
  * without empty ones.
@@ -125,7 +123,8 @@ function queriesOf(actor: Actor, resource: Resource) {
 }
 
 /** Whether a step leaves the state for the actor, where the field is that of a workflow. */
-function canTakeStep(actor: Actor, { waiting, workflow }: Resource, value: unknown): boolean {
+function canTakeStep(actor: Actor, resource: Resource, value: unknown): boolean {
+  const { waiting, workflow } = resource
   if (!workflow || workflow.field !== waiting?.field) return true
-  return stepsFrom(workflow, value).some((step) => canTake(actor, step))
+  return stepsFrom(workflow, value).some((step) => canTake(actor, resource, step))
 }

@@ -1,24 +1,38 @@
-/** Endpoint with the effective permissions of a role, as the server enforces them. */
+/** Endpoints with the effective permissions of a role, as the server enforces them. */
 
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Actor, Context } from '#server/core/context.ts'
+import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { countAll } from '#server/core/records/count-all.ts'
 import { visibleMenus } from '#server/features/menus/public.ts'
-import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
+import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { readLocalized } from '#shared/i18n/localized-columns.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
-import { actionsOf, fieldAccess } from '#shared/resources/grants.ts'
-import { ADMIN_ROLE, FIELD_ACCESS, type Subject } from '#shared/resources/permissions.ts'
+import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#shared/resources/grants.ts'
+import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/permissions.ts'
+import { rowCondition } from '#shared/resources/row-rules.ts'
+import { sameValue } from '#shared/same-value.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),
   fields: z.record(z.string(), z.enum(FIELD_ACCESS)),
+  steps: z.array(z.string()).describe('steps of the workflow that the role can take'),
+  scope: z.enum(['all', 'assigned']),
 })
+const openedSchema = z.record(
+  z.string(),
+  z.object({
+    opened: z.number().describe('records that all users with the role can view'),
+    total: z.number(),
+    capped: z.boolean().describe('whether there are more than the total'),
+    personal: z.boolean().describe('whether each user with the role can also view the records that belong to them'),
+  }),
+)
 const menu = z
   .object({
     menu_id: z.number(),
@@ -41,7 +55,10 @@ const report = z.object({
   menus: z.array(menu),
 })
 
-/** Registers `GET /api/permission/{roleKey}`: any role for administrators, own roles for others. */
+/**
+ * Registers `GET /api/permission/{roleKey}`, any role for administrators, own roles for others, and the counts of the
+ * records that a table opens before it is saved.
+ */
 export function registerPermission(instance: FastifyInstance, context: Context): void {
   const schema = {
     tags: ['permission'],
@@ -55,7 +72,61 @@ export function registerPermission(instance: FastifyInstance, context: Context):
     if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
     return success(await reportOf(context, roleKey, actor))
   })
+
+  const countSchema = {
+    tags: ['permission'],
+    access: 'administrators' as const,
+    summary: 'Count the records that a role with these permissions opens, by resource; saves nothing',
+    body: z.object({ key: z.string().max(40), grants: grantsSchema.nullable() }),
+    response: successSchema(openedSchema),
+  }
+  instance
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/api/permission/records', { schema: countSchema }, async (request) => {
+      const { key, grants } = request.body
+      return success(await recordsOpened(context, key, grants))
+    })
 }
+
+/** Counts the records that users with a role can view. @throws ValidationError for unknown names in the table */
+async function recordsOpened(
+  context: Context,
+  key: string,
+  grants: Grants | null,
+): Promise<z.output<typeof openedSchema>> {
+  const { db, resources } = context
+  const errors = grants ? unknownGrants(grants, resources, 'grants') : []
+  if (errors.length) throw new ValidationError(errors)
+  const role = await db.query.selectFrom('roles').select('id').where('key', '=', key).executeTakeFirst()
+  const holder: Actor = {
+    ...SYSTEM,
+    ...{ name: key, kind: 'users', roles: [key] },
+    ...(role && { roleIds: [Number(role.id)] }),
+    ...(grants && { grants: { [key]: listing(grants) } }),
+  }
+  const all = Object.keys(resources).map((resource) => ({ resource, filter: {} }))
+  const totals = await countAll(context, SYSTEM, all)
+  const opened = new Map((await countAll(context, holder, all)).map(({ resource, count }) => [resource, count]))
+  return Object.fromEntries(
+    totals.flatMap(({ resource: name, count: total, capped }) => {
+      const resource = resources[name]
+      if (!resource) return []
+      const someone = { ...holder, id: 0 }
+      const personal =
+        opened.has(name) && !sameValue(rowCondition(holder, 'list', resource), rowCondition(someone, 'list', resource))
+      return [[name, { opened: opened.get(name) ?? 0, total, capped, personal }]]
+    }),
+  )
+}
+
+/** Counts are those of lists: records that a role can view without a list count as well. */
+const listing = (grants: Grants): Grants =>
+  Object.fromEntries(
+    Object.entries(grants).map(([name, grant]) => [
+      name,
+      grant.actions.includes('read') ? { ...grant, actions: [...grant.actions, 'list'] } : grant,
+    ]),
+  )
 
 async function reportOf(context: Context, key: string, { locale }: Actor): Promise<z.output<typeof report>> {
   const role = await context.db.query.selectFrom('roles').selectAll().where('key', '=', key).executeTakeFirst()
@@ -65,7 +136,15 @@ async function reportOf(context: Context, key: string, { locale }: Actor): Promi
   const { resources } = context
   const verdicts = Object.values(resources).map((resource) => {
     const fields = Object.keys(resource.fields).map((name) => [name, fieldAccess(subject, resource, name)])
-    return [resource.name, { actions: actionsOf(subject, resource), fields: Object.fromEntries(fields) }]
+    return [
+      resource.name,
+      {
+        actions: actionsOf(subject, resource),
+        fields: Object.fromEntries(fields),
+        steps: stepsOf(subject, resource),
+        scope: isForAssigned(subject, resource) ? 'assigned' : 'all',
+      },
+    ]
   })
   const opened = Object.values<Page>(pages).map((page) => [page.path, canOpen(subject, page, resources)])
   return {

@@ -83,7 +83,7 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.account_id', 'u.id')
     .select(['u.id', 'u.username', 'u.name', 'u.avatar', 'u.introduction', 's.sessionkey'])
-    .where('u.id', '=', actor.id)
+    .where('s.kind', '=', 'users')
     .where('s.token_hash', '=', actor.session)
     .executeTakeFirst()
   if (!row) throw new PublicError(CODES.unknownToken, { key: 'error.verification' })
@@ -100,8 +100,9 @@ async function sessionUser({ db }: Pick<Context, 'db'>, actor: Actor, token: str
     roles: [...actor.roles],
     role_ids: [...(actor.roleIds ?? [])],
     grants: actor.grants ?? {},
-    user_id: Number(row.id),
-    id: Number(row.id),
+    // The account itself, or none in a role preview.
+    user_id: actor.id ?? 0,
+    id: actor.id ?? 0,
     username: String(row.username),
     sessionkey: String(row.sessionkey),
     choices: Object.fromEntries(choices.map(({ name, value }) => [name, JSON.parse(String(value))])),

@@ -2,6 +2,7 @@
 import { definitionOf } from '../../fields/index.ts'
 import type { Resource } from '../define.ts'
 import { isSearchable } from '../published.ts'
+import { includesRole } from '../role-grants.ts'
 import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
 /** Usual names of fields that determine whether customers see a record. */
@@ -71,7 +72,7 @@ export const customerChecks: readonly Check[] = [
     find: ({ filters, fields, permissions }) =>
       filters.flatMap((name) => {
         const read = fields[name]?.read
-        const excluded = read ? permissions.list.filter((role) => !read.includes(role)) : []
+        const excluded = read ? permissions.list.filter((role) => !includesRole(read, role)) : []
         return excluded.length
           ? [['filters', `${quoteNames(excluded)} may not read "${name}", so cannot filter by it`] as const]
           : []

@@ -4,6 +4,7 @@ import type { Field } from '../../fields/field.ts'
 import { definitionOf, targetNameOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
 import type { Resource, Resources } from '../define.ts'
+import { includesRole } from '../role-grants.ts'
 import { type Check, ofFields, quoteNames } from './check.ts'
 
 const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
@@ -85,7 +86,7 @@ export const referenceChecks: readonly Check[] = [
     const target = resources[targetOf(f) ?? '']
     if (!target || readOnly || f.readOnly || !f.form) return null
     const writers = [...new Set([...permissions.create, ...permissions.update])].filter(
-      (role) => ROLES.includes(role) && (f.write?.includes(role) ?? true),
+      (role) => ROLES.includes(role) && (!f.write || includesRole(f.write, role)),
     )
     // Customers choose on pages of the storefront, which look for themselves what they offer.
     const excluded = writers.filter((role) => role !== 'custom' && !target.permissions.list.includes(role))

@@ -1,27 +1,28 @@
 /** Checks of permissions: unknown roles, and operations that no role can perform. */
-import { COMPANY_ROLES, type CompanyRole, ROLES, type Role } from '../../constants.ts'
+import { ANY_STAFF, COMPANY_ROLES, ROLES, type Role } from '../../constants.ts'
 import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'
-import type { RowRule } from '../row-rules.ts'
+import { includesRole, isCustomerRole, type Subject } from '../role-grants.ts'
+import { type NamedRole, type RowRule, rowCondition } from '../row-rules.ts'
+import type { StaffRecipients } from '../workflow.ts'
 import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
 
-type AnyRole = Role | CompanyRole
-type RoleList = readonly [path: string, roles: readonly AnyRole[]]
+type RoleList = readonly [path: string, roles: readonly NamedRole[]]
 
 /** Row rules and workflow steps can also name roles within a company. */
-const ALL_ROLES: readonly AnyRole[] = [...ROLES, ...COMPANY_ROLES]
+const ALL_ROLES: readonly NamedRole[] = [...ROLES, ANY_STAFF, ...COMPANY_ROLES]
 
 /** Returns the roles in a row rule. */
-function rolesIn(rule: RowRule): readonly AnyRole[] {
+function rolesIn(rule: RowRule): readonly NamedRole[] {
   if ('roles' in rule) return rule.roles
   if ('not' in rule) return rolesIn(rule.not)
   if ('any' in rule) return rule.any.flatMap(rolesIn)
   return 'all' in rule ? rule.all.flatMap(rolesIn) : []
 }
 
-const rolesOf = (to: unknown): readonly Role[] =>
-  typeof to === 'object' && to !== null && 'roles' in to ? (to.roles as readonly Role[]) : []
+const rolesOf = (to: string | StaffRecipients): readonly NamedRole[] =>
+  typeof to !== 'string' && 'roles' in to ? to.roles : []
 
 /** Returns all lists of roles in a resource, with their paths. */
 const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList[] => [
@@ -66,6 +67,33 @@ function findWriteOnlyActions({ permissions }: Resource): Finding[] {
   })
 }
 
+/** A role that a company creates itself, with every permission that a table can grant, on every record. */
+function ownRole({ name, fields }: Resource): Subject {
+  const open = Object.fromEntries(Object.keys(fields).map((field) => [field, 'write' as const]))
+  const grants = { own: { [name]: { actions: [...ACTIONS], fields: open } } }
+  return { roles: ['own'], roleIds: [0], id: 0, kind: 'users', grants }
+}
+
+/**
+ * Finds rules that name built-in roles of staff alone: a role that a company creates itself has the permission by its
+ * table, but no record, step or notification.
+ */
+function findClosedToOwnRoles(resource: Resource): Finding[] {
+  const rules = (['read', 'create', 'update', 'delete'] as const)
+    .filter((action) => rolesIn(resource.rows[action] ?? { all: [] }).some(isStaffRole))
+    .filter((action) => rowCondition(ownRole(resource), action, resource) === false)
+    .map((action) => `rows.${action}`)
+  const steps = namedRoles(resource)
+    .filter(([path, roles]) => path.startsWith('workflow.') && roles.some(isStaffRole) && !roles.includes(ANY_STAFF))
+    .map(([path]) => path)
+  return [...rules, ...steps].map((path) => [
+    path,
+    `names roles, so that no role of a company's own meets it: name "${ANY_STAFF}", or who may update the record`,
+  ])
+}
+
+const isStaffRole = (role: NamedRole): boolean => !isCustomerRole(role)
+
 const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.showWhen && !f.readOnly
 
 export const roleChecks: readonly Check[] = [
@@ -74,13 +102,16 @@ export const roleChecks: readonly Check[] = [
     severity: 'error',
     find: (resource) =>
       namedRoles(resource).flatMap(([path, roles]): Finding[] => {
-        const validRoles: readonly string[] = path.startsWith('rows.') || path.endsWith('.roles') ? ALL_ROLES : ROLES
+        const withCompanies = path.startsWith('rows.') || path.endsWith('.roles')
+        const withStaff = path.startsWith('permissions.') ? ROLES : [...ROLES, ANY_STAFF]
+        const validRoles: readonly string[] = withCompanies ? ALL_ROLES : withStaff
         const unknown = roles.filter((role) => !validRoles.includes(role))
         return unknown.length
           ? [[path, `there is no role ${quoteNames(unknown)}; there are ${quoteNames(validRoles)}`]]
           : []
       }),
   },
+  { rule: 'closed-to-own-roles', severity: 'warning', find: findClosedToOwnRoles },
   {
     rule: 'nobody-lists',
     severity: 'error',
@@ -104,7 +135,7 @@ export const roleChecks: readonly Check[] = [
     'warning',
     (f, resource) => {
       const writers = writersOf(resource)
-      const isClosed = f.write && writers.length > 0 && !writers.some((role) => f.write?.includes(role))
+      const isClosed = f.write && writers.length > 0 && !writers.some((role) => includesRole(f.write ?? [], role))
       return isClosed && 'nobody has this permission: no role that may write records may write this field'
     },
     'write',
@@ -114,7 +145,7 @@ export const roleChecks: readonly Check[] = [
     'warning',
     (f, { permissions }) => {
       const isClosed =
-        f.read !== undefined && f.read.length > 0 && !permissions.read.some((role) => f.read?.includes(role))
+        f.read !== undefined && f.read.length > 0 && !permissions.read.some((role) => includesRole(f.read ?? [], role))
       return isClosed && 'nobody has this permission: no role that may read records may read this field'
     },
     'read',
@@ -124,7 +155,9 @@ export const roleChecks: readonly Check[] = [
     'warning',
     (f, { permissions }) => {
       const readers = f.read ?? permissions.read
-      const excluded = f.readOnly ? [] : (f.write ?? []).filter((role) => !readers.includes(role))
+      const excluded = f.readOnly
+        ? []
+        : (f.write ?? []).filter((role) => !includesRole(readers, role) && (f.read || role !== ANY_STAFF))
       return excluded.length > 0 && `${quoteNames(excluded)} may write this field, but not read it, so no form shows it`
     },
     'write',
@@ -134,7 +167,7 @@ export const roleChecks: readonly Check[] = [
     'error',
     (f, { permissions, readOnly }) => {
       const excluded =
-        readOnly || !needsInput(f) ? [] : permissions.create.filter((role) => f.write && !f.write.includes(role))
+        readOnly || !needsInput(f) ? [] : permissions.create.filter((role) => f.write && !includesRole(f.write, role))
       return (
         excluded.length > 0 &&
         `${quoteNames(excluded)} may create records, but not fill in this field, which is required`

@@ -1,6 +1,7 @@
 /** Checks of workflows: unreachable states, and steps that no role can take. */
-import { COMPANY_ROLES, type CompanyRole, type Role } from '../../constants.ts'
+import type { Role } from '../../constants.ts'
 import type { Resource } from '../define.ts'
+import { includesRole, isCustomerRole } from '../role-grants.ts'
 import { type Step, statesOfRecords } from '../workflow.ts'
 import { type Check, type Finding, quoteNames } from './check.ts'
 
@@ -8,18 +9,15 @@ import { type Check, type Finding, quoteNames } from './check.ts'
 function rolesFor({ permissions, fields, workflow }: Resource, { roles }: Step): Role[] {
   const write = fields[workflow?.field ?? '']?.write
   const canTakeStep = (role: Role) =>
-    roles?.some((allowed) => allowed === role || (role === 'custom' && isCompanyRole(allowed))) ?? true
-  return permissions.update.filter((role) => (write?.includes(role) ?? true) && canTakeStep(role))
+    !roles || includesRole(roles, role) || (role === 'custom' && roles.some(isCustomerRole))
+  return permissions.update.filter((role) => (!write || includesRole(write, role)) && canTakeStep(role))
 }
-
-const isCompanyRole = (role: Role | CompanyRole): role is CompanyRole =>
-  COMPANY_ROLES.some((companyRole) => companyRole === role)
 
 /** Finds inputs of a step that some of its roles can't write. */
 const findInaccessibleInputs = (resource: Resource, step: Step): Finding[] =>
   Object.keys(step.asks ?? {}).flatMap((name): Finding[] => {
     const write = resource.fields[name]?.write
-    const excluded = write ? rolesFor(resource, step).filter((role) => !write.includes(role)) : []
+    const excluded = write ? rolesFor(resource, step).filter((role) => !includesRole(write, role)) : []
     return excluded.length
       ? [[`workflow.steps.${step.name}.asks`, `${quoteNames(excluded)} may take the step, but not fill in "${name}"`]]
       : []

@@ -9,11 +9,12 @@ export type CheckState = 'all' | 'some' | 'none'
 /** Listing and changing records expose their values. */
 const NEEDS_READ: readonly Action[] = ['list', 'update']
 
-const withGrant = (table: Grants, name: string, { actions, fields = {} }: Grant): Grants => {
+const withGrant = (table: Grants, name: string, { actions, fields = {}, steps, scope }: Grant): Grants => {
   const { [name]: _, ...rest } = table
   const hasFields = Object.keys(fields).length > 0
   if (!actions.length && !hasFields) return rest
-  return { ...rest, [name]: { actions, ...(hasFields && { fields }) } }
+  const ofRecords = actions.length > 0 && { ...(steps && { steps }), ...(scope === 'assigned' && { scope }) }
+  return { ...rest, [name]: { actions, ...(hasFields && { fields }), ...ofRecords } }
 }
 
 const grantOf = (table: Grants, { name }: Resource): Grant => table[name] ?? { actions: [] }
@@ -38,6 +39,16 @@ export function setField(table: Grants, resource: Resource, field: string, acces
   const fields = access === null ? rest : { ...rest, [field]: access }
   return withGrant(table, resource.name, { ...grant, fields })
 }
+
+/** The table with the steps that the role can take; null restores those of the config. */
+export function setSteps(table: Grants, resource: Resource, steps: string[] | null): Grants {
+  const { steps: _, ...grant } = grantOf(table, resource)
+  return withGrant(table, resource.name, steps ? { ...grant, steps } : grant)
+}
+
+/** The table with the records that a resource opens. */
+export const setScope = (table: Grants, resource: Resource, scope: NonNullable<Grant['scope']>): Grants =>
+  withGrant(table, resource.name, { ...grantOf(table, resource), scope })
 
 /** The access to a field that the table does not list. */
 export const inheritedAccess = (table: Grants, role: string, resource: Resource, field: string): FieldAccess =>

@@ -1,7 +1,7 @@
 /** Notifies the recipients of a step in its transaction; an undone step leaves no notification. */
 import { accountOf } from '#server/core/records/actor-names.ts'
-import { staffReaders } from '#server/core/records/staff.ts'
-import { stepBetween } from '#shared/resources/workflow.ts'
+import { type StaffMember, staffReaders } from '#server/core/records/staff.ts'
+import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
 import { deleteStepNotifications, insertNotifications } from '../notifications.ts'
 import type { States } from '../state.ts'
 
@@ -20,8 +20,8 @@ export async function notifyOfStep(state: States['update']): Promise<void> {
   const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
   const { notify = [] } = step ?? {}
   if (!step || !notify.length) return
-  const isAddressed = (id: number, roles: readonly string[]) =>
-    notify.some((to) => (typeof to === 'string' ? record[to] === id : to.roles.some((role) => roles.includes(role))))
+  const isAddressed = ({ id, actor: reader }: StaffMember) =>
+    notify.some((to) => (typeof to === 'string' ? record[to] === id : isRecipient(reader, resource, record, to)))
   const readers = await staffReaders(trx, resource, record)
   const recipients = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
   const notification = {
@@ -35,8 +35,6 @@ export async function notifyOfStep(state: States['update']): Promise<void> {
   await insertNotifications(
     context,
     trx,
-    recipients
-      .filter(({ id, actor: { roles } }) => isAddressed(id, roles))
-      .map(({ id }) => ({ ...notification, user: id })),
+    recipients.filter(isAddressed).map(({ id }) => ({ ...notification, user: id })),
   )
 }

@@ -5,8 +5,9 @@ import { deletionEffectsSchema } from './deletion-effects.ts'
 import { definitionOf } from './fields/index.ts'
 import { titledRecordSchema } from './quick-search.ts'
 import type { Resource } from './resources/define.ts'
-import { can, type Subject } from './resources/permissions.ts'
+import { can } from './resources/permissions.ts'
 import type { ResolvedField } from './resources/resolve-field.ts'
+import type { Subject } from './resources/role-grants.ts'
 
 /** Up to this number of records, the call itself changes them, in one transaction; beyond it, a job does. */
 export const BULK_DIRECT = 250

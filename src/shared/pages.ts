@@ -6,7 +6,8 @@ import type { Label } from './fields/field.ts'
 import { localized as L } from './i18n/locales.ts'
 import type { Action } from './resources/actions.ts'
 import type { MenuGroup, Resources } from './resources/define.ts'
-import { can, type Subject } from './resources/permissions.ts'
+import { can } from './resources/permissions.ts'
+import type { Subject } from './resources/role-grants.ts'
 
 export interface Page {
   /** URL. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { queueChangeMails } from '#server/features/changes/notifications.ts'
 import { CODES } from '#shared/errors.ts'
-import type { Grant } from '#shared/resources/permissions.ts'
+import type { Grant } from '#shared/resources/role-grants.ts'
 import { ALL_GROUPS, type ChangeServer, EMPTY_NOTE, startChangeServer } from '../support/changes.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'
 import { RULE_ENGINES, type Staff } from '../support/server.ts'

@@ -1,7 +1,7 @@
 /** Information revealed by an import, by the user's permissions; roles with custom permissions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileImport, FileStructure, PreviewRow } from '#shared/file-import.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { fileForm, planOf } from '../support/guided-import.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { startServer, type TestServer } from '../support/server.ts'

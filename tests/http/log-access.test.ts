@@ -1,6 +1,6 @@
 /** The audit log over HTTP, for a role that may list it but not read every resource. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { addStaff } from '../support/staff.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { replaceStoredTitles } from '#server/core/writes/stored-titles.ts'
 import { CODES } from '#shared/errors.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { storeRecord } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 /** Review of registrations on both databases: steps, permissions, and hints for reviewers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { registrationsOf } from '../support/registrations.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { PASSWORD, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'

@@ -1,5 +1,5 @@
 /** Staff of a test server with permissions of a test. */
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { storeRecord } from '../resources/records.ts'
 import { PASSWORD, type TestServer } from './server.ts'
 import { headersOf } from './start-session.ts'

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, type Locale, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Env } from '../env.ts'
 import type { Database, Query } from './db/database.ts'
 import type { FileStore } from './files/file-store.ts'

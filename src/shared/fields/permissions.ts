@@ -1,5 +1,5 @@
 /** Permission table of a role: actions by resource, and access by field; JSON text in one column. */
-import { type Grants, grantsSchema } from '../resources/permissions.ts'
+import { type Grants, grantsSchema } from '../resources/role-grants.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { jsonText } from './json-text.ts'
 

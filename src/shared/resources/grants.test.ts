@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { covers, fieldAccess, permissionTableOf, unknownGrants } from './grants.ts'
-import { can, type Subject } from './permissions.ts'
+import { can } from './permissions.ts'
+import type { Subject } from './role-grants.ts'
 
 const editor: Subject = { roles: ['editor'] }
 const stock: Subject = {

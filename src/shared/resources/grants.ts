@@ -2,8 +2,15 @@
 import type { FieldError } from '../errors.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import type { Resource, Resources } from './define.ts'
-import { can, type FieldAccess, type Grant, type Grants, type Subject } from './permissions.ts'
-import { ASSIGNEE, isLimitedToAssigned } from './role-grants.ts'
+import { can } from './permissions.ts'
+import {
+  ASSIGNEE,
+  type FieldAccess,
+  type Grant,
+  type Grants,
+  isLimitedToAssigned,
+  type Subject,
+} from './role-grants.ts'
 import { canTake, isForStaff } from './workflow.ts'
 
 /** Returns the subject's access to a field. */

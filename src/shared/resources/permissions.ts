@@ -8,16 +8,6 @@ import type { Resource } from './define.ts'
 import { rolesAllowing, type Subject } from './role-grants.ts'
 import { matchesRow } from './row-rules.ts'
 
-export {
-  ADMIN_ROLE,
-  FIELD_ACCESS,
-  type FieldAccess,
-  type Grant,
-  type Grants,
-  grantsSchema,
-  type Subject,
-} from './role-grants.ts'
-
 /** Whether users can change a field of the stored record (`editableWhen`). */
 export const isEditable = ({ editableWhen }: Pick<Field, 'editableWhen'>, record: Readonly<Record<string, unknown>>) =>
   editableWhen === undefined ||

@@ -66,7 +66,7 @@ export function ownGrant({ grants }: Subject, role: string, { name }: Resource):
   return table && (table[name] ?? { actions: [] })
 }
 
-export const isWriteAction = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
+const isWriteAction = (action: Action) => action === 'create' || action === 'update' || action === 'delete'
 
 /** Whether users can write at all: read-only resources allow at most deletions (logs). */
 const isWritable = (resource: Resource, action: Action) =>

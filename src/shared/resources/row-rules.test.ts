@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reference, references, select, text } from '../fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import { isGroupOperator, membersOf, namesInFilter } from './filter-groups.ts'
-import type { Subject } from './permissions.ts'
+import type { Subject } from './role-grants.ts'
 import { fieldsOf, matchesRow, type RowRule, rowCondition } from './row-rules.ts'
 
 const label = { en: 'Notes', zh: '备注' }

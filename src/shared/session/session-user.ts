@@ -1,6 +1,6 @@
 /** Signed-in users as returned by the server (specification §3, §7). */
 
-import type { Subject } from '../resources/permissions.ts'
+import type { Subject } from '../resources/role-grants.ts'
 import type { ListChoiceValue } from './list-choices.ts'
 
 /** Response of `info_web`: a customer; for staff, only the fields that the gate needs for a redirect. */

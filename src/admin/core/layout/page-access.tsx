@@ -4,7 +4,7 @@ import { usePermissions } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
 import { resources } from '#config'
 import { canOpen, type Page } from '#shared/pages.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { AccessDenied } from '../views/message-pages.tsx'
 
 export function PageAccess({ page, children }: { page: Page; children: ReactNode }) {

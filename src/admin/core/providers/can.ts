@@ -3,8 +3,9 @@ import { usePermissions } from 'ra-core'
 import { useCallback } from 'react'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 
 export type Can = (action: Action, resource: Resource, field?: string, record?: object) => boolean
 

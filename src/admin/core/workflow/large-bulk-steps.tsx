@@ -33,7 +33,8 @@ export function LargeBulkSteps(props: LargeBulkStepsProps) {
     <>
       {workflow.steps
         .filter(
-          (candidate) => canTake(subject, resource, candidate) && (typeof state !== 'string' || candidate.from.includes(state)),
+          (candidate) =>
+            canTake(subject, resource, candidate) && (typeof state !== 'string' || candidate.from.includes(state)),
         )
         .map((candidate) => (
           <Button

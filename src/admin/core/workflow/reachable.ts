@@ -1,8 +1,8 @@
 /** Limits the choices of a state to those that a record can reach. */
 import type { Choices } from '#shared/fields/choice.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { reachableStates } from '#shared/resources/workflow.ts'
 
 /** The field as it is, unless it holds the state. @param record as stored; null for a new one */

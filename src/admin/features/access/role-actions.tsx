@@ -5,7 +5,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { RecordActionsProps } from '#admin/core/resource-parts.ts'
 import { ExtraAction } from '#admin/core/views/extra-action.tsx'
 import { viewAs } from '#admin/features/permission/public.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 
 export function RoleActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

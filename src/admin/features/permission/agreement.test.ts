@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resources } from '#config'
 import { actionsOf, fieldAccess, stepsOf } from '#shared/resources/grants.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { compareResources } from './agreement.ts'
 import type { RoleReport } from './role-report.ts'
 

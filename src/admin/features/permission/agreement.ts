@@ -1,7 +1,7 @@
 /** Compares the permissions of the browser, which control display, with those of the server, which control access. */
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, isForAssigned, stepsOf } from '#shared/resources/grants.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { RoleReport } from './role-report.ts'
 
 export interface Comparison {

@@ -3,7 +3,8 @@ import type { Label } from '#shared/fields/field.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 
 /** The requirement of a page. */
 interface PageRequirement {

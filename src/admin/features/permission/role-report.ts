@@ -8,8 +8,9 @@ import { resources } from '#config'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { http } from '#shared/http/http.ts'
 import type { Action } from '#shared/resources/actions.ts'
-import { can, type FieldAccess, type Grants, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { FieldAccess, Grants, Subject } from '#shared/resources/role-grants.ts'
 
 export interface RoleReport {
   id: number

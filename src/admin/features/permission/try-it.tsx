@@ -9,7 +9,7 @@ import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 
 interface CallResult {
   code: number

@@ -7,7 +7,8 @@ import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import { formatText, type TextValues } from '#shared/i18n/text.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { RouteEntry } from './routes.ts'
 
 /** How actions are executed. */

@@ -8,7 +8,8 @@ import type { Label } from '#shared/fields/field.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 
 export interface RouteEntry {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 

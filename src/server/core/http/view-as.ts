@@ -4,7 +4,7 @@
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
@@ -54,7 +54,7 @@ export async function actAsRole({ query }: Database, account: Account, key: stri
 }
 
 /** Loads the roles that replace those of the account. @throws as `actAsRole` */
-export async function previewAs(
+async function previewAs(
   query: Query,
   account: Pick<Account, 'roles'>,
   key: string,

@@ -12,7 +12,8 @@ import {
   membersOf,
 } from '#shared/resources/filter-groups.ts'
 import { operationsOf } from '#shared/resources/filter-operands.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { type Condition, hasId, joinConditions } from './condition.ts'
 import { fieldCondition, fitsInteger } from './field-condition.ts'

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { fieldsFor, type Subject } from '#shared/resources/permissions.ts'
+import { fieldsFor } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { linkTable } from '../db/tables.ts'
 
 /** Many-to-many field, read by an additional query per page. */

@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
-import { can, type Subject } from '#shared/resources/permissions.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { SearchTerm, TermCondition } from '../db/engines/engine.ts'
 import type { SizedContext } from '../db/versions.ts'
 import type { Condition } from './condition.ts'

@@ -1,7 +1,7 @@
 /** Validates the roles in the field `shared_with`. */
 import { ForbiddenError } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Change } from './hook.ts'
 
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

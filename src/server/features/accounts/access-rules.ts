@@ -8,8 +8,7 @@ import type { Query } from '#server/core/db/database.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
-import type { Grants, Subject } from '#shared/resources/permissions.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, type Grants, type Subject } from '#shared/resources/role-grants.ts'
 
 /** Role of the storefront: staff with it would be treated as customers. */
 const CUSTOMER = 'custom'

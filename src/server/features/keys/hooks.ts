@@ -5,8 +5,7 @@ import { hashToken } from '#server/core/http/actor.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { unknownGrants } from '#shared/resources/grants.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, type Grants } from '#shared/resources/role-grants.ts'
 
 /** Secret scanners recognise keys by it. */
 const PREFIX = 'fsk_'

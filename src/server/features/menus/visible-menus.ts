@@ -4,8 +4,8 @@ import { listRecords } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
 
 /** Administrators see all menus, other roles those that they list. */

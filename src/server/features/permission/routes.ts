@@ -14,7 +14,7 @@ import { readLocalized } from '#shared/i18n/localized-columns.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#shared/resources/grants.ts'
-import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/role-grants.ts'
 import { rowCondition } from '#shared/resources/row-rules.ts'
 import { sameValue } from '#shared/same-value.ts'
 

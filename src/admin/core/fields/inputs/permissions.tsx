@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'

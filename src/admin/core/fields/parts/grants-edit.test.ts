@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, inheritedAccess, setActions, setField } from './grants-edit.ts'
 
 const { codes, audit } = resources

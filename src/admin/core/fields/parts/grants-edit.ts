@@ -2,7 +2,7 @@
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldAccess, possibleActions } from '#shared/resources/grants.ts'
-import type { FieldAccess, Grant, Grants } from '#shared/resources/permissions.ts'
+import type { FieldAccess, Grant, Grants } from '#shared/resources/role-grants.ts'
 
 export type CheckState = 'all' | 'some' | 'none'
 

@@ -6,27 +6,37 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { useInterfaceLocale } from './field-text.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
+import type { OpenedRecords } from './opened-records.ts'
 import { PermissionsFields } from './permissions-fields.tsx'
+import { PermissionsScope, PermissionsSteps } from './permissions-steps.tsx'
 import { TriState } from './tri-state.tsx'
+
+/** Name, actions, steps and scope. */
+export const COLUMNS = 3 + ACTIONS.length
+/** Phones show steps and scope above the fields. */
+export const WIDE_CELL = { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 92, lg: 132 } } as const
 
 export interface PermissionsRowProps {
   resource: Resource
+  /** Numbers of records, once they are counted. */
+  opened: OpenedRecords[string] | undefined
   role: string
   table: Grants | null
   /** Undefined for a read-only table. */
   onChange: ((table: Grants) => void) | undefined
 }
 
-export function PermissionsRow({ resource, role, table, onChange }: PermissionsRowProps) {
+export function PermissionsRow({ resource, opened, role, table, onChange }: PermissionsRowProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const name = resource.label[useInterfaceLocale()]
   const offeredActions = possibleActions(resource)
   const grantedActions = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource)
+  const props = { resource, role, table, onChange }
   const ownFieldCount = Object.keys(table?.[resource.name]?.fields ?? {}).length
   return (
     <>
@@ -65,6 +75,7 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
                   {text('access.ownFields', { smart_count: ownFieldCount })}
                 </Box>
               )}
+              {opened && <OpenedText {...opened} />}
             </Box>
           </Box>
         </th>
@@ -86,14 +97,38 @@ export function PermissionsRow({ resource, role, table, onChange }: PermissionsR
             )}
           </td>
         ))}
+        <Box component="td" sx={WIDE_CELL}>
+          <PermissionsSteps {...props} />
+        </Box>
+        <Box component="td" sx={WIDE_CELL}>
+          <PermissionsScope {...props} />
+        </Box>
       </tr>
       {isOpen && (
         <tr id={id}>
-          <td colSpan={1 + ACTIONS.length} className="fields">
-            <PermissionsFields resource={resource} role={role} table={table} onChange={onChange} />
+          <td colSpan={COLUMNS} className="fields">
+            <Box sx={{ display: { xs: 'grid', sm: 'none' }, gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5, pb: 0 }}>
+              <span>{text('access.steps')}</span>
+              <PermissionsSteps {...props} />
+              <span>{text('access.scope')}</span>
+              <PermissionsScope {...props} />
+            </Box>
+            <PermissionsFields {...props} />
           </td>
         </tr>
       )}
     </>
+  )
+}
+
+function OpenedText({ opened, total, capped, personal }: OpenedRecords[string]) {
+  const text = useText()
+  const locale = useInterfaceLocale()
+  const format = (count: number) => `${count.toLocaleString(locale)}${capped && count === total ? '+' : ''}`
+  const counts = { opened: format(opened), total: format(total) }
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125em', fontWeight: 400 }}>
+      {text(personal ? 'access.openedAndOwn' : 'access.opened', counts)}
+    </Box>
   )
 }

@@ -6,19 +6,21 @@ import { resources } from '#config'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
-import { PermissionsRow, type PermissionsRowProps } from './permissions-row.tsx'
+import { useOpenedRecords } from './opened-records.ts'
+import { COLUMNS, PermissionsRow, type PermissionsRowProps, WIDE_CELL } from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
 
 const allResources = Object.values<Resource>(resources)
 
-interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource'> {
+interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | 'opened'> {
   label: string
 }
 
 export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
   const text = useText()
+  const opened = useOpenedRecords(props.role, props.table)
   return (
     <Box component="table" aria-label={label} sx={TABLE}>
       <thead>
@@ -32,12 +34,18 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
               </Box>
             </th>
           ))}
+          <Box component="th" scope="col" sx={WIDE_CELL}>
+            {text('access.steps')}
+          </Box>
+          <Box component="th" scope="col" sx={WIDE_CELL}>
+            {text('access.scope')}
+          </Box>
         </tr>
       </thead>
       {MENU_GROUPS.map((group) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={1 + ACTIONS.length} className="group">
+            <th scope="rowgroup" colSpan={COLUMNS} className="group">
               {text(`access.group.${group}`)}
             </th>
           </tr>
@@ -45,7 +53,7 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
             .filter(({ menu }) => menu === group)
             .map((resource) => (
               <Fragment key={resource.name}>
-                <PermissionsRow resource={resource} {...props} />
+                <PermissionsRow resource={resource} opened={opened?.[resource.name]} {...props} />
               </Fragment>
             ))}
         </tbody>
@@ -54,7 +62,12 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
   )
 }
 
-function ColumnTick({ action, role, table, onChange }: Omit<PermissionsRowProps, 'resource'> & { action: Action }) {
+function ColumnTick({
+  action,
+  role,
+  table,
+  onChange,
+}: Omit<PermissionsRowProps, 'resource' | 'opened'> & { action: Action }) {
   const text = useText()
   const applicable = allResources.filter((resource) => possibleActions(resource).includes(action))
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
@@ -82,7 +95,7 @@ const TABLE = {
   '& th, & td': { borderBottom: 1, borderColor: 'divider', textAlign: 'center', p: { xs: 0.25, sm: 0.5 } },
   '& th': { fontWeight: 500 },
   '& thead th': { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, fontWeight: 600, verticalAlign: 'top' },
-  '& th:first-of-type': { textAlign: 'left', width: { xs: 'auto', sm: '44%' } },
+  '& th:first-of-type': { textAlign: 'left', width: { xs: 'auto', sm: '32%' } },
   '& thead th:not(:first-of-type)': { width: { xs: 38, sm: 'auto' } },
   '& .group': { pt: 1.5, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
   '& td.fields': { bgcolor: 'background.default', textAlign: 'left', p: 0 },

@@ -1,6 +1,6 @@
 /** A role's own permission table, which overrides the configuration per resource and field. */
 import { useText } from '#admin/core/i18n/text.ts'
-import type { Grants } from '#shared/resources/permissions.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { useInterfaceLocale } from '../parts/field-text.ts'

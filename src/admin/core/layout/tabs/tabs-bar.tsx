@@ -11,7 +11,7 @@ import { changeTabs, isUnsaved, useTabs } from '#admin/core/providers/tabs/tab-s
 import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
 import { DRAG_START, SILENT } from '#admin/core/views/dragging.ts'
 import { resources } from '#config'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { barKeys, focusActiveTag } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
 import { useTabActions } from './tab-actions.ts'

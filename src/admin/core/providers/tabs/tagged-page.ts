@@ -4,7 +4,8 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { AppPath } from '#shared/paths.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
-import { can, canImport, type Subject } from '#shared/resources/permissions.ts'
+import { can, canImport } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 
 export interface TaggedPage {
   key: string

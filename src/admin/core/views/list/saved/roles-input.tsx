@@ -7,7 +7,7 @@ import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { type RecordOf, resources } from '#config'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { SavedView } from './use-saved-views.ts'
 
 interface RolesInputProps {

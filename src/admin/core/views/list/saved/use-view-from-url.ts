@@ -6,7 +6,7 @@ import { useListContext, useLocation, useNavigate, useNotify, usePermissions, us
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { writeEvents } from '#admin/core/providers/events.ts'
-import type { Subject } from '#shared/resources/permissions.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../resource.ts'
 import { parseListUrl, storeKeysOf } from '../list-url.ts'

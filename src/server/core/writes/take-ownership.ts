@@ -1,6 +1,6 @@
 /** Ownership of records that act later with the permissions of their owner: webhooks. */
 import { ForbiddenError } from '#shared/errors.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
 import { type Change, isComposed } from './hook.ts'
 

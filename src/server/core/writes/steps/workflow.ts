@@ -65,7 +65,7 @@ function checkRestoredStep({ transaction, before, values }: States['update'], wo
   const redone = stepsFrom(workflow, from).filter((step) => step.to === to)
   const undone = stepsFrom(workflow, to).filter((step) => step.to === from)
   const steps = [...redone, ...undone]
-  if (steps.length && !steps.some((step) => canTake(transaction.actor, step))) throw new ForbiddenError()
+  if (steps.length && !steps.some((step) => canTake(transaction.actor, resource, step))) throw new ForbiddenError()
 }
 
 function clearFields({ resource, before, values }: States['update'], { clears = [] }: Step): void {

@@ -60,7 +60,7 @@ export async function takeStep(state: States['update']): Promise<void> {
  * A step is undone and redone by those who can take it. Also accepts states that no step of today's config connects.
  * @throws ForbiddenError
  */
-function checkRestoredStep({ transaction, before, values }: States['update'], workflow: Workflow): void {
+function checkRestoredStep({ transaction, resource, before, values }: States['update'], workflow: Workflow): void {
   const [from, to] = [before[workflow.field], values[workflow.field]]
   const redone = stepsFrom(workflow, from).filter((step) => step.to === to)
   const undone = stepsFrom(workflow, to).filter((step) => step.to === from)

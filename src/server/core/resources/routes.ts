@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { hasScope } from '#shared/resources/grants.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { requireStaff, staffOnly, withActor } from '../http/actor.ts'
@@ -80,7 +81,7 @@ const accesses = new WeakMap<object, string>()
 
 /** Key of the properties that reads of a resource depend on: language, access, and the account for row rules. */
 const audienceOf = (actor: Actor, resource: Resource): string => {
-  const account = resource.rows.read ? [actor.kind, actor.id, actor.company] : []
+  const account = resource.rows.read || hasScope(resource) ? [actor.kind, actor.id, actor.company] : []
   return `${actor.locale} ${textOf(actor.roles)} ${account.join(' ')} ${accessOf(actor)}`
 }
 

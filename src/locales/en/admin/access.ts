@@ -25,7 +25,7 @@ export const access = {
   'access.scope': 'Records',
   'access.scopeFor': 'Records: %{name}',
   'access.scope.all': 'All',
-  'access.scope.assigned': 'Assigned to them',
+  'access.scope.assigned': 'Assigned',
   'access.opened': '%{opened} of %{total}',
   'access.openedAndOwn': '%{opened} of %{total}, and the user’s own',
   'access.adminTable':

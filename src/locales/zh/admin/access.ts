@@ -27,7 +27,7 @@ export const access: typeof en = {
   'access.scope': '记录范围',
   'access.scopeFor': '记录范围：%{name}',
   'access.scope.all': '全部',
-  'access.scope.assigned': '仅分配给本人',
+  'access.scope.assigned': '本人负责',
   'access.opened': '可见 %{opened}/%{total} 条',
   'access.openedAndOwn': '可见 %{opened}/%{total} 条及本人记录',
   'access.adminTable': '管理员始终可以执行系统配置允许的全部操作，以免所有人都被锁在系统之外。',

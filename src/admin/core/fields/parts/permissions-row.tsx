@@ -1,6 +1,6 @@
 /** One resource in a permission table: its actions, and its fields when expanded. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Checkbox, IconButton } from '@mui/material'
+import { Box, Checkbox, IconButton, useMediaQuery } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
@@ -14,8 +14,11 @@ import { PermissionsFields } from './permissions-fields.tsx'
 import { PermissionsScope, PermissionsSteps } from './permissions-steps.tsx'
 import { TriState } from './tri-state.tsx'
 
-/** Name, actions, steps and scope. */
-export const COLUMNS = 3 + ACTIONS.length
+/** Number of columns: name and actions, on wide screens also steps and scope. */
+export const useColumnCount = (): number => {
+  const isWide = useMediaQuery('(min-width:600px)')
+  return 1 + ACTIONS.length + (isWide ? 2 : 0)
+}
 /** Phones show steps and scope above the fields. */
 export const WIDE_CELL = { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 92, lg: 132 } } as const
 
@@ -32,6 +35,7 @@ export interface PermissionsRowProps {
 export function PermissionsRow({ resource, opened, role, table, onChange }: PermissionsRowProps) {
   const text = useText()
   const id = useId()
+  const columns = useColumnCount()
   const [isOpen, setOpen] = useState(false)
   const name = resource.label[useInterfaceLocale()]
   const offeredActions = possibleActions(resource)
@@ -106,7 +110,7 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
       </tr>
       {isOpen && (
         <tr id={id}>
-          <td colSpan={COLUMNS} className="fields">
+          <td colSpan={columns} className="fields">
             <Box sx={{ display: { xs: 'grid', sm: 'none' }, gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5, pb: 0 }}>
               <span>{text('access.steps')}</span>
               <PermissionsSteps {...props} />

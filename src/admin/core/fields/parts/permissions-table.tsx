@@ -9,7 +9,7 @@ import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
 import { useOpenedRecords } from './opened-records.ts'
-import { COLUMNS, PermissionsRow, type PermissionsRowProps, WIDE_CELL } from './permissions-row.tsx'
+import { PermissionsRow, type PermissionsRowProps, useColumnCount, WIDE_CELL } from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
 
 const allResources = Object.values<Resource>(resources)
@@ -20,6 +20,7 @@ interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | '
 
 export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
   const text = useText()
+  const columns = useColumnCount()
   const opened = useOpenedRecords(props.role, props.table)
   return (
     <Box component="table" aria-label={label} sx={TABLE}>
@@ -45,7 +46,7 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
       {MENU_GROUPS.map((group) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={COLUMNS} className="group">
+            <th scope="rowgroup" colSpan={columns} className="group">
               {text(`access.group.${group}`)}
             </th>
           </tr>

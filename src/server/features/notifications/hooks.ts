@@ -18,7 +18,8 @@ const STEPS_OF_IMPORT: readonly string[] = ['inspect', 'check'] satisfies JobKin
 const assignment: WriteHook = {
   before: ({ action, resource: name, values, actor, access, context }) => {
     const resource = context.resources[name]
-    if (action !== 'create' || access !== undefined || !resource || !isLimitedToAssigned(actor, 'create', resource)) return
+    if (action !== 'create' || access !== undefined || !resource || !isLimitedToAssigned(actor, 'create', resource))
+      return
     // Otherwise, the user could not see the new record.
     values.assignee ??= actor.id
   },

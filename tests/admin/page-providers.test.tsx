@@ -26,6 +26,7 @@ vi.mock('#admin/core/providers/page-style.ts', () => ({ useProductName: () => 'è
 vi.resetModules()
 const { sessionEnded, signedOut } = await import('#admin/core/providers/events.ts')
 const { downloadExport, downloadFiles } = await import('#admin/core/providers/export-call.ts')
+const { LostConnection } = await import('#admin/core/providers/lost-connection.tsx')
 const { useNotifyError } = await import('#admin/core/providers/notify-error.ts')
 const { TextsContext } = await import('#admin/core/i18n/text.ts')
 const { useDocumentTitle } = await import('#admin/core/providers/document-title.ts')
@@ -90,13 +91,16 @@ describe('the error of a userâ€™s action', () => {
     expect(screen.notices).toEqual([])
   })
 
-  it.each([NO_RESPONSE, TIMED_OUT, CODES.server, CODES.unavailable, CODES.storageFull])(
-    'with code %i stays until it is closed',
-    (code) => {
-      useOn(useNotifyError)(new HttpError(code, 'Try again'))
-      expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
-    },
-  )
+  it.each([CODES.server, CODES.unavailable, CODES.storageFull])('with code %i stays until it is closed', (code) => {
+    useOn(useNotifyError)(new HttpError(code, 'Try again'))
+    expect(screen.notices).toEqual([['Try again', { type: 'error', autoHideDuration: null }]])
+  })
+
+  it.each([NO_RESPONSE, TIMED_OUT])('with code %i stays until the connection is back', (code) => {
+    useOn(useNotifyError)(new HttpError(code, 'Try again'))
+    const message = createElement(LostConnection, { message: 'Try again' })
+    expect(screen.notices).toEqual([[message, { type: 'error', autoHideDuration: null }]])
+  })
 
   it.each([
     [new HttpError(CODES.conflict, 'In use'), 'In use'],

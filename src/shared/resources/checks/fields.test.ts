@@ -90,7 +90,6 @@ describe('a check of fields', () => {
     { editableWhen: { field: 'kind', in: ['a'] } },
     { synonyms: ['Remark'] },
     { list: 'optional' },
-    { form: false },
     { filter: false },
     { sort: false },
     { search: false },

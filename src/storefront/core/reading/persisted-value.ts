@@ -43,7 +43,7 @@ export function createPersistedValue<T>(
     read,
     write: (next) => {
       try {
-        window[storage].setItem(key, JSON.stringify(next))
+        globalThis[storage].setItem(key, JSON.stringify(next))
       } catch {
         // Without storage, or in a full one, the value lasts as long as the page.
         text = readStorage(storage, key)
@@ -57,7 +57,7 @@ export function createPersistedValue<T>(
 
 function readStorage(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
-    return window[storage].getItem(key)
+    return globalThis[storage].getItem(key)
   } catch {
     return null
   }

@@ -63,6 +63,13 @@ export async function pasteThirtyRows(visit: StorefrontPage, language: Locale, a
   await page.getByText(cartSum(language, 30, 27 * 14 + 6)).waitFor()
 }
 
+/** Enters on the review to whom and where the order goes. */
+export async function enterDelivery({ page }: StorefrontPage, language: Locale): Promise<void> {
+  const text = orderWords(language)
+  await page.getByLabel(text('review.contact')).fill('Lin Wei')
+  await page.getByLabel(text('review.address'), { exact: true }).fill('Gate 4')
+}
+
 /** Orders the cart. */
 export async function submitOrder(visit: StorefrontPage, language: Locale, api: Api): Promise<WebOrder> {
   const { page, button, press, title, expectNoViolations } = visit
@@ -75,7 +82,7 @@ export async function submitOrder(visit: StorefrontPage, language: Locale, api: 
       .first(),
   )
   await title(text('review.title')).waitFor()
-  await page.getByLabel(text('review.contact')).fill('Lin Wei')
+  await enterDelivery(visit, language)
   await expectNoViolations()
   await press(button(text('review.submit')))
   await page.waitForURL(/\/order_info_web\?id=\d+/)

@@ -67,7 +67,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
   test('registers: shows errors on blur, in the current language', async () => {
     const { page, button } = office
     await office.visit('/reg_web')
-    await field(text('signIn.username')).fill('a b')
+    await field(text('user.username')).fill('a b')
     await field(text('field.email')).fill('nowhere')
     await field(text('field.mobile')).fill('12345678901')
     await field(text('signIn.password')).focus()
@@ -87,7 +87,7 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other === 'zh' ? 'zh-CN' : 'en')
     await page.getByRole('button', { name: languageButton(other) }).click()
 
-    await field(text('signIn.username')).fill('customer')
+    await field(text('user.username')).fill('customer')
     await field(text('signIn.password')).fill(passwords.first)
     await field(text('field.company')).fill('Harbour Stage')
     await field(text('field.email')).fill(first)
@@ -95,8 +95,8 @@ describe.each(languagesOf('zh'))('a customer in %s', (language) => {
     await button(text('register.submit')).click()
     await page.getByText(message('error.usernameTaken')).waitFor()
     office.expectRejected(422)
-    expect(await field(text('signIn.username')).evaluate((input) => input === document.activeElement)).toBe(true)
-    await field(text('signIn.username')).fill(username)
+    expect(await field(text('user.username')).evaluate((input) => input === document.activeElement)).toBe(true)
+    await field(text('user.username')).fill(username)
     await button(text('register.submit')).click()
     await title(text('registered.title')).waitFor()
     await page.getByText(text('registered.stepMail', { email: first })).waitFor()

@@ -8,7 +8,7 @@ import type { CartLine } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cartSum, orderIn, orderWords, partsBy } from './order-steps.ts'
+import { cartSum, enterDelivery, orderIn, orderWords, partsBy } from './order-steps.ts'
 import {
   customerToken,
   DESKTOP,
@@ -70,7 +70,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await contact.fill('')
       await page.getByLabel(text('review.remark')).fill('stage left')
       await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
-      await contact.fill('Lin Wei')
+      await enterDelivery(visit, locale)
       await expectNoViolations()
       await button(text('review.submit')).dblclick()
       await page.waitForURL(/\/order_info_web\?id=\d+/)
@@ -87,7 +87,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
   })
 
   test('reports a failure, restores the cart, and retries without a second order', async () => {
-    await visiting(locale, DESKTOP, async ({ page, api, button, go, violations }) => {
+    await visiting(locale, DESKTOP, async (visit) => {
+      const { page, api, button, go, violations } = visit
       const { sold } = await partsBy(api)
       await api.call('POST', '/api/web/cart', { lines: [{ part: sold[8]?.id, quantity: 2 }] })
       const number = sold[8]?.part_number ?? ''
@@ -112,6 +113,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       expect(await page.getByText(/\/assets\//).count()).toBe(0)
       await count.waitFor()
       await page.unrouteAll()
+      await button(text('quick.add', { smart_count: 1 })).click()
+      await page.getByRole('link', { name: text('added.viewCart') }).waitFor()
 
       const total = async () => (await api.call('GET', '/api/web/orders')).headers.get('Content-Range')?.split('/')[1]
       const before = Number(await total())
@@ -120,7 +123,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await page.locator('h1 + [data-waiting]').waitFor()
       await page.unrouteAll()
       await page.reload()
-      await page.getByLabel(text('review.contact')).fill('Lin Wei')
+      await enterDelivery(visit, locale)
       // The server accepts the order, but its response is lost.
       await page.route('**/api/web/orders', async (route) => {
         await route.fetch()
@@ -191,6 +194,8 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
       await visit.title(text('review.title')).waitFor()
       await expectNoViolations()
+      await page.getByLabel(text('review.address'), { exact: true }).focus()
+      await page.keyboard.type('Gate 4')
       await tabTo(text('review.submit'))
       await page.waitForURL(/\/order_info_web\?id=\d+/)
     })
@@ -243,7 +248,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await button(text('shared.add')).waitFor()
       await expectNoViolations()
       await go('/buy_web?step=review')
-      await page.getByLabel(text('review.contact')).fill('Lin Wei')
+      await enterDelivery(visit, locale)
       await button(text('review.submit')).tap()
       await page.waitForURL(/\/order_info_web/)
       const id = orderIn(visit)

@@ -22,7 +22,7 @@ async function withRules(answer: (route: Route) => Promise<void>, task: (page: P
   const page = await context.newPage()
   await page.route('**/assets/account-schema-*.js', answer)
   await page.goto('/reg_web')
-  await page.getByLabel(text('signIn.username'), { exact: true }).fill('late-rules')
+  await page.getByLabel(text('user.username'), { exact: true }).fill('late-rules')
   await page.getByLabel(text('signIn.password'), { exact: true }).fill('long enough')
   await page.getByLabel(text('field.company'), { exact: true }).fill('Harbour Stage')
   await page.getByLabel(text('field.email'), { exact: true }).fill('nowhere')

@@ -61,7 +61,7 @@ async function register(
   await title(text('signIn.title')).waitFor()
   await press(page.getByRole('link', { name: text('signIn.register'), exact: true }))
   await title(text('register.title')).waitFor()
-  await field(text('signIn.username')).fill(person.username)
+  await field(text('user.username')).fill(person.username)
   await field(text('signIn.password')).fill(PASSWORD)
   await field(text('field.company')).fill(person.company)
   await field(text('field.email')).fill(person.email)

@@ -1,16 +1,30 @@
 /** Steps of a customer in the storefront: order, and follow the order. */
+import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
+import type { CartLine } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import type { Part } from '#shared/web/part.ts'
 import type { Api } from './api.ts'
-import type { StorefrontPage } from './storefront-page.ts'
+import { customerToken, type Device, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'
 
 export function orderWords(language: Locale) {
   const { addToCart, cart, orders } = texts[language].storefront
   return textIn({ ...addToCart, ...cart, ...orders }, language)
+}
+
+/** The demo customer on a separate device, with an empty cart. */
+export async function openWithEmptyCart(
+  browser: Browser,
+  origin: string,
+  device: { language: Locale; device: Device },
+): Promise<StorefrontPage> {
+  const visit = await openStorefrontPage(browser, origin, { ...device, token: await customerToken(origin) })
+  const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
+  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  return visit
 }
 
 /** The line that sums up the cart. */

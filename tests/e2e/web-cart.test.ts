@@ -8,15 +8,8 @@ import type { CartLine } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { cartSum, enterDelivery, orderIn, orderWords, partsBy } from './order-steps.ts'
-import {
-  customerToken,
-  DESKTOP,
-  type Device,
-  openStorefrontPage,
-  PHONE,
-  type StorefrontPage,
-} from './storefront-page.ts'
+import { cartSum, enterDelivery, openWithEmptyCart, orderIn, orderWords, partsBy } from './order-steps.ts'
+import { DESKTOP, type Device, PHONE, type StorefrontPage } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 let server: DemoServer
@@ -26,12 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The demo customer on a separate device, with an empty cart. */
 async function visiting(language: Locale, device: Device, task: (visit: StorefrontPage) => Promise<void>) {
-  const token = await customerToken(server.origin)
-  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
-  const lines = (await visit.api.call<{ id: string }[]>('GET', '/api/web/cart')).data
-  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  const visit = await openWithEmptyCart(browser, server.origin, { language, device })
   await task(visit)
   await visit.leave()
 }
@@ -194,8 +183,7 @@ describe.each(languagesOf('zh'))('in %s', (locale) => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
       await visit.title(text('review.title')).waitFor()
       await expectNoViolations()
-      await page.getByLabel(text('review.address'), { exact: true }).focus()
-      await page.keyboard.type('Gate 4')
+      await page.getByLabel(text('review.address'), { exact: true }).pressSequentially('Gate 4')
       await tabTo(text('review.submit'))
       await page.waitForURL(/\/order_info_web\?id=\d+/)
     })

@@ -13,15 +13,8 @@ import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { submitOrder } from './order-steps.ts'
-import {
-  customerToken,
-  DESKTOP,
-  type Device,
-  openStorefrontPage,
-  PHONE,
-  type StorefrontPage,
-} from './storefront-page.ts'
+import { openWithEmptyCart, submitOrder } from './order-steps.ts'
+import { DESKTOP, type Device, PHONE, type StorefrontPage } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
 const MODEL = 'VELA-1200'
@@ -85,10 +78,7 @@ async function visiting(
   device: Device,
   task: (visit: StorefrontPage, match: Found) => Promise<void>,
 ) {
-  const token = await customerToken(server.origin)
-  const visit = await openStorefrontPage(browser, server.origin, { language, device, token })
-  const lines = (await visit.api.call<CartLine[]>('GET', '/api/web/cart')).data
-  if (lines.length) await visit.api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
+  const visit = await openWithEmptyCart(browser, server.origin, { language, device })
   await task(visit, await lookedUp(visit))
   await visit.leave()
 }

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
 import type { Guide } from '#shared/guide/guide.ts'
 import { textIn } from '#shared/i18n/text.ts'
-import type { CartLine } from '#shared/web/cart.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { submitOrder } from './order-steps.ts'
+import { openWithEmptyCart, submitOrder } from './order-steps.ts'
 import { customerToken, DESKTOP, openStorefrontPage, PHONE } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -30,14 +29,9 @@ describe.each(languagesOf('zh'))('guides in %s', (language) => {
   const text = textIn({ ...addToCart, ...library, ...guides }, language)
 
   test('a technician enters the code, answers, changes an answer, reaches the part and orders it', async () => {
-    const visit = await openStorefrontPage(browser, server.origin, {
-      language,
-      device: language === 'zh' ? PHONE : DESKTOP,
-      token: await customerToken(server.origin),
-    })
+    const device = language === 'zh' ? PHONE : DESKTOP
+    const visit = await openWithEmptyCart(browser, server.origin, { language, device })
     const { page, api, press, button, expectNoViolations } = visit
-    const lines = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
-    if (lines.length) await api.call('POST', '/api/web/cart/remove', { ids: lines.map(({ id }) => id) })
     const [row] = (await api.call<{ id: number; error_code: string }[]>('GET', '/api/web/library/guides?q=E12')).data
     const { symptom, products } = (await api.call<GuidePage>('GET', `/api/web/guides/${row?.id}`)).data
     const product = products.find(({ title }) => title === 'VELA-1200')

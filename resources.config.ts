@@ -1323,6 +1323,25 @@ export const resources = defineResources({
     filters: ['status'],
   },
 
+  /** Views of the portal as a customer, which name the administrator in the log; each is valid for an hour. */
+  customer_views: {
+    label: L('Views as customers', '客户视角记录'),
+    one: L('View as a customer', '客户视角记录'),
+    icon: 'audit',
+    menu: 'system',
+    title: 'number',
+    permissions: { list: admin, read: admin },
+    readOnly: true,
+    fields: {
+      number: text('Number', '编号', { max: 40, mono: true }),
+      customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),
+      viewer: reference('Viewed by', '查看人', { to: 'users', onDelete: 'clear' }),
+    },
+    sort: '-id',
+    quickSearch: false,
+    rowActions: ['edit'],
+  },
+
   /** Customers of one company who see each other's orders. The office adds customers; what each may do is their role. */
   companies: {
     label: L('Company accounts', '公司账户'),

@@ -3,6 +3,7 @@ import type { ResourceName } from '#config'
 import { withPageTexts } from './core/i18n/page-texts.ts'
 import { lazyCode } from './core/lazy-part.tsx'
 import type { ResourceParts } from './core/resource-parts.ts'
+import { CustomerActions } from './features/access/customer-actions.tsx'
 import { RoleActions } from './features/access/role-actions.tsx'
 import { UserActions } from './features/access/user-actions.tsx'
 import { ClearLog } from './features/error-log/clear-log.tsx'
@@ -15,6 +16,7 @@ import { DeliveryActions, WebhookActions } from './features/webhooks/send-again.
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
   roles: { RecordActions: RoleActions },
+  customers: { RecordActions: CustomerActions },
   jobs: {
     RecordActions: JobActions,
     FormSection: lazyCode(async () => (await withPageTexts(import('./features/jobs/job-report.tsx'))).JobReport),

@@ -4,6 +4,7 @@ import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { type EngineName, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
+import { headersOf } from '../support/start-session.ts'
 
 describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: EngineName) => {
   let server: TestServer
@@ -142,6 +143,91 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     expect(await count()).toBe(before)
     expect((await call(null, '/api/users')).data).toEqual(users)
     expect((await call(null, '/api/menus')).data).toEqual(menus)
+  })
+
+  describe('as a customer', () => {
+    const account = { password: 'followspot-lamp', company: 'Lumen', status: 'active' }
+    let count = 0
+    async function customer(more: object = {}) {
+      count += 1
+      const values = { ...account, username: `viewed${count}`, email: `viewed${count}@example.com`, ...more }
+      return (await call(null, '/api/customers', 'POST', values)).data as { id: number; username: string }
+    }
+    const view = async (id: number, person: Staff = 'admin') =>
+      call(null, `/api/customers/${id}/view`, 'POST', {}, person)
+
+    it('shows what the customer sees, in the customer’s own session', async () => {
+      const firm = (await call(null, '/api/companies', 'POST', { name: 'Lumen' })).data.id
+      const { id, username } = await customer({ firm, company_role: 'buyer' })
+      const lines = [{ part_number: 'FS-1', quantity: 1 }]
+      await call(null, '/api/orders', 'POST', { company: 'Lumen', customer: id, lines })
+      await call(null, '/api/orders', 'POST', { company: 'Others', lines })
+      const own = await headersOf(server, { kind: 'customers', id })
+      const { data: key } = await view(id)
+      const urls = [
+        '/api/user/info_web',
+        '/api/web/orders',
+        '/api/web/own/addresses',
+        '/api/web/own/companies',
+        '/api/codes',
+      ]
+      for (const url of [...urls, '/api/web/cart', '/api/web/fixtures', '/api/user/info', '/api/users', '/api/audit']) {
+        const answer = (await server.app.inject({ url, headers: own })).json()
+        const { code, data } = await call(key, url)
+        expect({ code, data }, url).toEqual({ code: answer.code, data: answer.data })
+      }
+      expect((await call(key, '/api/user/info_web')).data).toMatchObject({ id, username, roles: ['custom'] })
+      expect((await call(key, '/api/web/orders')).data).toHaveLength(1)
+    })
+
+    it('changes nothing, and no session of the customer', async () => {
+      const { id } = await customer()
+      const { data: key } = await view(id)
+      const sessions = () =>
+        server.context.db.query.selectFrom('sessions').selectAll().where('kind', '=', 'customers').execute()
+      const before = await sessions()
+      const address = { name: 'Stage', contact: 'A', address: 'B' }
+      for (const [url, method, body] of [
+        ['/api/web/own/addresses', 'POST', address],
+        ['/api/web/orders', 'POST', { lines: [] }],
+        ['/api/web/cart', 'POST', { part: 1, quantity: 1 }],
+        ['/api/user/changepwd_web', 'POST', { pwd: 'a', new_pwd: 'b' }],
+        ['/api/web/account/delete', 'POST', { password: 'a' }],
+        ['/api/web/favourite-files/1', 'PUT', {}],
+        ['/api/customers/1/view', 'POST', {}],
+      ] as const) {
+        const answer = await call(key, url, method, body)
+        expect([answer.status, answer.message], url).toEqual([
+          403,
+          'You’re viewing as a customer. Nothing can be changed.',
+        ])
+      }
+      expect(await sessions()).toEqual(before)
+    })
+
+    it('is named in the log, and is open to the administrator who began it alone', async () => {
+      const { id } = await customer()
+      const { data: key } = await view(id)
+      const filter = encodeURIComponent('{"resource":"customer_views"}')
+      const [entry] = (await call(null, `/api/audit?filter=${filter}&sort=["id","DESC"]`)).data
+      expect(entry).toMatchObject({ actor: 'admin', action: 'create', title: `#${id}` })
+      expect((await view(id, 'editor')).status).toBe(403)
+      expect((await call(key, '/api/user/info_web', 'GET', undefined, 'editor')).code).toBe(CODES.forbidden)
+      expect((await call('customer:999999', '/api/user/info_web')).code).toBe(CODES.roleGone)
+      await server.context.db.query
+        .updateTable('customer_views')
+        .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+        .execute()
+      expect((await call(key, '/api/user/info_web')).code).toBe(CODES.roleGone)
+    })
+
+    it('rejects customers who cannot sign in', async () => {
+      const { id } = await customer()
+      const { data: key } = await view(id)
+      await call(null, `/api/customers/${id}/steps/disable`, 'POST', {})
+      expect((await call(key, '/api/user/info_web')).code).toBe(CODES.roleGone)
+      expect((await view(id)).message).toBe('This customer can’t sign in')
+    })
   })
 
   it('lets the user sign out', async () => {

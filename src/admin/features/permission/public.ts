@@ -2,4 +2,4 @@
 export { RoleChoice } from './role-choice.tsx'
 export { useRoleReport, useRoles } from './role-report.ts'
 export { SidebarPreview } from './sidebar-preview.tsx'
-export { viewAs } from './view-as.ts'
+export { viewAs, viewAsCustomer } from './view-as.ts'

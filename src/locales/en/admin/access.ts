@@ -73,6 +73,7 @@ export const access = {
   'access.secretText': 'It’s shown only once: copy it and keep it safe.',
   'access.copySecret': 'Copy',
   'access.secretCopied': 'Copied',
+  'access.viewAsCustomer': 'See as this customer',
   'access.viewAs': 'View as this role',
   'access.viewAsRole': 'View as %{name}',
   'access.viewing': 'Viewing as %{name}. Nothing can be changed.',

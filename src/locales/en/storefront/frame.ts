@@ -1,5 +1,7 @@
 /** Texts of the storefront's frame. */
 export const frame = {
+  'page.viewing': 'You see the portal as %{name}. Nothing can be changed.',
+  'page.endView': 'Exit view',
   'page.skip': 'Skip to content',
   'page.home': 'Back to home',
   'page.back': 'Go back',

@@ -73,6 +73,7 @@ export const access: typeof en = {
   'access.secretText': '仅在此显示一次，请复制并妥善保管。',
   'access.copySecret': '复制',
   'access.secretCopied': '已复制',
+  'access.viewAsCustomer': '以该客户视角查看',
   'access.viewAs': '以此角色浏览',
   'access.viewAsRole': '以“%{name}”角色浏览',
   'access.viewing': '您正以“%{name}”的视角浏览，不能修改任何内容。',

@@ -2,6 +2,8 @@
 import type { frame as en } from '../../en/storefront/frame.ts'
 
 export const frame: typeof en = {
+  'page.viewing': '您正以 %{name} 的视角浏览门户，不能修改任何内容',
+  'page.endView': '退出客户视角',
   'page.skip': '跳到内容',
   'page.home': '返回首页',
   'page.back': '返回',

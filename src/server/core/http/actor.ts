@@ -15,7 +15,7 @@ import type { Query } from '../db/database.ts'
 import { updateLastSeen, updateLastUsed } from '../writes/unaudited-updates.ts'
 import { type Account, cacheAccount, getCachedAccount } from './account-cache.ts'
 import { findKey, keyAccountFrom, rejectSessionCall } from './key-account.ts'
-import { actAsRole, rejectWrite, viewAsOf } from './view-as.ts'
+import { actAs, customerFrom, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,10 +44,10 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies' | 'm
 }
 
 /**
- * Returns the sender of a request; in a role preview, an administrator has only the previewed role.
+ * Returns the sender of a request; in a role preview, an administrator has only the previewed role, or is the previewed customer.
  * @throws PublicError 50008 for an unknown token, 50012 for an ended session, an inactive account or a missing second
  * factor, 50014 for an expired token; ReadableError for an account without roles; ForbiddenError for an API key at a
- * session call, or as `actAsRole`
+ * session call, or as `actAs`
  */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
   const actor = actorFromCache(request)
@@ -125,7 +125,7 @@ export function registerActor(app: FastifyInstance, { db, resources }: Pick<Cont
   app.decorate('cachedAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {
     const account = await loadAccount(tokenHash)
-    return viewAs === null ? account : actAsRole(db, account, viewAs)
+    return viewAs === null ? account : actAs(db, account, viewAs)
   })
 
   async function loadAccount(tokenHash: string): Promise<Account> {
@@ -203,13 +203,6 @@ export function accountFrom(rows: readonly Row[], now: Date): Account {
     ...access,
     session: String(session.token_hash),
   }
-}
-
-/** The company role only applies to customers with a company. */
-function customerFrom({ firm, company_role: role }: Row): Pick<Actor, 'roles' | 'company'> {
-  return firm == null
-    ? { roles: ['custom'] }
-    : { roles: ['custom', `company:${role ?? 'viewer'}`], company: Number(firm) }
 }
 
 /** Builds the roles of a staff account from one row per role. */

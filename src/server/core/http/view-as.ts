@@ -1,16 +1,20 @@
 /**
- * Role preview: with a role in the `View-As` header, administrators get the responses for this role. Writes are rejected.
+ * Previews: with a role or a view of a customer in the `View-As` header, administrators get the responses for this role or
+ * customer. Writes are rejected.
  */
 import type { FastifyRequest } from 'fastify'
 import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
-/** POST calls that change only the session. */
+/** POST calls that change only the session, or nothing. */
 const READ_ONLY_POSTS = [
+  '/api/user/get_Info_web',
+  '/api/web/cart/check',
   '/api/user/logout',
   '/api/authorization/requestToken',
   '/api/authorization/secondFactor',
@@ -21,6 +25,10 @@ const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/ap
 
 /** Identity of a role preview: no account has this id, and no record names it. */
 const NO_ACCOUNT = { id: 0, name: '' } as const
+
+/** A view of a customer, by the id of its record in the log. */
+const CUSTOMER_VIEW = /^customer:(\d{1,15})$/
+const VIEW_MS = 60 * 60_000
 
 type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
 
@@ -38,9 +46,46 @@ export function isWriting({ method, url }: Pick<ViewAsRequest, 'method' | 'url'>
   return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(path)
 }
 
-/** @throws ForbiddenError for a write during a role preview */
+const readOnlyMessage = (key: string) =>
+  CUSTOMER_VIEW.test(key) ? 'error.viewAs.customerReadOnly' : 'error.viewAs.readOnly'
+
+/** @throws ForbiddenError for a write during a preview */
 export function rejectWrite(request: ViewAsRequest): void {
-  if (viewAsOf(request) !== null && isWriting(request)) throw new ForbiddenError({ key: 'error.viewAs.readOnly' })
+  const key = viewAsOf(request)
+  if (key !== null && isWriting(request)) throw new ForbiddenError({ key: readOnlyMessage(key) })
+}
+
+/** Returns the previewed role or customer in place of the account. @throws as `actAsRole` and `actAsCustomer` */
+export async function actAs(db: Database, account: Account, key: string): Promise<Account> {
+  const [, view] = CUSTOMER_VIEW.exec(key) ?? []
+  return view === undefined ? actAsRole(db, account, key) : actAsCustomer(db, account, Number(view), key)
+}
+
+/**
+ * Returns the customer of a view, as its own session would; of no session. @throws ForbiddenError for non-administrators
+ * and API keys, PublicError 40010 for a view of another user or an earlier hour, and a customer who cannot sign in
+ */
+async function actAsCustomer({ query }: Database, account: Account, view: number, key: string): Promise<Account> {
+  if (!account.roles.includes(ADMIN_ROLE) || account.key) throw new ForbiddenError({ key: 'error.viewAs.admin' })
+  const row = await query
+    .selectFrom('customer_views as v')
+    .innerJoin('customers as c', 'c.id', 'v.customer')
+    .select(['c.id', 'c.username', 'c.firm', 'c.company_role', 'v.created_at'])
+    .where('v.id', '=', view)
+    .where('v.viewer', '=', account.id)
+    .where('c.status', '=', 'active')
+    .executeTakeFirst()
+  if (!row || Date.now() - Date.parse(String(row.created_at)) > VIEW_MS) {
+    throw new PublicError(CODES.roleGone, { key: 'error.viewAs.customer' })
+  }
+  return { name: String(row.username), id: Number(row.id), kind: 'customers', ...customerFrom(row), viewAs: key }
+}
+
+/** The company role only applies to customers with a company. */
+export function customerFrom({ firm, company_role: role }: Row): Pick<Actor, 'roles' | 'company'> {
+  return firm == null
+    ? { roles: ['custom'] }
+    : { roles: ['custom', `company:${role ?? 'viewer'}`], company: Number(firm) }
 }
 
 /**
@@ -48,7 +93,7 @@ export function rejectWrite(request: ViewAsRequest): void {
  * of the role. @throws ForbiddenError for non-administrators, PublicError 40010
  * for an unknown role
  */
-export async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
+async function actAsRole({ query }: Database, account: Account, key: string): Promise<Account> {
   const { grants: _, ...person } = account
   return { ...person, ...NO_ACCOUNT, ...(await previewAs(query, account, key)) }
 }

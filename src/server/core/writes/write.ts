@@ -1,7 +1,7 @@
 /** Write path: every change of every record goes through `write`. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { ConflictError, ValidationError } from '#shared/errors.ts'
+import { ConflictError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/request-of.ts'
@@ -29,6 +29,8 @@ export async function write(
   operations: readonly Operation[],
   options: WriteOptions,
 ): Promise<StoredWrite> {
+  // Also if a call that only reads has a write in it.
+  if (actor.viewAs !== undefined) throw new ForbiddenError({ key: 'error.viewAs.readOnly' })
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
   return runTransaction(context, options.partial ? MAX_CONFLICT_RETRIES : 0, async (trx, reader) => {
     setRequest(trx, actor.request)

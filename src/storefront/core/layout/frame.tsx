@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
+import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
 import { fileUrl } from '../reading/file-url.ts'
@@ -61,7 +62,7 @@ export function Frame({
     if (current) current.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [path])
   useEffect(() => {
-    if (customer) registerServiceWorker()
+    if (customer && !isViewAsCustomer()) registerServiceWorker()
   }, [customer])
   return (
     <>
@@ -90,6 +91,14 @@ export function Frame({
               ))}
             </ul>
           </nav>
+        )}
+        {customer && isViewAsCustomer() && (
+          <div className={styles.viewing} role="status">
+            {text('page.viewing', { name: customer.username })}
+            <button type="button" onClick={leaveCustomerView}>
+              {text('page.endView')}
+            </button>
+          </div>
         )}
         {!isOnline && (
           <div className={styles.offline} role="status">

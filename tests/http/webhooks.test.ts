@@ -226,14 +226,34 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
       'http://[::1]/',
       'ftp://example.com/',
       'https://a:b@example.com/',
+      ...[
+        'http://localhost/',
+        `http://localhost:${port}/`,
+        'https://LOCALHOST./',
+        'https://a.localhost/',
+        'https://erp/',
+      ],
+      ...[
+        'https://erp.internal/',
+        'https://nas.local/',
+        'https://router.home.arpa/',
+        'https://127.1/',
+        'https://0x7f.1/',
+      ],
+      ...['https://example.com:22/', 'https://example.com:80/', 'http://example.com:25/', 'http://8.8.8.8:6379/'],
     ]) {
       expect([address, (await admin.create('webhooks', values({ address }))).code]).toEqual([address, CODES.validation])
     }
-    const named = await add({ address: `http://localhost:${port}/hook` })
+    for (const address of ['https://example.com:443/', 'http://example.com:80/', 'https://hooks.example.com/a?b=1']) {
+      recordOf(await admin.remove('webhooks', (await add({ address })).id))
+    }
+    const stored = await add()
+    const address = `http://localhost:${port}/hook`
+    await server.context.db.query.updateTable('webhooks').set({ address }).where('id', '=', stored.id).execute()
     await part()
     await deliver()
-    expect(await deliveries()).toMatchObject([{ status: 'waiting', problem: 'private address' }])
-    recordOf(await admin.remove('webhooks', named.id))
+    expect(await deliveries()).toMatchObject([{ status: 'waiting', problem: 'address not allowed' }])
+    recordOf(await admin.remove('webhooks', stored.id))
     await add()
     answer = 302
     await part()

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ReadableError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +19,8 @@ import type { Operation } from '../writes/types.ts'
 
 const CUSTOMER = 'custom'
 const tags = ['own records']
+/** Of a resource, with those of the company; more than people enter by hand. */
+const MAX_OWN_RECORDS = 1_000
 
 /** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
 export function registerPortal(app: FastifyInstance, context: Context): void {
@@ -68,6 +71,11 @@ function registerWrites(instance: FastifyInstance, context: Context, resource: R
 
   async function save(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
     const actor = await requireCustomer(request)
+    if (operation.action === 'create') {
+      const { total } = await listRecords(context, actor, name, { range: [0, 0] })
+      const limit = MAX_OWN_RECORDS
+      if (total >= limit) throw new ReadableError({ key: 'error.ownRecords', values: { limit } })
+    }
     const { record } = await runOperation(context, actor, operation, reply)
     return success(await getRecord(context, actor, name, record.id))
   }

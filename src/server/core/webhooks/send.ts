@@ -19,12 +19,20 @@ export interface WebhookResponse {
   problem: string | null
 }
 
-/** Whether webhooks can be sent to an address. Its host can still resolve to a private address, which `sendWebhook` rejects. */
+/** Names that only a private network resolves, besides those without a dot. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa)$/
+
+/**
+ * Whether webhooks can be sent to an address: at the port of its scheme, or to a host of `WEBHOOK_HOSTS`. Its host can
+ * still resolve to a private address, which `sendWebhook` rejects.
+ */
 export function isSendable(address: string, privateHosts: readonly string[]): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  return !isIP(literal) || isPublicAddress(literal) || isAllowedHost(url, privateHosts)
+  if (isAllowedHost(url, privateHosts)) return true
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  if (url.port) return false
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !PRIVATE_NAME.test(host)
 }
 
 /** Posts JSON. Every status except 2xx is a failure, including redirects, which could lead to a private address. */
@@ -35,7 +43,7 @@ export async function sendWebhook(
   privateHosts: readonly string[],
 ): Promise<WebhookResponse> {
   try {
-    if (!isSendable(address, privateHosts)) throw new PrivateAddressError(address)
+    if (!isSendable(address, privateHosts)) return { status: null, problem: 'address not allowed' }
     const response = await post(new URL(address), body, headers, privateHosts)
     const { statusCode = 0 } = response
     const text = await readBeginning(response)

@@ -48,7 +48,7 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     operationId: `list${componentsOf(resource).published}`,
     summary: `List published ${name}`,
     ...access,
-    querystring: listQueryOf(resource, 'publishedFilter'),
+    querystring: listQueryOf(resource, 'publishedFilter').omit({ at: true }),
     response: readSchema(z.array(record)),
   }
   routes.get(path, { schema: listSchema, preValidation: list.preValidation }, async (request, reply) => {

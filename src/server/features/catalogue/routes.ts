@@ -90,7 +90,10 @@ function registerProducts(instance: FastifyInstance, context: Context): void {
   const list = {
     tags,
     summary: `List products, at most ${LIMIT} per page`,
-    querystring: context.resources.goods ? listQueryOf(context.resources.goods, 'publishedFilter') : listQuerySchema,
+    querystring: (context.resources.goods
+      ? listQueryOf(context.resources.goods, 'publishedFilter')
+      : listQuerySchema
+    ).omit({ at: true }),
     response: successSchema(z.array(productCardSchema)),
   }
   app.get('/api/web/products', { schema: list }, async (request, reply) => {

@@ -1,5 +1,4 @@
 /** Endpoints that start a job and respond with its result or, if it takes longer, with its id. */
-
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { CODES } from '#shared/errors.ts'

@@ -1,5 +1,4 @@
 /** Queries of list calls in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
-
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { MAX_PAGE_SIZE, TIME_ZONE_HEADER } from '#shared/constants.ts'

@@ -1,5 +1,4 @@
 /** Endpoints of workflow steps: for one record, for several in one write, and previews of their mails. */
-
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
 /** Staff and role endpoints of specification §7, over the same records as the REST dialect. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

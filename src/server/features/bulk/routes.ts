@@ -1,5 +1,4 @@
 /** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

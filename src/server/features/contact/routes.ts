@@ -1,5 +1,4 @@
 /** Endpoints of the contact form: initial values, attachments, sending, and earlier messages. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
 /** Server-sent events about changes by other users, and presence: who else has a record open. */
-
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -1,5 +1,4 @@
 /** Upload and download endpoints of stored files. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
 /** Storefront endpoints of fixture files: pages, modes, favourites. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

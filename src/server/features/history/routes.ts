@@ -1,5 +1,4 @@
 /** Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and restore. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

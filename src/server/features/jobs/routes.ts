@@ -1,5 +1,4 @@
 /** Job endpoints in addition to the resource `jobs`: progress as server-sent events, cancelling, undoing. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'

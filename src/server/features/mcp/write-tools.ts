@@ -1,5 +1,4 @@
 /** Tools that write: each is a dry run until it is confirmed. */
-
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'

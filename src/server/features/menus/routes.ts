@@ -1,5 +1,4 @@
 /** Menu endpoints of specification §7, and the menu list. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

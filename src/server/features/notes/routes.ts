@@ -1,5 +1,4 @@
 /** Endpoints of the notes on a record. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 /**
  * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
  */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

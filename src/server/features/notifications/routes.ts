@@ -1,5 +1,4 @@
 /** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

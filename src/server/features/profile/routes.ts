@@ -1,5 +1,4 @@
 /** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

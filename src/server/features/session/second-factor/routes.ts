@@ -1,5 +1,4 @@
 /** Endpoints of the second step of a sign-in, of the own second factors, and of their reset. */
-
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
